@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: anybody, a signed-in customer, or staff. */
+export type Auth = 'public' | 'client' | 'staff'
+
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Access extends Auth = Auth,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parameters in braces: `/api/client/warehouse/{id}`. */
+  readonly path: string
+  readonly auth: Access
+  /** Path and query parameters and the fields of the body, in one object. */
+  readonly input: Input
+  readonly output: Output
+  /** Status of the answer when all went well; 204 for calls without an output. */
+  readonly status: number
+  readonly errors: readonly ErrorCode[]
+  readonly summary: string
+  /** Input fields that travel in the query although the method has a body. */
+  readonly query: readonly string[]
+  /** Largest body taken, in bytes. */
+  readonly bodyLimit: number
+  /** Makes or charges something, so that an Idempotency-Key is honoured. */
+  readonly idempotent: boolean
+  /** The code of a malformed input, where it is not `validation`. */
+  readonly invalidInput: ErrorCode
+  /** Content type of an answer that is no JSON. */
+  readonly contentType?: string
+}
+
+export type AnyEndpoint = Endpoint
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
+/** What a caller passes: defaults may be left out. */
+export type CallerInputOf<E extends AnyEndpoint> = z.input<E['input']>
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
+
+type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'invalidInput' | 'errors'
+
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, const Access extends Auth>(
+  call: Omit<Endpoint<Input, Output, Access>, Optional> & Partial<Pick<Endpoint<Input, Output, Access>, Optional>>,
+): Endpoint<Input, Output, Access> {
+  const status = call.status ?? (call.output.def.type === 'void' ? 204 : 200)
+  return {
+    query: [],
+    bodyLimit: 100 * 1024,
+    idempotent: call.method === 'POST' && call.auth !== 'public',
+    invalidInput: 'validation',
+    errors: [],
+    ...call,
+    status,
+  }
+}

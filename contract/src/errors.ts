@@ -1,0 +1,63 @@
+/** Every error code the API can answer with, and its HTTP status. Names are relied upon by outside clients. */
+export const errorStatus = {
+  // the specification's catalogue, section 8
+  'error.unexpected': 500,
+  'invalid-credentials': 401,
+  'invalid-login-request': 400,
+  'registration/email-exists': 409,
+  'registration/phone-exists': 409,
+  'Autoregistration/email-taken': 409,
+  'Autoregistration/phone-taken': 409,
+  'auth/invalid-password': 400,
+  'Box/is-taken': 409,
+  'Order/Warehouse-deactivated': 409,
+  'Order/Box-not-active': 409,
+  'sms/invalid-number': 400,
+  'password-reset/invalid-token': 400,
+  'lock-v2/too-far-away': 400,
+  'lock-v2/lock-is-out-of-time': 400,
+  'boxSharing/user-email-not-found': 404,
+  'cancelContract/unpaid-invoices': 409,
+  'verification/invalid': 400,
+  // our own
+  validation: 400,
+  'not-found': 404,
+  unauthorized: 401,
+  forbidden: 403,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'rate-limited': 429,
+  unavailable: 503,
+  maintenance: 503,
+  'idempotency/mismatch': 409,
+  'auth/email-not-confirmed': 401,
+  'voucher/invalid': 400,
+  'voucher/used': 400,
+  'notify/already-registered': 409,
+  'boxSharing/own-email': 400,
+  'boxSharing/already-shared': 409,
+  'cancelContract/already-requested': 409,
+  'evict/already-confirmed': 409,
+  'evict/not-terminating': 409,
+  'account/active-contracts': 409,
+  'payment/provider-unavailable': 503,
+  'payment/not-payable': 409,
+  'lock-v2/not-permitted': 403,
+  'lock-v2/access-suspended': 403,
+  'lock-v2/declaration-required': 403,
+  'lock-v2/unreachable': 503,
+  'unlock-token/invalid': 404,
+  'unlock-token/not-yet-valid': 403,
+  'unlock-token/expired': 403,
+  'dev/clock-backwards': 400,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value)
+}
+
+/** The codes that say what is wrong with one field. */
+export const fieldCodes = ['not-null', 'regex', 'phoneNumber-invalid', 'passwordsMustMatch', 'mustBeChecked'] as const
+export type FieldCode = (typeof fieldCodes)[number]

@@ -1,0 +1,17 @@
+import type { AnyEndpoint } from '@boxzone/contract'
+import { createContext } from 'react-router'
+
+/** What the server hands over with each page request. */
+export interface PageContext {
+  /** One value for each `boxzone:KEY` meta tag. */
+  readonly config: Readonly<Record<string, string>>
+  /** Permits our own inline scripts of this one answer. */
+  readonly nonce: string
+  /** Where the site is reached from outside, without a trailing slash. */
+  readonly origin: string
+  /** Answers a public call of the API in-process. */
+  readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
+  readonly now: () => Date
+}
+
+export const pageContext = createContext<PageContext>()
