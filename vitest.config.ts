@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config'
+
+// Without `--project`, only the unit project is offered: `vitest run server/src/x.test.ts` stays quick
+// and starts neither a PostgreSQL server nor a browser.
+const asked = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='))
+
+const shared = {
+  // use-intl ships React code that must see the same copy of React as ours.
+  server: { deps: { inline: [/use-intl/] } },
+  environment: 'node',
+  env: { TZ: 'UTC' },
+  restoreMocks: true,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
+
+const unit = {
+  extends: true,
+  test: {
+    ...shared,
+    name: 'unit',
+    include: ['{contract,i18n,server,web,checks,scripts}/**/*.test.{ts,tsx}'],
+    setupFiles: ['./scripts/clean-environment.mjs'],
+  },
+} as const
+
+const postgres = {
+  extends: true,
+  test: {
+    ...shared,
+    name: 'postgres',
+    include: ['server/src/**/*.test.{ts,tsx}'],
+    globalSetup: ['./scripts/postgres.mjs'],
+    setupFiles: ['./scripts/clean-environment.mjs', './scripts/postgres-environment.mjs'],
+  },
+} as const
+
+const e2e = {
+  extends: true,
+  test: {
+    ...shared,
+    name: 'e2e',
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['./e2e/harness/global-setup.ts'],
+    fileParallelism: false,
+    retry: 0,
+    testTimeout: 60_000,
+  },
+} as const
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+    passWithNoTests: true,
+    projects: asked ? [unit, postgres, e2e] : [unit],
+  },
+})
