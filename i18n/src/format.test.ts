@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import {
+  formatArea,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from './format.ts'
+import { type Language, languages } from './languages.ts'
+
+/** Non-breaking spaces are right on the page and unreadable in a test. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+const vectors: Record<Language, { currency: string; money: string; large: string; percent: string; dates: string[] }> =
+  {
+    sk: {
+      currency: 'EUR',
+      money: '1 234,50 €',
+      large: '1 234 567,50 €',
+      percent: '23 %',
+      dates: ['5. 11. 2026', '5. novembra 2026', '05. 11. 2026'],
+    },
+    en: {
+      currency: 'EUR',
+      money: '€1,234.50',
+      large: '€1,234,567.50',
+      percent: '23%',
+      dates: ['5 Nov 2026', '5 November 2026', '05/11/2026'],
+    },
+    cs: {
+      currency: 'CZK',
+      money: '1 234,50 Kč',
+      large: '1 234 567,50 Kč',
+      percent: '23 %',
+      dates: ['5. 11. 2026', '5. listopadu 2026', '05. 11. 2026'],
+    },
+    uk: {
+      currency: 'EUR',
+      money: '1 234,50 €',
+      large: '1 234 567,50 €',
+      percent: '23%',
+      dates: ['5 лист. 2026 р.', '5 листопада 2026 р.', '05.11.2026'],
+    },
+    pl: {
+      currency: 'PLN',
+      money: '1234,50 zł',
+      large: '1 234 567,50 zł',
+      percent: '23%',
+      dates: ['5 lis 2026', '5 listopada 2026', '05.11.2026'],
+    },
+    hu: {
+      currency: 'HUF',
+      money: '1235 Ft',
+      large: '1 234 568 Ft',
+      percent: '23%',
+      dates: ['2026. nov. 5.', '2026. november 5.', '2026. 11. 05.'],
+    },
+    ro: {
+      currency: 'RON',
+      money: '1.234,50 RON',
+      large: '1.234.567,50 RON',
+      percent: '23 %',
+      dates: ['5 nov. 2026', '5 noiembrie 2026', '05.11.2026'],
+    },
+    it: {
+      currency: 'EUR',
+      money: '1234,50 €',
+      large: '1.234.567,50 €',
+      percent: '23%',
+      dates: ['5 nov 2026', '5 novembre 2026', '05/11/2026'],
+    },
+  }
+
+test.each(languages)('%s writes money, percents and days the way its readers do', (language) => {
+  const { currency, money, large, percent, dates } = vectors[language]
+  expect(plain(formatMoney(1234.5, currency, language))).toBe(money)
+  expect(plain(formatMoney(1234567.5, currency, language))).toBe(large)
+  expect(plain(formatPercent(23, language))).toBe(percent)
+  const [medium, long, invoice] = dates
+  expect(plain(formatDay('2026-11-05', language))).toBe(medium)
+  expect(plain(formatDay('2026-11-05', language, { style: 'long' }))).toBe(long)
+  expect(plain(formatDay('2026-11-05', language, { style: 'invoice' }))).toBe(invoice)
+})
+
+test('a card drops empty decimals and keeps those that say something', () => {
+  expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'card' }))).toBe('49 €')
+  expect(plain(formatMoney(49.9, 'EUR', 'sk', { style: 'card' }))).toBe('49,90 €')
+  expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'exact' }))).toBe('49,00 €')
+  expect(plain(formatMoney(9500, 'HUF', 'hu', { style: 'card' }))).toBe('9500 Ft')
+})
+
+test('every currency has its sign in every language, and RON its code', () => {
+  for (const language of languages) {
+    expect(formatMoney(1, 'EUR', language)).toContain('€')
+    expect(formatMoney(1, 'CZK', language)).toContain('Kč')
+    expect(formatMoney(1, 'HUF', language)).toContain('Ft')
+    expect(formatMoney(1, 'PLN', language)).toContain('zł')
+    expect(formatMoney(1, 'RON', language)).toContain('RON')
+  }
+})
+
+test('an instant is shown on the day and at the time of the given zone', () => {
+  const instant = '2026-11-15T22:30:00.000Z'
+  expect(plain(formatDate(instant, 'sk', { timeZone: 'Europe/Bratislava' }))).toBe('15. 11. 2026')
+  expect(plain(formatDate(instant, 'ro', { timeZone: 'Europe/Bucharest' }))).toBe('16 nov. 2026')
+  expect(formatTime(instant, 'sk', { timeZone: 'Europe/Bratislava' })).toBe('23:30')
+  expect(plain(formatDateTime(instant, 'it', { timeZone: 'Europe/Rome' }))).toContain('23:30')
+})
+
+test('all languages use the 24-hour clock', () => {
+  for (const language of languages) {
+    expect(formatTime('2026-11-05T15:07:00Z', language, { timeZone: 'UTC' })).toBe('15:07')
+  }
+})
+
+test('a distance is in metres below a kilometre and loses its decimals above ten', () => {
+  expect(plain(formatDistance(0.847, 'sk'))).toBe('850 m')
+  expect(plain(formatDistance(0.998, 'sk'))).toBe('1 km')
+  expect(plain(formatDistance(2.44, 'sk'))).toBe('2,4 km')
+  expect(plain(formatDistance(118.6, 'en'))).toBe('119 km')
+  expect(plain(formatDistance(2.44, 'uk'))).toBe('2,4 км')
+})
+
+test('an area shows a decimal only when it has one', () => {
+  expect(plain(formatArea(3, 'sk'))).toBe('3 m²')
+  expect(plain(formatArea(2.43, 'en'))).toBe('2.4 m²')
+  expect(plain(formatArea(2.5, 'uk'))).toBe('2,5 м²')
+})
+
+test('plain numbers follow the language', () => {
+  expect(plain(formatNumber(12345.6, 'it'))).toBe('12.345,6')
+})

@@ -1,0 +1,6 @@
+export * from './countries.ts'
+export * from './error-key.ts'
+export * from './format.ts'
+export * from './groups.ts'
+export * from './languages.ts'
+export * from './texts.ts'

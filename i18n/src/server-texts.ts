@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createTranslator } from 'use-intl/core'
+import { isLanguage, type Language } from './languages.ts'
+import { type Feature, type Messages, strictTexts } from './texts.ts'
+
+const locales = new URL('../locales/', import.meta.url)
+
+function readMessages(language: Language): Messages {
+  const folder = new URL(`${language}/`, locales)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const entries = files.map(
+    (file) => `"${file.slice(0, -'.json'.length)}":${readFileSync(new URL(file, folder), 'utf8')}`,
+  )
+  return JSON.parse(`{${entries.join(',')}}`)
+}
+
+const messagesByLanguage = new Map<Language, Messages>()
+
+/** Every message of a language, read once per process. */
+export function messagesOf(language: Language): Messages {
+  if (!isLanguage(language)) throw new Error(`There are no texts in the language "${language}"`)
+  const messages = messagesByLanguage.get(language) ?? readMessages(language)
+  messagesByLanguage.set(language, messages)
+  return messages
+}
+
+/** `translator('sk', 'errors')('Box__is-taken')`; a missing language or key throws. */
+export function translator<F extends Feature>(language: Language, feature: F) {
+  return createTranslator({ ...strictTexts, locale: language, messages: messagesOf(language), namespace: feature })
+}

@@ -1,0 +1,40 @@
+import type { IntlError } from 'use-intl'
+import type boxes from '../locales/en/boxes.json'
+import type enums from '../locales/en/enums.json'
+import type errors from '../locales/en/errors.json'
+import type form from '../locales/en/form.json'
+import type landing from '../locales/en/landing.json'
+import type shell from '../locales/en/shell.json'
+import type { TextGroup, textGroups } from './groups.ts'
+import type { Language } from './languages.ts'
+
+/** The messages of every feature; the English files decide which keys exist. */
+export interface Messages {
+  boxes: typeof boxes
+  enums: typeof enums
+  errors: typeof errors
+  form: typeof form
+  landing: typeof landing
+  shell: typeof shell
+}
+
+export type Feature = keyof Messages
+
+export type GroupMessages<Group extends TextGroup> = Pick<Messages, (typeof textGroups)[Group][number]>
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language
+    Messages: Messages
+  }
+}
+
+/** A missing or broken text is a mistake to be seen, never a key shown to a customer. */
+export function throwOnMissingText(error: IntlError): never {
+  throw error
+}
+
+export const strictTexts = {
+  onError: throwOnMissingText,
+  getMessageFallback: ({ error }: { error: IntlError }): never => throwOnMissingText(error),
+}

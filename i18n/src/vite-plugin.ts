@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compile from 'icu-minify/compile'
+import type { Plugin } from 'vite'
+import { type TextGroup, textGroupNames, textGroups } from './groups.ts'
+import { isLanguage, type Language, languages } from './languages.ts'
+
+const publicId = 'virtual:texts'
+const privateId = `\0${publicId}`
+
+const fileOf = (language: Language, feature: string): string =>
+  fileURLToPath(new URL(`../locales/${language}/${feature}.json`, import.meta.url))
+
+const isGroup = (name: string | undefined): name is TextGroup => textGroupNames.some((group) => group === name)
+
+/** Compiles every message of a parsed locale file, whatever its depth, so that the browser needs no ICU parser. */
+export function compileMessages(node: unknown): unknown {
+  if (typeof node === 'string') return compile(node)
+  if (typeof node !== 'object' || node === null) throw new Error(`Not a message: ${String(node)}`)
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, compileMessages(value)]))
+}
+
+function groupModule(language: Language, group: TextGroup): string {
+  const messages = textGroups[group].map((feature) => [
+    feature,
+    compileMessages(JSON.parse(readFileSync(fileOf(language, feature), 'utf8'))),
+  ])
+  return `export default ${JSON.stringify(Object.fromEntries(messages))}`
+}
+
+/** The imports are spelled out one by one, because only literal dynamic imports become chunks. */
+function loaderModule(): string {
+  const names = languages.flatMap((language) => textGroupNames.map((group) => `${language}/${group}`))
+  const loaders = names.map((name) => `'${name}': () => import('${publicId}/${name}')`)
+  return `const loaders = { ${loaders.join(', ')} }
+export const loadTexts = async (language, group) => (await loaders[language + '/' + group]()).default`
+}
+
+/** Serves `virtual:texts` (`loadTexts`) and swaps use-intl's parsing formatter for the one that takes compiled messages. */
+export function texts(): Plugin {
+  return {
+    name: 'boxzone-texts',
+    config: () => ({
+      resolve: {
+        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+      },
+      // An external use-intl would resolve the formatter by itself, past the alias.
+      ssr: { noExternal: ['use-intl', '@boxzone/i18n'] },
+    }),
+    resolveId: (id) => (id === publicId || id.startsWith(`${publicId}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === privateId) return loaderModule()
+      if (!id.startsWith(`${privateId}/`)) return undefined
+      const [, language, group] = id.split('/')
+      if (!isLanguage(language) || !isGroup(group)) throw new Error(`No texts at ${id.slice(1)}`)
+      for (const feature of textGroups[group]) this.addWatchFile(fileOf(language, feature))
+      return groupModule(language, group)
+    },
+  }
+}
