@@ -1,12 +1,12 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may make a call: anybody, a signed-in customer, or staff. */
 export type Auth = 'public' | 'client' | 'staff'
 
 export interface Endpoint<
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
   Access extends Auth = Auth,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,10 +40,11 @@ export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
 type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'invalidInput' | 'errors'
 
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType, const Access extends Auth>(
+// @__NO_SIDE_EFFECTS__
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Access extends Auth>(
   call: Omit<Endpoint<Input, Output, Access>, Optional> & Partial<Pick<Endpoint<Input, Output, Access>, Optional>>,
 ): Endpoint<Input, Output, Access> {
-  const status = call.status ?? (call.output.def.type === 'void' ? 204 : 200)
+  const status = call.status ?? (call.output._zod.def.type === 'void' ? 204 : 200)
   return {
     query: [],
     bodyLimit: 100 * 1024,

@@ -1,0 +1,9 @@
+export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
+export {
+  recommendedWarehouses,
+  warehouse,
+  warehouseBoxes,
+  warehouseFloorPlan,
+  warehouses,
+  warehousesAround,
+} from './warehouses.ts'

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Version = z.object({ version: z.string() })
+
+export const frontEndInfo = endpoint({
+  method: 'GET',
+  path: '/_info',
+  auth: 'public',
+  summary: 'Version of the front end.',
+  input: z.object({}),
+  output: Version,
+})
+
+export const apiInfo = endpoint({
+  method: 'GET',
+  path: '/api/info',
+  auth: 'public',
+  summary: 'Version of the API.',
+  input: z.object({}),
+  output: Version,
+})
+
+const Part = z.enum(['ok', 'error'])
+
+export const Health = z.object({ status: Part, chat: Part, db: Part })
+export type Health = z.infer<typeof Health>
+
+/** Answers 503 with the same body when a part is down. */
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  auth: 'public',
+  summary: 'Whether the service and its parts work.',
+  input: z.object({}),
+  output: Health,
+  errors: ['unavailable'],
+})
+
+const anything = z.record(z.string(), z.unknown())
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/ops/error',
+  auth: 'public',
+  summary: 'Takes a report of an error in the browser; tokens and passwords are struck out before it is kept.',
+  status: 202,
+  bodyLimit: 64 * 1024,
+  idempotent: false,
+  input: z.object({
+    error: z.string().check(z.maxLength(10_000)),
+    stacktrace: z.optional(z.nullable(z.string())),
+    context: z.optional(anything),
+  }),
+  output: z.void(),
+  errors: ['rate-limited', 'payload-too-large'],
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+
+/** Values that many calls share. A schema and its type have one name. */
+
+export const Id = z.uuid()
+export type Id = z.infer<typeof Id>
+
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export type Email = z.infer<typeof Email>
+
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+export type Instant = z.infer<typeof Instant>
+
+/** A calendar day in the location's own time zone. */
+export const Day = z.iso.date()
+export type Day = z.infer<typeof Day>
+
+export const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+export const Currency = z.enum(['EUR', 'CZK', 'HUF', 'RON', 'PLN'])
+export type Currency = z.infer<typeof Currency>
+
+/** ISO 3166 alpha-3. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+export type CountryCode = z.infer<typeof CountryCode>
+
+/** Major units, at most two decimals. */
+export const Amount = z.number()
+
+export const Price = z.object({ price: Amount, priceWithVat: Amount, vat: Amount, currency: Currency })
+export type Price = z.infer<typeof Price>
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+export const GeoPosition = z.object({ lat: latitude, lng: longitude })
+export type GeoPosition = z.infer<typeof GeoPosition>
+
+/** A number that arrives as text in a query; an empty or non-numeric text is an error, not zero. */
+export const numberInQuery = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,15})?$/))]),
+      z.transform((value) => Number(value)),
+    ),
+    z.number().check(z.minimum(min), z.maximum(max)),
+  )
+
+export const QueryLatitude = numberInQuery(-90, 90)
+export const QueryLongitude = numberInQuery(-180, 180)
+
+const wholeNumberInQuery = (min: number, max: number) => z.pipe(numberInQuery(min, max), z.int())
+
+/** Lists that can grow: how many, from where. */
+export const Paging = {
+  limit: z._default(wholeNumberInQuery(1, 100), 20),
+  offset: z._default(wholeNumberInQuery(0, 1_000_000), 0),
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  Amount,
+  CountryCode,
+  Currency,
+  Day,
+  Email,
+  GeoPosition,
+  Id,
+  Language,
+  numberInQuery,
+  Paging,
+  Price,
+  QueryLatitude,
+  QueryLongitude,
+} from './values.ts'
+
+export const warehouseFeatures = [
+  'BARRIER_FREE',
+  'NONSTOP',
+  'HEATING',
+  'PARKING',
+  'SMART',
+  'VIDEO_MONITORING',
+  'FIRST_MONTH_FREE',
+  'STARTER_PACKAGE',
+] as const
+export const WarehouseFeature = z.enum(warehouseFeatures)
+export type WarehouseFeature = z.infer<typeof WarehouseFeature>
+
+export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const
+export const SizeClass = z.enum(sizeClasses)
+export type SizeClass = z.infer<typeof SizeClass>
+
+export const BoxState = z.enum(['available', 'busy', 'inactive'])
+export type BoxState = z.infer<typeof BoxState>
+
+export const LockVersion = z.enum(['V1', 'V2'])
+export type LockVersion = z.infer<typeof LockVersion>
+
+export const promoTypes = [
+  'Easter',
+  'Christmas',
+  'Snowflake',
+  'Gem',
+  'Gift',
+  'Heart',
+  'Leaf',
+  'Sun',
+  'Umbrella',
+] as const
+export const PromoType = z.enum(promoTypes)
+export type PromoType = z.infer<typeof PromoType>
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const Span = z.object({ from: z.string(), to: z.string() })
+const Week = z.partialRecord(z.enum(weekdays), z.array(Span))
+
+/** When doors open, in the location's time zone; `week` is left out where the location is open nonstop. */
+export const OpeningHours = z.object({
+  nonstop: z.boolean(),
+  week: z.optional(Week),
+  /** The secondary, barrier-free door, where there is one. */
+  backup: z.optional(Week),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+export const Address = z.object({
+  street: z.string(),
+  number: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  countryCode: CountryCode,
+})
+export type Address = z.infer<typeof Address>
+
+export const SizeOffer = z.object({
+  sizeClass: SizeClass,
+  sizeFrom: z.number(),
+  sizeTo: z.number(),
+  free: z.int(),
+  priceFrom: z.nullable(Amount),
+})
+export type SizeOffer = z.infer<typeof SizeOffer>
+
+export const Warehouse = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  address: Address,
+  location: GeoPosition,
+  timeZone: z.string(),
+  deactivation: z.object({ deactivated: z.boolean(), reason: z.nullable(z.string()) }),
+  hasFreeBoxes: z.boolean(),
+  freeBoxCount: z.int(),
+  availableFrom: z.nullable(Day),
+  priceFrom: z.nullable(Amount),
+  currency: Currency,
+  /** Kilometres; null without a position. */
+  distance: z.nullable(z.number()),
+  accessibility: z.object({ car: z.boolean(), barrierFree: z.boolean() }),
+  delivery: z.boolean(),
+  features: z.array(WarehouseFeature),
+  openingHours: OpeningHours,
+  lockVersion: LockVersion,
+  photos: z.array(z.string()),
+  panoramas: z.array(z.string()),
+  promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
+  phone: z.string(),
+  /** Free Boxes by size class, smallest first. */
+  sizes: z.array(SizeOffer),
+})
+export type Warehouse = z.infer<typeof Warehouse>
+
+export const Box = z.object({
+  id: Id,
+  number: z.string(),
+  name: z.string(),
+  floor: z.string(),
+  area: z.object({ width: z.number(), length: z.number(), height: z.number(), squareMetres: z.number() }),
+  sizeClass: SizeClass,
+  lockVersion: LockVersion,
+  state: BoxState,
+  /** The first day it can be rented from. */
+  rentFrom: z.nullable(Day),
+  price: Price,
+  availableFrom: z.nullable(Day),
+})
+export type Box = z.infer<typeof Box>
+
+const Point = z.tuple([z.number(), z.number()])
+export const FloorPlan = z.object({
+  floors: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      width: z.number(),
+      height: z.number(),
+      walls: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+      doors: z.array(z.object({ x: z.number(), y: z.number(), kind: z.enum(['entrance', 'backup', 'inner']) })),
+      boxes: z.array(
+        z.object({
+          boxId: Id,
+          number: z.string(),
+          polygon: z.array(Point),
+          door: Point,
+          state: BoxState,
+          sizeClass: SizeClass,
+          height: z.number(),
+        }),
+      ),
+    }),
+  ),
+})
+export type FloorPlan = z.infer<typeof FloorPlan>
+
+/** Texts of the answer (promotions) come in this language; the operator's own when it is left out. */
+const language = z.optional(Language)
+const position = { lat: z.optional(QueryLatitude), lng: z.optional(QueryLongitude) }
+
+export const warehouses = endpoint({
+  method: 'GET',
+  path: '/api/client/warehouse',
+  auth: 'public',
+  summary: 'Every location, those with free Boxes first, then the nearest.',
+  input: z.object({ ...position, language }),
+  output: z.array(Warehouse),
+})
+
+/** west,south,east,north in degrees */
+const BoundingBox = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/))
+
+export const warehousesAround = endpoint({
+  method: 'GET',
+  path: '/api/client/warehouse/around',
+  auth: 'public',
+  summary: 'Locations within a radius of a position, or inside a bounding box; deactivated ones last.',
+  input: z.object({
+    ...position,
+    radiusKm: z._default(numberInQuery(0.1, 500), 50),
+    bbox: z.optional(BoundingBox),
+    language,
+  }),
+  output: z.array(Warehouse),
+})
+
+export const warehouse = endpoint({
+  method: 'GET',
+  path: '/api/client/warehouse/{id}',
+  auth: 'public',
+  summary: 'One location.',
+  input: z.object({ id: Id, ...position, language }),
+  output: Warehouse,
+  errors: ['not-found'],
+})
+
+export const warehouseBoxes = endpoint({
+  method: 'GET',
+  path: '/api/client/warehouse/{id}/boxes',
+  auth: 'public',
+  summary: 'The Boxes of a location, free ones first, with what each size class offers.',
+  input: z.object({ id: Id, sizeClass: z.optional(SizeClass), state: z.optional(BoxState), ...Paging }),
+  output: z.object({ items: z.array(Box), total: z.int(), sizes: z.array(SizeOffer) }),
+  errors: ['not-found'],
+})
+
+export const warehouseFloorPlan = endpoint({
+  method: 'GET',
+  path: '/api/client/warehouse/{id}/podorys',
+  auth: 'public',
+  summary: 'The floor plan of a location, in metres.',
+  input: z.object({ id: Id }),
+  output: FloorPlan,
+  errors: ['not-found'],
+})
+
+export const recommendedWarehouses = endpoint({
+  method: 'GET',
+  path: '/api/client/warehouse/{id}/recommended',
+  auth: 'public',
+  summary: 'The nearest other locations that have a free Box of the asked sizes, at most five.',
+  input: z.object({ id: Id, sizeClass: z.optional(SizeClass), language }),
+  output: z.array(Warehouse),
+  errors: ['not-found'],
+})
+
+export const subscribeNewFreeBox = endpoint({
+  method: 'PUT',
+  path: '/api/client/warehouse/{id}/subscribe/new-free-box',
+  auth: 'public',
+  summary: 'Asks to be told when a Box frees up.',
+  input: z.object({ id: Id, email: Email, sizeClass: z.optional(SizeClass), language: Language }),
+  output: z.void(),
+  errors: ['not-found', 'notify/already-registered', 'rate-limited'],
+})
