@@ -1,0 +1,95 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { inRoot, requireNode, root } from './paths.mjs'
+import { longStep, say } from './progress.mjs'
+import { runCommand } from './run-command.mjs'
+import { readStamp, writeStamp } from './stamp.mjs'
+
+const memory = inRoot('node_modules', '.boxzone-chromium')
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shellNames = new Set(['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'])
+
+export async function setupBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !(await works(given))) throw new Error(`CHROMIUM_PATH names no working Chromium: ${given}`)
+  const remembered = readStamp(memory)
+  const found = given || (remembered && (await works(remembered)) && remembered) || (await findOrInstall())
+  if (!found) {
+    throw new Error('no Chromium found and none could be installed; install one, or name it in CHROMIUM_PATH')
+  }
+  writeStamp(memory, found)
+  say('browser', found)
+}
+
+async function findOrInstall() {
+  return (
+    (await firstWorking(onPath())) ||
+    (await firstWorking(await playwrightPaths())) ||
+    (await longStep('browser', 'none on this machine, fetching one', installWithPlaywright).catch(() => undefined)) ||
+    (await longStep('browser', 'installing the Debian package', installWithApt).catch(() => undefined))
+  )
+}
+
+async function works(path) {
+  const { code, output } = await runCommand(path, ['--version'], { timeoutMs: 20_000 })
+  return code === 0 && /chrom/i.test(output)
+}
+
+async function firstWorking(paths) {
+  for (const path of paths) if (await works(path)) return path
+  return undefined
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const playwright = (args, timeoutMs) =>
+  runCommand(requireNode(), [inRoot('node_modules', 'playwright-core', 'cli.js'), ...args], {
+    cwd: root,
+    timeoutMs,
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  })
+
+async function playwrightPaths() {
+  const { output } = await playwright(['install', 'chromium', '--only-shell', '--dry-run'], 30_000)
+  const folders = [...output.matchAll(/Install location:\s+(.+)/g)].map((match) => match[1].trim())
+  return folders.flatMap((folder) => [...shellsUnder(folder)])
+}
+
+function* shellsUnder(folder) {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() && shellNames.has(entry.name)) yield join(entry.parentPath ?? entry.path, entry.name)
+  }
+}
+
+async function installWithPlaywright() {
+  await playwright(['install', 'chromium', '--only-shell'], 300_000)
+  return (await firstWorking(await playwrightPaths())) ?? fail('Playwright could not fetch a Chromium that runs here')
+}
+
+async function installWithApt() {
+  const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+  if (!debian || process.getuid?.() !== 0) fail('not root on Debian')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update', '-q'], { env })
+  const name = readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu') ? 'chromium-browser' : 'chromium'
+  const { output } = await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  return (await firstWorking(onPath())) ?? fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
+}
+
+function fail(message) {
+  say('browser', message)
+  throw new Error(message)
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { findNode, inRoot, root } from './paths.mjs'
+import { longStep, say } from './progress.mjs'
+import { runCommand } from './run-command.mjs'
+import { dropStamp, hashFiles, readStamp, writeStamp } from './stamp.mjs'
+
+const stamp = inRoot('node_modules', '.boxzone-setup')
+const manifests = ['', 'contract', 'i18n', 'server', 'web'].map((folder) => inRoot(folder, 'package.json'))
+const windows = process.platform === 'win32'
+
+export async function setupInstall() {
+  const wanted = hashFiles([inRoot('package-lock.json'), ...manifests], `${process.platform}-${process.arch}`)
+  if (readStamp(stamp) === wanted && findNode()) return say('packages', 'up to date')
+  if (installedByHand()) {
+    writeStamp(stamp, wanted)
+    return say('packages', 'up to date')
+  }
+  dropStamp(stamp)
+  await longStep('packages', 'installing (the first time takes a minute or two)', install)
+  if (!findNode()) {
+    throw new Error(
+      'npm left out the Node binary (are install scripts turned off?); use Node 24 or newer, or allow them',
+    )
+  }
+  writeStamp(stamp, wanted)
+}
+
+async function install() {
+  // npm would otherwise run on the very Node binary it is about to replace.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== inRoot('node_modules', '.bin'))
+  const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' }
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await runCommand('npm', args, { cwd: root, env, shell: windows, timeoutMs: 1_200_000 })
+  if (code === 0) return
+  process.stderr.write(output)
+  throw new Error(`npm ci ended with code ${code} (its output is above)`)
+}
+
+/** npm keeps its own record of a finished installation; a developer's `npm install` needs no second one. */
+function installedByHand() {
+  try {
+    const wanted = readLock(inRoot('package-lock.json'))
+    const installed = readLock(inRoot('node_modules', '.package-lock.json'))
+    const missing = Object.entries(wanted).filter(
+      ([path, entry]) => path.startsWith('node_modules/') && !isInstalled(entry, installed[path]),
+    )
+    return missing.length === 0 && findNode() !== undefined && existsSync(inRoot('node_modules', '.bin', 'tsx'))
+  } catch {
+    return false
+  }
+}
+
+const readLock = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+
+const isInstalled = (wanted, installed) =>
+  installed === undefined ? wanted.optional === true : wanted.version === installed.version

@@ -1,0 +1,30 @@
+// `npm start` and `npm run dev`: the server on the pinned Node, straight from source.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { inRoot, requireNode, root } from './paths.mjs'
+
+const dev = process.argv.includes('--dev')
+const main = inRoot('server', 'src', 'main.ts')
+const watch = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', '--exclude', 'web/**']
+const args = dev ? [...watch, main] : ['--import', 'tsx', main]
+
+const child = spawn(requireNode(), args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: dev ? { ...process.env, BOXZONE_DEV: '1' } : { NODE_ENV: 'production', ...process.env },
+})
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Ctrl-C in a terminal reaches the whole group by itself; a second one would cut the orderly stop short.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    child.kill(signal)
+  })
+}
+
+child.once('error', (error) => {
+  console.error(`Boxzone: the server could not be started: ${error.message}`)
+  process.exit(1)
+})
+
+child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
