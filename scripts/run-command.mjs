@@ -13,13 +13,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * Runs a program without a terminal and keeps what it says.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, shell?: boolean }} [options]
+ * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runCommand(command, args, { cwd, env, timeoutMs = 600_000, shell = false } = {}) {
+export function runCommand(command, args, { timeoutMs = 600_000, ...options } = {}) {
   return new Promise((resolve) => {
     const chunks = []
-    const child = spawn(command, args, { cwd, env: env ?? process.env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     running.add(child)
     child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.stderr.on('data', (chunk) => chunks.push(chunk))

@@ -1,0 +1,9 @@
+// `npm run check`: what must hold before a commit, in less than two minutes.
+import { seconds } from './progress.mjs'
+import { format, runSteps, tests, types, unused } from './steps.mjs'
+
+const startedMs = Date.now()
+const { failed } = await runSteps([tests('unit tests, checks', 'unit'), format, types, unused], 2)
+
+console.log(`${failed > 0 ? `check failed (${failed})` : 'check passed'} in ${seconds(startedMs)}`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,17 @@
+export interface GuardedProgram {
+  command: string
+  args: string[]
+  options?: { cwd?: string; env?: Record<string, string | undefined>; uid?: number; gid?: number }
+  stopSignal?: string
+  remove?: string[]
+  ready: RegExp
+  timeoutMs?: number
+}
+
+export interface RunningProgram {
+  said: RegExpMatchArray
+  output: () => string
+  stop: () => Promise<void>
+}
+
+export function startGuarded(program: GuardedProgram): Promise<RunningProgram>

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { inRoot, requireNode } from './paths.mjs'
+
+const lastWords = 4_000
+
+/**
+ * Starts a program that lives no longer than this process (see guard.mjs) and waits until it says it is ready.
+ * @param {{ command: string, args: string[], options?: object, stopSignal?: string, remove?: string[],
+ *   ready: RegExp, timeoutMs?: number }} program
+ * @returns {Promise<{ said: RegExpMatchArray, output: () => string, stop: () => Promise<void> }>}
+ */
+export function startGuarded({ ready, timeoutMs = 60_000, ...program }) {
+  const task = { options: {}, stopSignal: 'SIGTERM', remove: [], ...program }
+  return new Promise((resolve, reject) => {
+    // Its own process group, so that it outlives a kill of the parent's group long enough to tidy up.
+    const guard = spawn(requireNode(), [inRoot('scripts', 'guard.mjs'), JSON.stringify(task)], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let output = ''
+    const ended = new Promise((end) => guard.once('exit', end))
+    const stop = async () => {
+      guard.stdin.end()
+      await ended
+    }
+    const timer = setTimeout(() => {
+      void stop()
+      reject(new Error(`${task.command} was not ready after ${timeoutMs / 1000} s:\n${output}`))
+    }, timeoutMs)
+    const listen = (chunk) => {
+      output = (output + chunk).slice(-lastWords)
+      const said = output.match(ready)
+      if (!said) return
+      clearTimeout(timer)
+      resolve({ said, output: () => output, stop })
+    }
+    guard.stdout.on('data', listen)
+    guard.stderr.on('data', listen)
+    guard.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`${task.command} ended with code ${code}:\n${output}`))
+    })
+  })
+}

