@@ -1,0 +1,30 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+
+type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'li'
+  /** `none` for cards that bring rows or drawings to their edge. */
+  padding?: 'none' | 'medium' | 'large'
+  /** The one shadow; only for what lies over something else. */
+  floating?: boolean
+  /** The ink outline of the chosen one among equals. */
+  selected?: boolean
+}
+
+const paddings = { none: '', medium: 'p-4 md:p-5', large: 'p-5 md:p-7' }
+
+export function Card({ as: Tag = 'div', padding = 'medium', floating, selected, className, ...rest }: CardProps) {
+  const shape = classNames(
+    'min-w-0 rounded-card border bg-surface',
+    selected
+      ? 'border-ink outline-[1.5px] -outline-offset-1 outline-ink'
+      : floating
+        ? 'border-transparent'
+        : 'border-line',
+    floating && 'shadow-float',
+    padding === 'none' && 'overflow-hidden',
+    paddings[padding],
+    className,
+  )
+  return <Tag {...rest} className={shape} />
+}

@@ -1,0 +1,4 @@
+/** Joins the classes that apply. */
+export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,24 @@
+import { classNames } from '#app/ui/class-names.ts'
+
+interface LogoProps {
+  /** The name beside the mark; without it, name the link around the mark. */
+  word?: string
+  className?: string
+}
+
+/** The Box itself: kraft lid, green wall, yellow front with an open door. */
+export function Logo({ word, className }: LogoProps) {
+  return (
+    <span
+      className={classNames('inline-flex items-center gap-2.5 text-title font-heavy tracking-[-0.035em]', className)}
+    >
+      <svg viewBox="0 0 28 32" aria-hidden="true" className="h-[1.45em] w-[1.27em] flex-none">
+        <path className="fill-kraft" d="M14 1 27 8.5 14 16 1 8.5z" />
+        <path fill="var(--d-green2)" d="M1 8.5 14 16v15L1 23.5z" />
+        <path className="fill-highlight" d="M27 8.5 14 16v15l13-7.5z" />
+        <path className="fill-on-highlight" d="M18 18.6v7.6l5-2.9v-7.6z" />
+      </svg>
+      {word}
+    </span>
+  )
+}

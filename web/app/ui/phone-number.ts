@@ -1,0 +1,37 @@
+/** Prefixes of the countries most of our customers call from; others are split after the digits they typed. */
+const knownPrefixes = ['420', '421', '380', '36', '39', '40', '43', '44', '48', '49', '1'] as const
+
+/** Italy's zero belongs to the number, Hungary dials 06, the others drop a leading 0. */
+const trunks = new Map([
+  ['+36', '06'],
+  ['+39', ''],
+])
+
+/**
+ * Spaces out what was typed ("+421900000131" becomes "+421 900 000 131") and completes a national number with the
+ * prefix of the form's country. It does not judge: anything that is no telephone number comes back as it was.
+ */
+export function formatPhone(typed: string, prefix?: string): string {
+  const compact = typed.trim().replace(/[\s().\-/]/g, '')
+  const international = toInternational(compact, prefix)
+  if (!/^\+\d{4,15}$/.test(international)) return typed.trim()
+  const digits = international.slice(1)
+  const known = knownPrefixes.find((candidate) => digits.startsWith(candidate)) ?? ''
+  return known ? `+${known} ${groups(digits.slice(known.length))}` : `+${groups(digits)}`
+}
+
+function toInternational(compact: string, prefix: string | undefined): string {
+  if (compact.startsWith('+')) return compact
+  if (compact.startsWith('00')) return `+${compact.slice(2)}`
+  if (!prefix || !/^\d{6,}$/.test(compact)) return compact
+  const trunk = trunks.get(prefix) ?? '0'
+  return prefix + (trunk && compact.startsWith(trunk) ? compact.slice(trunk.length) : compact)
+}
+
+/** Threes, without leaving a single digit alone at the end. */
+function groups(digits: string): string {
+  const parts = digits.match(/\d{1,3}/g) ?? []
+  const last = parts.at(-1)
+  if (parts.length < 2 || last === undefined || last.length > 1) return parts.join(' ')
+  return [...parts.slice(0, -2), `${parts.at(-2)}${last}`].join(' ')
+}
