@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+
+const memory = fileURLToPath(new URL('../../node_modules/.boxzone-chromium', import.meta.url))
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The browser that `scripts/setup.mjs browser` found. */
+export function chromiumPath(): string {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return given
+  if (existsSync(memory)) return readFileSync(memory, 'utf8').trim()
+  throw new Error('No browser has been chosen yet: run `node scripts/setup.mjs browser`')
+}
+
+export const chromiumFlags: readonly string[] = flags
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: flags })
+}

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Problem, watch } from './watch.ts'
+
+const sizes = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>
+
+export type Size = keyof typeof sizes
+export const everySize: readonly Size[] = ['phone', 'desktop']
+
+export interface Visit {
+  /** Value of the `userLanguage` cookie; English when left out. */
+  language?: string
+  dark?: boolean
+  javaScript?: boolean
+  /** Problems that belong to the journey, such as the 404 of an unknown page. */
+  expected?: RegExp[]
+  permissions?: string[]
+}
+
+export interface Opened {
+  page: Page
+  context: BrowserContext
+  response: Response
+}
+
+export type Open = (size: Size, path: string, visit?: Visit) => Promise<Opened>
+
+/** A test with a browser. Each `open` is a new visitor; whatever goes wrong in the page fails the test. */
+export const journey = base.extend<{ browser: Browser; open: Open }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const browser = await launchChromium()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ browser }, use) => {
+    const problems: Problem[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (size, path, visit = {}) => {
+      const context = await newVisitor(browser, size, visit)
+      contexts.push(context)
+      await watch(context, inject('baseUrl'), visit.expected ?? [], (problem) => problems.push(problem))
+      return visitPage(context, path)
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(problems, 'errors, CSP violations and foreign requests seen in the page').toEqual([])
+  },
+})
+
+async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...sizes[size],
+    baseURL: inject('baseUrl'),
+    javaScriptEnabled: visit.javaScript ?? true,
+    colorScheme: visit.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Bratislava',
+    permissions: visit.permissions ?? [],
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: inject('baseUrl') }])
+  return context
+}
+
+async function visitPage(context: BrowserContext, path: string): Promise<Opened> {
+  const page = await context.newPage()
+  const response = await page.goto(path, { waitUntil: 'load' })
+  if (!response) throw new Error(`${path} gave no answer`)
+  return { page, context, response }
+}
+
+export { expect }

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** How far the page's parts have moved by themselves since it was opened, after it was scrolled to its end and back. */
+export async function layoutShift(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y)
+      await nextFrame()
+    }
+    window.scrollTo(0, 0)
+    await nextFrame()
+  })
+  return page.evaluate(readShift)
+}
+
+const readShift = () =>
+  new Promise<number>((resolve) => {
+    const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number; hadRecentInput: boolean } =>
+      'value' in entry && 'hadRecentInput' in entry
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (isShift(entry) && !entry.hadRecentInput) sum += entry.value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Entries that are already buffered are delivered before a task queued after the observer.
+    requestAnimationFrame(() => setTimeout(() => resolve(sum), 0))
+  })
+
+/** Nothing sticks out at the side: on a phone the page must not be pannable. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, 'width of the content').toBeLessThanOrEqual(window)
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startGuarded } from '../../scripts/guarded.mjs'
+import { freePort } from '../../scripts/postgres.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface RunningServer {
+  url: string
+  stop: () => Promise<void>
+  output: () => string
+}
+
+export interface ServerOptions {
+  dataDir: string
+  keepData: boolean
+  env?: Record<string, string>
+}
+
+/** The real demo server with the built web app, on a free port, as `npm start` runs it. */
+export async function startServer({ dataDir, keepData, env = {} }: ServerOptions): Promise<RunningServer> {
+  const port = await freePort()
+  const { DATABASE_URL: _databaseUrl, BOXZONE_MODE: _mode, BOXZONE_DEV: _dev, ...inherited } = process.env
+  try {
+    const { stop, output } = await startGuarded({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'server/src/main.ts'],
+      options: {
+        cwd: root,
+        env: { ...inherited, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+      },
+      remove: keepData ? [] : [dataDir],
+      ready: /Boxzone is ready: http\S+/,
+      timeoutMs: 120_000,
+    })
+    return { url: `http://localhost:${port}`, stop, output }
+  } catch (error) {
+    if (!keepData) rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}

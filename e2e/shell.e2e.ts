@@ -1,0 +1,83 @@
+import { axe } from './harness/axe.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { screenshot } from './harness/screenshot.ts'
+
+const languages = ['sk', 'en', 'uk'] as const
+const placeCount = 16
+
+for (const language of languages) {
+  for (const size of everySize) {
+    journey(`the landing page stands in ${language} on a ${size}`, async ({ open }) => {
+      const { page, response } = await open(size, '/', { language })
+      expect(response.status()).toBe(200)
+      expect(await page.title()).not.toBe('')
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await layoutShift(page)).toBe(0)
+      await expectNoSidewaysScroll(page)
+      await axe(page)
+      await screenshot(page, `landing-${language}-${size}`)
+    })
+
+    journey(`the landing page stands in ${language} on a ${size} in the dark`, async ({ open }) => {
+      const { page } = await open(size, '/', { language, dark: true })
+      await axe(page)
+      await screenshot(page, `landing-${language}-${size}-dark`)
+    })
+
+    journey(`the landing page is readable in ${language} on a ${size} without JavaScript`, async ({ open }) => {
+      const { page, response } = await open(size, '/', { language, javaScript: false })
+      expect(response.status()).toBe(200)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts as readable
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(800)
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    })
+  }
+}
+
+journey('changing the language keeps the page', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes', { language: 'en' })
+  const selector = page.getByRole('banner').getByRole('link', { name: 'Slovenčina', includeHidden: true })
+  await page.getByRole('banner').locator('summary, button[aria-haspopup]').first().click()
+  await selector.first().click()
+  await page.waitForFunction(() => document.documentElement.lang === 'sk')
+  expect(new URL(page.url()).pathname).toBe('/boxes')
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('sk')
+})
+
+for (const size of everySize) {
+  journey(`an unknown page is the not-found page with status 404 on a ${size}`, async ({ open }) => {
+    const { page, response } = await open(size, '/no-such-page', { expected: [/404/] })
+    expect(response.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('main').locator('a[href="/"]').count()).toBeGreaterThan(0)
+    await axe(page)
+  })
+
+  journey(`the list of places shows all of them on a ${size}`, async ({ open }) => {
+    const { page, response } = await open(size, '/boxes')
+    expect(response.status()).toBe(200)
+    const hrefs = await page.getByRole('main').locator('a[href*="/location/"]').evaluateAll(pathsOf)
+    expect(new Set(hrefs).size).toBe(placeCount)
+    await expectNoSidewaysScroll(page)
+    await axe(page)
+    await screenshot(page, `boxes-${size}`)
+  })
+
+  for (const path of ['/dev', '/dev/mail', '/dev/clock', '/docs', '/dev/kit']) {
+    journey(`${path} opens on a ${size}`, async ({ open }) => {
+      const { page, response } = await open(size, path)
+      expect(response.status()).toBe(200)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      await axe(page)
+      await screenshot(page, `${path.slice(1).replaceAll('/', '-')}-${size}`)
+    })
+  }
+}
+
+function pathsOf(links: Element[]): string[] {
+  return links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).pathname)
+}
