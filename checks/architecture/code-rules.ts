@@ -1,0 +1,162 @@
+import { isTest, type Rule } from './import-rules.ts'
+import { type AstNode, dotted, isNode, literal, nodesOf, type SourceFile } from './source-file.ts'
+
+type Finding = (node: AstNode, file: SourceFile) => string | undefined
+
+/** A rule that looks at one syntax node at a time, in the files it applies to. */
+const nodes = (applies: (path: string) => boolean, finding: Finding): Rule =>
+  function check(files) {
+    return files
+      .filter(({ path }) => applies(path))
+      .flatMap((file) =>
+        [...nodesOf(file.program)].flatMap((node) => {
+          const found = finding(node, file)
+          return found === undefined ? [] : [`${file.path}:${file.lineAt(node.start)} ${found}`]
+        }),
+      )
+  }
+
+const inProduct = (path: string) => /^(contract|i18n|server|web)\//.test(path) && !isTest(path)
+const onServer = (path: string) => path.startsWith('server/src/') && !isTest(path)
+const isConfig = (path: string) => /\.config\.ts$/.test(path)
+
+export const environmentHasOneReader = nodes(
+  (path) => inProduct(path) && path !== 'server/src/config.ts' && !isConfig(path),
+  (node) => (dotted(node) === 'process.env' ? 'reads process.env' : undefined),
+)
+
+/** `new Date(value)` only parses; without a value it asks what time it is. */
+export const timeHasOneSource = nodes(
+  (path) => onServer(path) && path !== 'server/src/kernel/clock.ts',
+  (node) => {
+    if (node.type === 'MemberExpression' && dotted(node) === 'Date.now') return 'calls Date.now()'
+    const empty = Array.isArray(node.arguments) && node.arguments.length === 0
+    return node.type === 'NewExpression' && dotted(node.callee) === 'Date' && empty ? 'calls new Date()' : undefined
+  },
+)
+
+export const webHasOneFetch = nodes(
+  (path) => path.startsWith('web/app/') && !isTest(path) && !path.startsWith('web/app/lib/'),
+  (node) =>
+    node.type === 'CallExpression' && /^((window|globalThis)\.)?fetch$/.test(dotted(node.callee))
+      ? 'calls fetch: use call() of lib/api.ts'
+      : undefined,
+)
+
+const effects = /^fetch$|(^|\.)(sendMail|fetch)$|(^|\.)(gateways|payments|locks|camera|assistant|identity|mailer)\.\w+$/
+
+/** Inside `.transaction().execute(…)` nothing may wait for the network: a job is queued there instead. */
+export const transactionsStayLocal: Rule = (files) =>
+  files
+    .filter(({ path }) => onServer(path))
+    .flatMap((file) =>
+      [...nodesOf(file.program)]
+        .filter(opensTransaction)
+        .flatMap((transaction) =>
+          [...nodesOf(transaction)]
+            .filter((node) => node.type === 'CallExpression' && effects.test(dotted(node.callee)))
+            .map((node) => `${file.path}:${file.lineAt(node.start)} calls ${dotted(node.callee)} in a transaction`),
+        ),
+    )
+
+const opensTransaction = (node: AstNode) =>
+  node.type === 'CallExpression' && /(\.transaction\(\)(\.\w+\(\))*\.execute|nTransaction)$/.test(dotted(node.callee))
+
+const zoneless = /\.(getDate|getDay|getMonth|getFullYear|getHours|setHours|setDate|setMonth|setFullYear)$/
+
+export const daysHaveZones = nodes(
+  (path) => /^(server\/src|contract|i18n)\//.test(path) && !isTest(path),
+  (node) => {
+    if (node.type !== 'CallExpression') return undefined
+    const callee = dotted(node.callee)
+    return zoneless.test(callee) ? `calls ${callee}: the machine's zone decides which day it is` : undefined
+  },
+)
+
+const aboutMoney = /price|amount|total|money|cents|minor|vat|fee/i
+
+export const moneyIsWhole = nodes(
+  (path) => onServer(path) && path !== 'server/src/kernel/money.ts',
+  (node, file) => {
+    const callee = node.type === 'CallExpression' ? dotted(node.callee) : ''
+    const rounds = /^(Number\.)?parseFloat$|\.toFixed$/.test(callee)
+    const scales = node.type === 'BinaryExpression' && /^[*/]$/.test(String(node.operator)) && isHundred(node.right)
+    const text = rounds || scales ? file.text.slice(node.start, node.end) : ''
+    return aboutMoney.test(text) ? `computes ${text}: use kernel/money.ts` : undefined
+  },
+)
+
+const isHundred = (node: unknown) => isNode(node) && (node.value === 100 || node.value === 0.01)
+
+/** Where the compiler cannot follow, the line (or the one above it) says why. */
+export const typesAreHonest = nodes(
+  (path) => /\.tsx?$/.test(path),
+  (node, file) => {
+    const found = dishonest(node)
+    return found && !hasReason(file, file.lineAt(node.start)) ? found : undefined
+  },
+)
+
+function dishonest(node: AstNode): string | undefined {
+  if (node.type === 'TSAnyKeyword') return 'says any'
+  if (node.type === 'TSNonNullExpression') return 'says !'
+  if (node.type === 'TSTypeAssertion') return 'asserts a type'
+  return node.type === 'TSAsExpression' && !isConst(node.typeAnnotation) ? 'says as' : undefined
+}
+
+const hasReason = ({ comments }: SourceFile, line: number) =>
+  comments.some(
+    (comment) => (comment.line === line || comment.line === line - 1) && /\S+(\s+\S+){3,}/.test(comment.text),
+  )
+
+const isConst = (node: unknown) => isNode(node) && node.type === 'TSTypeReference' && dotted(node.typeName) === 'const'
+
+const suppression = /(biome-ignore|@ts-expect-error)(?<reason>.*)/s
+
+export const suppressionsHaveReasons: Rule = (files) =>
+  files.flatMap((file) =>
+    file.comments.flatMap(({ text, line }) => {
+      if (/^\s*@ts-(ignore|nocheck)/.test(text)) return [`${file.path}:${line} switches the compiler off`]
+      const reason = text.trim().match(suppression)?.groups?.reason
+      const given = reason === undefined || /[:\s–-]\s*\S+(\s+\S+){2,}/.test(reason.replace(/^[-\w\s/]*:/, ': '))
+      return given ? [] : [`${file.path}:${line} suppresses a rule without a reason`]
+    }),
+  )
+
+export const nothingIsLeftToDo: Rule = (files) =>
+  files.flatMap(({ path, comments }) =>
+    comments
+      .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))
+      .map(({ line }) => `${path}:${line} is unfinished`),
+  )
+
+export const textsLiveInLocales = nodes(
+  (path) => /^web\/app\/.+\.tsx$|\.(email|pdf)\.tsx$/.test(path) && !isTest(path) && !isForDevelopers(path),
+  (node) => {
+    if (node.type === 'JSXText') return visible(node.value)
+    if (node.type !== 'JSXAttribute' || !isNode(node.name)) return undefined
+    return spokenAttributes.has(String(node.name.name)) ? visible(literal(node.value)) : undefined
+  },
+)
+
+const isForDevelopers = (path: string) => /^web\/app\/screens\/dev[-./]/.test(path)
+const spokenAttributes = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'summary', 'title'])
+
+const visible = (text: unknown) => {
+  const words = String(text).replaceAll('Boxzone', '').trim()
+  return /\p{L}{2,}/u.test(words) ? `shows "${words.slice(0, 40)}"` : undefined
+}
+
+export const sentencesAreWhole = nodes(
+  (path) => /^(web|server|i18n)\//.test(path) && !isTest(path),
+  (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === '+') {
+      return [node.left, node.right].some(isText) ? 'adds to a translated text' : undefined
+    }
+    if (node.type !== 'TemplateLiteral' || !Array.isArray(node.expressions)) return undefined
+    return node.expressions.filter(isText).length > 1 ? 'glues translated texts together' : undefined
+  },
+)
+
+const isText = (node: unknown) =>
+  isNode(node) && node.type === 'CallExpression' && /^t(\.\w+)?$/.test(dotted(node.callee))

@@ -1,0 +1,48 @@
+import type { Rule } from './import-rules.ts'
+import { nodesOf, type SourceFile } from './source-file.ts'
+
+const maxLines = 300
+const suffixes = new Set(['screen', 'rules', 'repo', 'job', 'email', 'pdf', 'test', 'e2e'])
+const toolNames =
+  /(^|\/)((vite|vitest|react-router)\.config\.ts|entry\.(client|server)\.tsx|[\w.-]+\.d\.(ts|mts)|[\w-]+\.d\.json\.ts)$/
+const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types', 'constants', 'shared', 'lib'])
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+export const namesAreKebab = (paths: string[]) =>
+  paths
+    .filter((path) => /\.(tsx?|mjs|json|css|sql)$/.test(path))
+    .filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(nameOf(path)))
+    .map((path) => `${path} is not in kebab-case`)
+
+export const suffixesAreKnown = (paths: string[]) =>
+  paths
+    .filter((path) => /\.tsx?$/.test(path) && !toolNames.test(path))
+    .filter((path) =>
+      nameOf(path)
+        .split('.')
+        .slice(1, -1)
+        .some((suffix) => !suffixes.has(suffix)),
+    )
+    .map((path) => `${path} has a suffix that is not on the list`)
+
+export const nothingIsADrawer = (paths: string[]) =>
+  paths
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && drawers.has(nameOf(path).split('.')[0] ?? ''))
+    .map((path) => `${path} is named after no topic`)
+
+export const filesAreShort: Rule = (files) =>
+  files.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path} has ${lines} lines of ${maxLines}`)
+
+const mayExportDefault = (path: string) =>
+  /^web\/app\/(root|routes|entry\.\w+)\.tsx?$|\.screen\.tsx$|\.config\.ts$|\.d\.(ts|mts)$|^scripts\/postgres\.mjs$|\/global-setup\.ts$/.test(
+    path,
+  )
+
+export const exportsAreNamed: Rule = (files) =>
+  files
+    .filter((file) => !mayExportDefault(file.path) && exportsDefault(file))
+    .map(({ path }) => `${path} has a default export`)
+
+const exportsDefault = ({ program }: SourceFile) =>
+  [...nodesOf(program)].some((node) => node.type === 'ExportDefaultDeclaration')
