@@ -1,8 +1,15 @@
-/** Which features' texts the browser loads together: one chunk per language and group. */
+/**
+ * Which features' texts the browser loads together: one chunk per language and group.
+ * Texts that only the server writes (e-mails, documents) stand in no group.
+ */
 export const textGroups = {
-  site: ['shell', 'errors', 'form', 'enums', 'landing', 'boxes'],
+  site: ['shell', 'kit', 'errors', 'form', 'enums', 'landing', 'boxes'],
 } as const
 
 export type TextGroup = keyof typeof textGroups
 
-export const textGroupNames: readonly TextGroup[] = ['site']
+export function isTextGroup(name: unknown): name is TextGroup {
+  return typeof name === 'string' && Object.hasOwn(textGroups, name)
+}
+
+export const textGroupNames: readonly TextGroup[] = Object.keys(textGroups).filter(isTextGroup)

@@ -3,6 +3,7 @@ import type boxes from '../locales/en/boxes.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
+import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type shell from '../locales/en/shell.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -14,6 +15,7 @@ export interface Messages {
   enums: typeof enums
   errors: typeof errors
   form: typeof form
+  kit: typeof kit
   landing: typeof landing
   shell: typeof shell
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { type TextGroup, textGroupNames, textGroups } from './groups.ts'
+import { isTextGroup, type TextGroup, textGroupNames, textGroups } from './groups.ts'
 import { isLanguage, type Language, languages } from './languages.ts'
 
 const publicId = 'virtual:texts'
@@ -10,8 +10,6 @@ const privateId = `\0${publicId}`
 
 const fileOf = (language: Language, feature: string): string =>
   fileURLToPath(new URL(`../locales/${language}/${feature}.json`, import.meta.url))
-
-const isGroup = (name: string | undefined): name is TextGroup => textGroupNames.some((group) => group === name)
 
 /** Compiles every message of a parsed locale file, whatever its depth, so that the browser needs no ICU parser. */
 export function compileMessages(node: unknown): unknown {
@@ -52,7 +50,7 @@ export function texts(): Plugin {
       if (id === privateId) return loaderModule()
       if (!id.startsWith(`${privateId}/`)) return undefined
       const [, language, group] = id.split('/')
-      if (!isLanguage(language) || !isGroup(group)) throw new Error(`No texts at ${id.slice(1)}`)
+      if (!isLanguage(language) || !isTextGroup(group)) throw new Error(`No texts at ${id.slice(1)}`)
       for (const feature of textGroups[group]) this.addWatchFile(fileOf(language, feature))
       return groupModule(language, group)
     },
