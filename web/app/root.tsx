@@ -1,24 +1,72 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { FailureFallback } from './features/shell/failure-fallback.tsx'
+import { NotFound } from './features/shell/not-found.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { DocumentHead } from './lib/document.tsx'
+import { LateScripts } from './lib/late-scripts.tsx'
+import { usePageValues } from './lib/page-values.tsx'
+import { isScreenHandle } from './lib/screen.ts'
+import { TextsProvider } from './lib/texts.tsx'
 import './styles/app.css'
 
-export function Layout({ children }: { children: React.ReactNode }) {
+function useScreenHandles() {
+  return useMatches().flatMap(({ handle }) => (isScreenHandle(handle) ? [handle] : []))
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, nonce, madeAt } = usePageValues()
+  const handles = useScreenHandles()
+  const { pathname } = useLocation()
+  const groups = handles.flatMap(({ texts }) => texts)
+  const failed = useRouteError() !== undefined
   return (
-    <html lang="sk">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <TextsProvider groups={groups}>
+      <html lang={language} data-made-at={madeAt.toISOString()} data-texts={groups.join(' ')}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <FontPreloads isCyrillic={language === 'uk'} />
+          <DocumentHead path={pathname} hasOwnTitle={!failed && handles.some(({ hasOwnTitle }) => hasOwnTitle)} />
+          <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <Links />
+        </head>
+        <body>
+          <Shell isBare={handles.some(({ isBare }) => isBare)}>{children}</Shell>
+          <ScrollRestoration nonce={nonce} />
+          <LateScripts />
+        </body>
+      </html>
+    </TextsProvider>
   )
+}
+
+/** Ukrainian needs Latin too: digits and punctuation are in it. */
+function FontPreloads({ isCyrillic }: { isCyrillic: boolean }) {
+  const files = isCyrillic ? [cyrillic, latin] : [latin, latinExtended]
+  return files.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ))
 }
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureFallback error={error} />
 }

@@ -12,6 +12,8 @@ export interface PageContext {
   /** Answers a public call of the API in-process. */
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
+  /** Told of every failure while a page was being made. */
+  readonly onError?: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -1,1 +1,10 @@
-export default function Screen() { return <h1>not-found</h1> }
+import { data } from 'react-router'
+import { NotFound } from '#app/features/shell/not-found.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFoundScreen() {
+  return <NotFound />
+}

@@ -1,0 +1,47 @@
+import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { forgetChunkReload, reloadOnChunkFailure } from './lib/chunk-reload.ts'
+import { readConfigFromPage } from './lib/config.ts'
+import { reportError } from './lib/error-report.ts'
+import { restoreStoredLanguage } from './lib/language.ts'
+import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
+import { ensureStorageVersion } from './lib/storage.ts'
+import { prepareTexts, textGroupsIn } from './lib/texts.tsx'
+
+function pageValues(page: HTMLElement): PageValues {
+  return {
+    rawConfig: readConfigFromPage(document),
+    language: isLanguage(page.lang) ? page.lang : fallbackLanguage,
+    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+    origin: window.location.origin,
+    madeAt: new Date(page.dataset.madeAt ?? 0),
+  }
+}
+
+function reportRouterError(error: unknown): void {
+  if (!isRouteErrorResponse(error)) reportError(error)
+}
+
+async function start(): Promise<void> {
+  ensureStorageVersion()
+  reloadOnChunkFailure()
+  const values = pageValues(document.documentElement)
+  if (restoreStoredLanguage(values.language)) return
+  await prepareTexts(values.language, textGroupsIn(document.documentElement.dataset.texts))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageValuesProvider values={values}>
+          <HydratedRouter onError={reportRouterError} />
+        </PageValuesProvider>
+      </StrictMode>,
+    )
+  })
+  forgetChunkReload()
+}
+
+void start()

@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { languageOf } from './lib/language.ts'
+import { pageContext } from './lib/page-context.ts'
+import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
+import { isScreenHandle } from './lib/screen.ts'
+import { prepareTexts } from './lib/texts.tsx'
+
+/** Loaders answer within this time or the page is given up, in milliseconds. */
+export const streamTimeout = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(pageContext)
+  const values = {
+    rawConfig: page.config,
+    language: languageOf(request, page.config),
+    nonce: page.nonce,
+    origin: page.origin,
+    madeAt: page.now(),
+  }
+  setPageHeaders(headers, values.language)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  await prepareTexts(values.language, textsOf(router))
+  return renderPage(request, { status, headers }, router, values)
+}
+
+function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+  return handles.flatMap((handle) => (isScreenHandle(handle) ? handle.texts : []))
+}
+
+/** A page carries a nonce and follows a cookie, so that no cache may keep it for others; going back may still reuse it. */
+function setPageHeaders(headers: Headers, language: string): void {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', language)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie')
+}
+
+function renderPage(request: Request, init: ResponseInit, router: EntryContext, values: PageValues): Promise<Response> {
+  const nonce = values.nonce === undefined ? {} : { nonce: values.nonce }
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <PageValuesProvider values={values}>
+        <ServerRouter context={router} url={request.url} {...nonce} />
+      </PageValuesProvider>,
+      {
+        ...nonce,
+        onAllReady() {
+          clearTimeout(givingUp)
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), init))
+          pipe(body)
+        },
+        onShellError: reject,
+        // What fails inside the shell comes again as its error; without this React prints it as well.
+        onError: () => undefined,
+      },
+    )
+    const givingUp = setTimeout(() => abort(new Error('The page took too long')), streamTimeout + 1_000)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const page = 'get' in context ? context.get(pageContext) : undefined
+  page?.onError?.(error)
+}

@@ -1,0 +1,37 @@
+import { countryName } from '@boxzone/i18n/countries'
+import { useTranslations } from 'use-intl'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { AssociationMarks } from './association-marks.tsx'
+import { FooterColumn } from './footer-column.tsx'
+
+const billingIds = ['ico', 'dic', 'icDph', 'iban'] as const
+
+export function FooterCompany() {
+  const t = useTranslations('shell.footer')
+  const config = useConfig()
+  const language = useLanguage()
+  const lines = [
+    config.value('address.name'),
+    config.value('address.street'),
+    `${config.value('address.zipCode')} ${config.value('address.city')}`.trim(),
+    countryName(config.value('address.country'), language),
+  ].filter(Boolean)
+  const ids = billingIds.filter((id) => config.value(`billing.${id}`) !== '')
+  return (
+    <FooterColumn title={t('company')}>
+      <address className="text-ink-soft not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="mt-3.5 text-ink-soft tabular-nums">
+        {ids.map((id) => (
+          <li key={id}>{t(id, { value: config.value(`billing.${id}`) })}</li>
+        ))}
+      </ul>
+      {language === 'cs' ? <AssociationMarks /> : null}
+    </FooterColumn>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
+import { FooterApp } from './footer-app.tsx'
+import { FooterCompany } from './footer-company.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterPages } from './footer-pages.tsx'
+
+export function Footer() {
+  return (
+    <footer className="border-t border-line bg-paper pt-16 pb-10">
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_.9fr_1.1fr_1fr]">
+          <FooterContact />
+          <FooterPages />
+          <FooterCompany />
+          <FooterApp />
+        </div>
+        <ClosingLine />
+      </div>
+    </footer>
+  )
+}
+
+function ClosingLine() {
+  const t = useTranslations('shell.footer')
+  const config = useConfig()
+  const { madeAt } = usePageValues()
+  const name = config.value('operatorName') || 'Boxzone'
+  return (
+    <div className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-5 text-small text-ink-soft">
+      <p>{t('copyright', { year: String(madeAt.getUTCFullYear()), name })}</p>
+      <p>{t('version', { web: config.value('version'), api: config.value('apiVersion') })}</p>
+    </div>
+  )
+}

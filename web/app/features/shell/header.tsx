@@ -1,0 +1,51 @@
+import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { AccountButtons } from './account-buttons.tsx'
+import { LanguageSelector } from './language-selector.tsx'
+import { linksIn, mainLinks } from './menu-links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+
+export function Header() {
+  const t = useTranslations('shell')
+  return (
+    <header className="site-header">
+      <div className="wrap flex h-full items-center gap-8 max-nav:justify-between">
+        <Link
+          to="/"
+          aria-label={t('header.logo')}
+          className="flex min-h-11 items-center rounded-sm text-ink no-underline"
+        >
+          <Logo word="Boxzone" />
+        </Link>
+        <MainMenu />
+        <div className="flex items-center gap-4 max-nav:hidden">
+          <LanguageSelector />
+          <AccountButtons />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+function MainMenu() {
+  const t = useTranslations('shell.header')
+  const country = useConfig().value('country')
+  return (
+    <nav aria-label={t('mainMenu')} className="mr-auto flex gap-1 max-nav:hidden">
+      {linksIn(mainLinks, country).map(({ to, text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          prefetch="intent"
+          className="flex min-h-11 items-center rounded-control px-3.5 font-strong text-ink-soft no-underline hover:text-ink aria-[current]:text-ink"
+        >
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { countryOfLanguage, type Language, languagesOfCountry, nativeNames } from '@boxzone/i18n/languages'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { languageName, switchLanguage } from '#app/lib/language.ts'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+
+/** The same page in another language; the server understands the query when JavaScript does not run. */
+function useAddressIn(): (language: Language) => string {
+  const { pathname, search } = useLocation()
+  return (language) => {
+    const query = new URLSearchParams(search)
+    query.set(languageName, language)
+    return `${pathname}?${query}`
+  }
+}
+
+export function LanguageLinks({ className }: { className?: string }) {
+  const current = useLanguage()
+  const country = useConfig().value('country')
+  const addressIn = useAddressIn()
+  const choose = (event: MouseEvent, language: Language) => {
+    event.preventDefault()
+    switchLanguage(language)
+  }
+  return (
+    <ul className={className}>
+      {languagesOfCountry(country).map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language)}
+            lang={language}
+            hrefLang={language}
+            rel="nofollow"
+            aria-current={language === current ? 'true' : undefined}
+            onClick={(event) => choose(event, language)}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-sunk aria-[current]:font-strong"
+          >
+            <Flag country={countryOfLanguage[language]} />
+            {nativeNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

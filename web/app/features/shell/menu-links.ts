@@ -1,0 +1,31 @@
+import type { Messages } from '@boxzone/i18n'
+
+type MenuText = keyof Messages['shell']['header']
+
+export interface MenuLink {
+  to: string
+  text: MenuText
+  /** Shown only where the configured country is one of these. */
+  countries?: readonly string[]
+}
+
+export const mainLinks: readonly MenuLink[] = [
+  { to: '/', text: 'home' },
+  { to: '/boxes', text: 'boxes' },
+  { to: '/franchising', text: 'franchising', countries: ['SVK', 'CZE'] },
+  { to: '/help', text: 'help' },
+]
+
+export const legalLinks: readonly MenuLink[] = [
+  { to: '/trading-terms', text: 'terms' },
+  { to: '/store-policy', text: 'storePolicy' },
+  { to: '/gdpr', text: 'privacy' },
+]
+
+export const footerLinks: readonly MenuLink[] = [
+  ...mainLinks.filter(({ text }) => text !== 'franchising'),
+  ...legalLinks,
+]
+
+export const linksIn = (links: readonly MenuLink[], country: string): readonly MenuLink[] =>
+  links.filter(({ countries }) => countries?.includes(country) ?? true)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConfig } from '#app/lib/page-values.tsx'
+
+interface PaymentMark {
+  name: string
+  mark: ReactNode
+}
+
+const wordMark = (word: string, className = ''): ReactNode => <span className={`font-heavy ${className}`}>{word}</span>
+
+const circles = (left: string, right: string): ReactNode => (
+  <svg viewBox="0 0 32 20" aria-hidden="true" className="h-5 w-8">
+    <circle cx="11" cy="10" r="8.5" fill={left} />
+    <circle cx="21" cy="10" r="8.5" fill={right} fillOpacity="0.85" />
+  </svg>
+)
+
+const visa: PaymentMark = { name: 'Visa', mark: wordMark('VISA', 'italic tracking-[0.02em]') }
+const mastercard: PaymentMark = { name: 'Mastercard', mark: circles('#eb001b', '#f79e1b') }
+const maestro: PaymentMark = { name: 'Maestro', mark: circles('#0099df', '#ed0006') }
+const applePay: PaymentMark = { name: 'Apple Pay', mark: wordMark('Apple Pay') }
+const googlePay: PaymentMark = { name: 'Google Pay', mark: wordMark('G Pay') }
+
+const usual = [visa, mastercard, applePay, googlePay]
+/** Hungary and Romania name the provider that takes the card (specification, section 2). */
+const setsByCountry = new Map<string, readonly PaymentMark[]>([
+  ['HUN', [visa, mastercard, maestro, { name: 'Barion', mark: wordMark('barion') }]],
+  ['ROU', [visa, mastercard, maestro, { name: 'Stripe', mark: wordMark('stripe') }]],
+])
+
+export function PaymentMarks() {
+  const t = useTranslations('shell.footer')
+  const marks = setsByCountry.get(useConfig().value('country')) ?? usual
+  return (
+    <ul aria-label={t('cards')} className="mt-5 flex flex-wrap gap-2">
+      {marks.map(({ name, mark }) => (
+        <li
+          key={name}
+          className="grid h-9 min-w-14 place-items-center rounded-md border border-line-strong px-2.5 text-small text-ink-soft"
+        >
+          <span className="sr-only">{name}</span>
+          <span aria-hidden="true" className="grid">
+            {mark}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

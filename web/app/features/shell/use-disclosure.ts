@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A native `<details>` opens and closes by itself, also without JavaScript. This adds what a menu needs beside:
+ * Escape, a press outside and a change of the page close it.
+ */
+export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the change of the page itself
+  useEffect(() => {
+    details.current?.removeAttribute('open')
+  }, [key])
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return
+      details.current.open = false
+      details.current.querySelector('summary')?.focus()
+    }
+    const closeOutside = (event: PointerEvent) => {
+      if (!(event.target instanceof Node) || details.current?.contains(event.target)) return
+      details.current?.removeAttribute('open')
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOutside)
+    }
+  }, [])
+
+  return details
+}

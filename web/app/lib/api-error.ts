@@ -1,0 +1,42 @@
+import type { FieldCode } from '@boxzone/contract/errors'
+
+/** A refused or failed call, reduced to what the specification's section 8 names. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  /** What is wrong with each field, by its path. */
+  readonly fields: Readonly<Record<string, FieldCode | string>>
+
+  constructor({ status, code, detail, fields }: Pick<ApiError, 'status' | 'code' | 'detail' | 'fields'>) {
+    super(`${status} ${code}: ${detail}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.fields = fields
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function fieldsOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+export const unexpectedError = 'error.unexpected'
+/** The network failed: no answer came at all. */
+export const unavailable = 'unavailable'
+
+export function apiErrorFrom(status: number, body: unknown): ApiError {
+  const answer = isRecord(body) ? body : {}
+  return new ApiError({
+    status,
+    code: typeof answer.code === 'string' ? answer.code : unexpectedError,
+    detail: typeof answer.detail === 'string' ? answer.detail : '',
+    fields: fieldsOf(answer.fields),
+  })
+}

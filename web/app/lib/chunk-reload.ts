@@ -1,0 +1,28 @@
+/** Also spelled in the script that starts the app: a chunk can be missing before any of our modules runs. */
+export const reloadedItem = 'boxzone:reloaded'
+
+/**
+ * After a new version is rolled out the chunks of the old one are gone: the page is loaded again, once.
+ * A second failure in a row is a real one and not hidden by a loop of reloads.
+ */
+export function reloadOnChunkFailure(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    try {
+      if (sessionStorage.getItem(reloadedItem) !== null) return
+      sessionStorage.setItem(reloadedItem, '1')
+    } catch {
+      return
+    }
+    event.preventDefault()
+    window.location.reload()
+  })
+}
+
+/** Called when the app runs: the next failure may reload again. */
+export function forgetChunkReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedItem)
+  } catch {
+    // Without session storage there is nothing to forget.
+  }
+}

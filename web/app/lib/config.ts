@@ -1,0 +1,59 @@
+/** Every value the server hands over; the web app reads no other setting. */
+export type ConfigKey =
+  | 'country'
+  | 'address.name'
+  | 'address.street'
+  | 'address.zipCode'
+  | 'address.city'
+  | 'address.country'
+  | 'billing.ico'
+  | 'billing.dic'
+  | 'billing.icDph'
+  | 'billing.iban'
+  | 'contactEmail'
+  | 'contactTel'
+  | 'seoMode'
+  | 'maintenance'
+  | 'chatbotEnable'
+  | 'metaImageUrl'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'version'
+  | 'apiVersion'
+  | 'devMode'
+  | 'analyticsId'
+  | 'tagManagerId'
+  | 'mapKey'
+  | 'mapStyleUrl'
+  | 'kyc.enabled'
+  | 'proxyHostCount'
+  | 'defaultLanguage'
+  | 'operatorName'
+  | 'whatsapp'
+  | 'social.facebook'
+  | 'social.instagram'
+  | 'social.youtube'
+  | 'social.linkedin'
+  | 'appStoreUrl'
+  | 'playStoreUrl'
+
+/** What the page's meta tags hold, as handed over. */
+export type RawConfig = Readonly<Record<string, string>>
+
+export interface Config {
+  /** A value that is not set reads as the empty text. */
+  value(key: ConfigKey): string
+  isOn(key: ConfigKey): boolean
+}
+
+export const metaPrefix = 'boxzone:'
+
+export function configFrom(raw: RawConfig): Config {
+  const value = (key: ConfigKey) => raw[key] ?? ''
+  return { value, isOn: (key) => value(key) === 'true' }
+}
+
+export function readConfigFromPage(page: Document): RawConfig {
+  const tags = page.querySelectorAll<HTMLMetaElement>(`meta[name^="${metaPrefix}"]`)
+  return Object.fromEntries(Array.from(tags, (tag) => [tag.name.slice(metaPrefix.length), tag.content]))
+}

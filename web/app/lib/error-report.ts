@@ -1,0 +1,43 @@
+import { getSessionId } from './session.ts'
+import { readItem, type StorageItem, storageItems } from './storage.ts'
+
+const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken']
+const reported = new WeakSet<object>()
+const limitPerPage = 5
+let count = 0
+
+const storedItems = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    storageItems.map((item) => [item, secretItems.includes(item) && readItem(item) ? '***' : readItem(item)]),
+  )
+
+function context(): Record<string, unknown> {
+  return {
+    browser: navigator.userAgent,
+    localStorage: storedItems(),
+    location: window.location.pathname,
+    screenSize: `${window.innerWidth}x${window.innerHeight}`,
+    sessionId: getSessionId(),
+  }
+}
+
+/** Sends an error of the browser to the server (specification, section 7). Never throws, and never floods. */
+export function reportError(error: unknown): void {
+  if (import.meta.env.SSR || count >= limitPerPage) return
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return
+    reported.add(error)
+  }
+  count += 1
+  void send(error).catch(() => undefined)
+}
+
+async function send(error: unknown): Promise<void> {
+  // Loaded only when needed: the contract's schemas are no part of a page that works.
+  const [{ call }, operations] = await Promise.all([import('./api.ts'), import('@boxzone/contract/operations')])
+  await call(operations.reportError, {
+    error: String(error).slice(0, 10_000),
+    stacktrace: error instanceof Error ? (error.stack ?? null) : null,
+    context: context(),
+  })
+}

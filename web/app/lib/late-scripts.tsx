@@ -1,0 +1,69 @@
+import { use } from 'react'
+import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { reloadedItem } from './chunk-reload.ts'
+import { usePageValues } from './page-values.tsx'
+
+interface AppModules {
+  manifest: string
+  entry: string
+  routes: readonly { id: string; modules: readonly string[] }[]
+  preloads: readonly string[]
+}
+
+/**
+ * Pages are whole and usable as HTML. So that scripts never take the line from text, font and drawings,
+ * they are asked for after the first paint; React Router's own `<Scripts>` would preload them all in the head of the queue.
+ */
+export function LateScripts() {
+  const { nonce } = usePageValues()
+  const framework = use(UNSAFE_FrameworkContext)
+  const ids = useMatches().map((match) => match.id)
+  if (import.meta.env.DEV || framework === undefined) return <Scripts nonce={nonce} />
+  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
+  const code = import.meta.env.SSR
+    ? startScript(framework.serverHandoffString ?? '{}', appModules(framework.manifest, ids))
+    : ' '
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made of escaped values below
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  )
+}
+
+type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest']
+
+function appModules(manifest: Manifest, ids: readonly string[]): AppModules {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
+  return {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: routes.map((route) => ({
+      id: route.id,
+      modules: [route.module, route.clientLoaderModule, route.clientActionModule, route.clientMiddlewareModule].filter(
+        (module) => module !== undefined,
+      ),
+    })),
+    preloads: [...new Set([...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])])],
+  }
+}
+
+const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Does what React Router's inline scripts do, only later: hands over the state, loads the modules, starts the app. */
+function startScript(handoff: string, app: AppModules): string {
+  return `window.__reactRouterContext=${handoff};
+__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());
+(function(app){
+var started=false
+function start(){
+if(started)return
+started=true
+app.preloads.concat(app.entry).forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})
+var routes=app.routes.map(function(route){return Promise.all(route.modules.map(function(m){return import(m)})).then(function(parts){return[route.id,Object.assign.apply(null,[{}].concat(parts))]})})
+Promise.all([import(app.manifest)].concat(routes)).then(function(loaded){window.__reactRouterRouteModules=Object.fromEntries(loaded.slice(1));return import(app.entry)}).catch(function(error){
+try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);return}
+location.reload()})
+}
+requestAnimationFrame(function(){setTimeout(start)})
+setTimeout(start,2000)
+})(${escaped(app)})`
+}
