@@ -14,12 +14,16 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
+const weighed = 'checks/sizes.test.ts'
+const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
+
 const unit = {
   extends: true,
   test: {
     ...shared,
     name: 'unit',
     include: ['{contract,i18n,server,web,checks,scripts}/**/*.test.{ts,tsx}'],
+    exclude: [...leftOut, weighed],
     setupFiles: ['./scripts/clean-environment.mjs'],
   },
 } as const
@@ -40,7 +44,8 @@ const e2e = {
   test: {
     ...shared,
     name: 'e2e',
-    include: ['e2e/**/*.e2e.ts'],
+    // The sizes are those of the pages as served, so they are weighed here.
+    include: ['e2e/**/*.e2e.ts', weighed],
     globalSetup: ['./e2e/harness/global-setup.ts'],
     fileParallelism: false,
     retry: 0,
@@ -50,7 +55,7 @@ const e2e = {
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+    exclude: leftOut,
     passWithNoTests: true,
     projects: asked ? [unit, postgres, e2e] : [unit],
   },

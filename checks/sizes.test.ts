@@ -1,0 +1,19 @@
+import { expect, inject } from 'vitest'
+import { journey } from '../e2e/harness/journey.ts'
+import { weigh } from '../e2e/harness/weight.ts'
+
+/** Page → most JavaScript a first visit may load, gzip. */
+const budgets = {
+  '/': 150_000,
+  '/boxes': 170_000,
+}
+
+for (const [path, budgetBytes] of Object.entries(budgets)) {
+  journey(`the first load of ${path} takes at most ${budgetBytes / 1000} kB of JavaScript`, async ({ browser }) => {
+    const page = await browser.newPage()
+    const { scripts, scriptGzipBytes } = await weigh(page, inject('baseUrl') + path)
+    await page.close()
+    expect(scripts, 'number of scripts').toBeGreaterThan(0)
+    expect(scriptGzipBytes).toBeLessThanOrEqual(budgetBytes)
+  })
+}

@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+
+export interface Weight {
+  scripts: number
+  scriptGzipBytes: number
+  totalGzipBytes: number
+}
+
+/** What a first visit loads until the network is quiet, late scripts included, packed with gzip. */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const bodies: Promise<{ type: string; gzipBytes: number }>[] = []
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    const gzip = response.body().then(
+      (body) => ({ type, gzipBytes: type === 'font' || type === 'image' ? body.length : gzipSync(body).length }),
+      () => ({ type, gzipBytes: 0 }),
+    )
+    bodies.push(gzip)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const loaded = await Promise.all(bodies)
+  const scripts = loaded.filter(({ type }) => type === 'script')
+  const sum = (parts: { gzipBytes: number }[]) => parts.reduce((total, { gzipBytes }) => total + gzipBytes, 0)
+  return { scripts: scripts.length, scriptGzipBytes: sum(scripts), totalGzipBytes: sum(loaded) }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { complete, missingOptionals } from './complete-lock.mjs'
+
+const read = () => JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+
+test('the lock file names every optional package, so that npm ci accepts it (else run scripts/complete-lock.mjs)', () => {
+  expect(missingOptionals(read())).toEqual([])
+})
+
+test('a package for another platform that the lock file lacks is found and added', () => {
+  const lock = {
+    packages: {
+      'node_modules/a': { version: '1.0.0', optionalDependencies: { '@a/linux-x64-musl': '1.0.0', b: '2.0.0' } },
+      'node_modules/a/node_modules/b': { version: '2.0.0' },
+    },
+  }
+  expect(missingOptionals(lock)).toEqual([{ path: 'node_modules/@a/linux-x64-musl', version: '1.0.0' }])
+  const completed = complete(lock)
+  expect(completed.packages).toMatchObject({
+    'node_modules/@a/linux-x64-musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+  })
+  expect(missingOptionals(completed)).toEqual([])
+})
