@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+/** Environment → typed configuration: the only reader of the environment. */
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1')
+const text = z.string().trim()
+const link = z.union([z.url(), z.literal('')])
+const port = z.coerce.number().int().min(0).max(65_535)
+const count = z.coerce.number().int().min(0)
+const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
+const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
+
+/** Every setting of the product: form, value in the demo, meaning. The README's table is made from it. */
+export const Settings = z.object({
+  BOXZONE_MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('demo: everything built in; production: everything real'),
+  BOXZONE_DEV: flag.describe('serve the web app from its sources with live reload'),
+  BOXZONE_ROLES: text.default('http,worker').describe('what this process does: http, worker or both'),
+  PORT: port.default(3000).describe('port to serve on'),
+  HOST: text.default('0.0.0.0').describe('address to listen on'),
+  PUBLIC_URL: link.default('').describe('where customers reach the site; every link in an e-mail starts with it'),
+  TRUST_PROXY: count.default(0).describe('how many proxies stand in front and may name the caller’s address'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much to log'),
+  BOXZONE_SECRET: text
+    .min(32)
+    .default('a-secret-that-is-good-enough-for-a-demo')
+    .describe('seals what the database must not show; at least 32 characters'),
+  DATABASE_URL: link.default('').describe('PostgreSQL; without it the demo uses an embedded database'),
+  DATABASE_POOL: count.min(1).default(10).describe('connections to PostgreSQL'),
+  DATA_DIR: text.min(1).default('.data').describe('where the demo keeps its database'),
+  SMTP_URL: link.default('').describe('where e-mails are handed over; without it the demo keeps them at /dev/mail'),
+  MAIL_FROM: text.min(3).default('Boxzone <ahoj@boxzone.test>').describe('sender of every e-mail'),
+  COUNTRY: z.enum(countries).default('SVK').describe('country of this version'),
+  DEFAULT_LANGUAGE: z
+    .union([z.enum(languages), z.literal('')])
+    .default('')
+    .describe('language of visitors who chose none; the country’s own when empty'),
+  OPERATOR_NAME: text.min(1).default('Boxzone').describe('the operator’s name'),
+  ADDRESS_NAME: text.min(1).default('Boxzone, s. r. o.').describe('the operator’s company'),
+  ADDRESS_STREET: text.min(1).default('Mlynské nivy 901').describe('its street and number'),
+  ADDRESS_ZIP: text.min(1).default('821 09').describe('its postal code'),
+  ADDRESS_CITY: text.min(1).default('Bratislava').describe('its city'),
+  BILLING_ICO: text.default('00000000').describe('company id'),
+  BILLING_DIC: text.default('0000000000').describe('tax id'),
+  BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id'),
+  BILLING_IBAN: text.default('').describe('account that transfers go to'),
+  CONTACT_EMAIL: z.email().default('ahoj@boxzone.test').describe('shown to customers'),
+  CONTACT_TEL: text.min(3).default('+421 2 0000 0000').describe('shown to customers'),
+  WHATSAPP: text.default('421200000000').describe('WhatsApp number, digits with the country’s prefix'),
+  SOCIAL_FACEBOOK: text.default('https://facebook.com/').describe('address of the page'),
+  SOCIAL_INSTAGRAM: text.default('https://instagram.com/').describe('address of the page'),
+  SOCIAL_YOUTUBE: text.default('https://youtube.com/').describe('address of the page'),
+  SOCIAL_LINKEDIN: text.default('https://linkedin.com/').describe('address of the page'),
+  APP_STORE_URL: text.default('https://apps.apple.com/').describe('the app in the App Store'),
+  PLAY_STORE_URL: text.default('https://play.google.com/store').describe('the app at Google Play'),
+  SEO_MODE: flag.describe('let search engines in'),
+  MAINTENANCE: flag.describe('show the maintenance screen instead of everything'),
+  CHATBOT_ENABLE: flag.describe('offer the assistant'),
+  META_IMAGE_URL: text.default('/share.png').describe('picture for shared links'),
+  META_TITLE: text.default('').describe('title for shared links; the tagline when empty'),
+  META_DESCRIPTION: text.default('').describe('description for shared links; the tagline when empty'),
+  ANALYTICS_ID: text.default('').describe('analytics id, loaded only with consent'),
+  TAG_MANAGER_ID: text.default('').describe('tag manager id, loaded only with consent'),
+  MAP_KEY: text.default('').describe('key of the map service'),
+  MAP_STYLE_URL: link.default('').describe('style of the map service; the embedded map when empty'),
+  KYC_ENABLED: flag.describe('open doors only to people whose identity was checked'),
+  PROXY_HOST_COUNT: count
+    .max(20)
+    .default(0)
+    .describe('further API hosts (api2, api3 …) whose locations are listed too'),
+})
+
+/** The demo has a value for each of these; production must be told. */
+export const requiredInProduction = [
+  'PUBLIC_URL',
+  'BOXZONE_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'COUNTRY',
+  'OPERATOR_NAME',
+  'ADDRESS_NAME',
+  'ADDRESS_STREET',
+  'ADDRESS_ZIP',
+  'ADDRESS_CITY',
+  'CONTACT_EMAIL',
+  'CONTACT_TEL',
+] as const
+
+/** A wrong setting, named, in one line. */
+export class ConfigError extends Error {}
+
+export interface Config extends z.output<typeof Settings> {
+  readonly demo: boolean
+  readonly roles: ReadonlySet<string>
+  readonly version: string
+  /** Where the site is reached from outside, without a trailing slash. */
+  readonly origin: string
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw wrongSetting(parsed.error)
+  const values = parsed.data
+  const demo = values.BOXZONE_MODE === 'demo'
+  const missing = requiredInProduction.find((name) => given[name] === undefined)
+  if (!demo && missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  const roles = new Set(values.BOXZONE_ROLES.split(',').map((role) => role.trim()))
+  const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
+  if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
+  const origin = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  return { ...values, demo, roles, version, origin }
+}
+
+function wrongSetting(error: z.ZodError): ConfigError {
+  const issue = error.issues[0]
+  return new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'not valid'}`)
+}

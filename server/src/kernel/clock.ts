@@ -1,0 +1,52 @@
+/** The only source of time on the server. The demo can move it forward. */
+export interface Clock {
+  now(): Date
+}
+
+export const realClock: Clock = { now: () => new Date() }
+
+/** Real time plus an offset that only grows. */
+export class MovableClock implements Clock {
+  private offsetMs: number
+
+  constructor(offsetMs = 0) {
+    this.offsetMs = offsetMs
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMs)
+  }
+
+  get offset(): number {
+    return this.offsetMs
+  }
+
+  /** Moves to `target`; answers false and stays when that would be backwards. */
+  moveTo(target: Date): boolean {
+    const offset = target.getTime() - Date.now()
+    if (offset < this.offsetMs) return false
+    this.offsetMs = offset
+    return true
+  }
+}
+
+/** Stands still until it is told otherwise: for tests. */
+export class FixedClock implements Clock {
+  private at: Date
+
+  constructor(at: Date | string) {
+    this.at = new Date(at)
+  }
+
+  now(): Date {
+    return new Date(this.at)
+  }
+
+  set(at: Date | string): void {
+    this.at = new Date(at)
+  }
+
+  advance(ms: number): void {
+    this.at = new Date(this.at.getTime() + ms)
+  }
+}

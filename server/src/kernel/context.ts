@@ -1,0 +1,45 @@
+import type { Config } from '#src/config.ts'
+import type { Db, Tx } from './database/index.ts'
+import type { Job } from './jobs/job.ts'
+import type { Log } from './log.ts'
+import type { Email, Letter } from './mail/email.ts'
+import type { Limit } from './rate-limit.ts'
+import type { Seal } from './seal.ts'
+
+/** What any piece of work has at hand, whether a call or a job started it. */
+export interface Ctx {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  /** Seals what the database must not show in clear. */
+  readonly seal: Seal
+  now(): Date
+  /** Repeats the work when the database asks for it; so it may do nothing but use the `tx`. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Queues an e-mail together with what caused it. */
+  mail<Data>(tx: Tx, email: Email<Data>, letter: Letter<Data>): Promise<void>
+  /** Queues a job together with what caused it. */
+  enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void>
+}
+
+export interface Principal {
+  readonly id: string
+  readonly type: 'ClientUser' | 'OwnerUser' | 'AdminUser'
+  readonly tokenHash: string
+}
+
+/** A call's own: who asks, from where. */
+export interface CallCtx extends Ctx {
+  readonly requestId: string
+  /** The caller's network address. */
+  readonly source: string
+  /** The six characters the browser sends with every call. */
+  readonly sessionId: string | null
+  readonly userAgent: string | null
+  /** Counts one use and refuses with `rate-limited` when there are too many. */
+  limit(limit: Limit, subject: string): Promise<void>
+}
+
+export interface SignedInCtx extends CallCtx {
+  readonly user: Principal
+}

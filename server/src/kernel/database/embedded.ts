@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
+
+const dateType = 1082
+const int8Type = 20
+const byteaType = 17
+
+function openAt(dataDir: string | undefined, loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+    extensions: { btree_gist },
+    parsers: {
+      [dateType]: (value: string) => value,
+      [int8Type]: Number,
+      [byteaType]: (value: string) => Buffer.from(value.slice(2), 'hex'),
+    },
+  })
+}
+
+/** A database in memory, for tests; from a dump it is there in a moment. */
+export const openInMemory = (dump?: Blob): Promise<PGlite> => openAt(undefined, dump)
+
+/** PGlite itself lets two processes write one directory and loses rows, hence the lock. */
+export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite; lock: DirectoryLock }> {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockDirectory(dataDir)
+  const home = join(dataDir, 'database')
+  if (!existsSync(home)) await createAt(home, join(dataDir, 'database.new'))
+  return { pglite: await openAt(home), lock }
+}
+
+/** Made beside and renamed, so that a first start cut off half-way leaves nothing behind. */
+async function createAt(home: string, beside: string): Promise<void> {
+  rmSync(beside, { recursive: true, force: true })
+  const pglite = await openAt(beside)
+  await pglite.close()
+  renameSync(beside, home)
+}

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
+import { openInDirectory } from './embedded.ts'
+import { migrate, readMigrations, runStatements } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import type { Db, Tables } from './tables.ts'
+
+export type { Db, Tables, Tx } from './tables.ts'
+
+export interface Database {
+  readonly db: Db
+  /** What lies under Kysely: job queues speak to it directly. */
+  readonly engine:
+    | { readonly kind: 'embedded'; readonly pglite: PGlite }
+    | { readonly kind: 'postgres'; readonly pool: pg.Pool }
+  close(): Promise<void>
+}
+
+const migrationsDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+export type DatabaseSettings =
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number }
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.kind === 'postgres') return overPool(openPostgres(settings.url, settings.poolSize))
+  const { pglite, lock } = await openInDirectory(settings.dataDir)
+  return overPglite(pglite, () => lock.release())
+}
+
+export function overPool(pool: pg.Pool): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  return { db, engine: { kind: 'postgres', pool }, close: () => db.destroy() }
+}
+
+export function overPglite(pglite: PGlite, released: () => void = () => {}): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
+  const close = async () => {
+    await db.destroy()
+    if (!pglite.closed) await pglite.close()
+    released()
+  }
+  return { db, engine: { kind: 'embedded', pglite }, close }
+}
+
+export function migrateToLatest(db: Db): Promise<string[]> {
+  return migrate(db, readMigrations(migrationsDirectory), runStatements)
+}
+
+/** Deadlocks and serialization failures are the database asking for another try. */
+const retryCodes = new Set(['40P01', '40001'])
+const attempts = 6
+
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: import('./tables.ts').Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !retryCodes.has(databaseCode(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, on either engine. */
+export function databaseCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  return error.code
+}
+
+/** A value for a jsonb column; drivers disagree on arrays, so it always goes as text. */
+export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`

@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** Days stay text, 64-bit counts become numbers: the same on both engines. */
+const dateType = 1082
+const int8Type = 20
+pg.types.setTypeParser(dateType, (value) => value)
+pg.types.setTypeParser(int8Type, Number)
+
+export function openPostgres(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  })
+  // A connection that dies, idle or checked out, must not take the process with it: the query fails, the pool goes on.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,67 @@
+import { type ErrorCode, errorStatus, type FieldCode } from '@boxzone/contract'
+
+/** English, safe to show to anybody. Clients pick their own text by the code. */
+const details: Partial<Record<ErrorCode, string>> = {
+  'error.unexpected': 'An unexpected error occurred.',
+  'invalid-credentials': 'Incorrect username or password.',
+  'invalid-login-request': 'Incorrect username or password.',
+  'registration/email-exists': 'This email already exists.',
+  'registration/phone-exists': 'This telephone number already exists.',
+  'Autoregistration/email-taken': 'Already in use.',
+  'Autoregistration/phone-taken': 'Already in use.',
+  'auth/invalid-password': 'Incorrect old password.',
+  'auth/email-not-confirmed': 'The e-mail address is not confirmed yet.',
+  'Box/is-taken': 'Box is already in use.',
+  'Order/Warehouse-deactivated': 'Warehouse is no longer available.',
+  'Order/Box-not-active': 'Box is no longer available.',
+  'sms/invalid-number': 'Invalid phone number.',
+  'password-reset/invalid-token': 'Invalid password reset token.',
+  'lock-v2/too-far-away': 'You are too far away from the lock.',
+  'lock-v2/lock-is-out-of-time': 'Lock is out of opening hours.',
+  'boxSharing/user-email-not-found': 'The user does not exist; ask them to register first.',
+  'cancelContract/unpaid-invoices': 'Cannot terminate the lease with outstanding invoices.',
+  'verification/invalid': 'Error during verification registration.',
+  validation: 'The request is not valid.',
+  'not-found': 'There is nothing here.',
+  unauthorized: 'Sign in first.',
+  forbidden: 'This is not allowed.',
+  'payload-too-large': 'The request is too large.',
+  'unsupported-media-type': 'The content type is not supported.',
+  'rate-limited': 'Too many requests; try again later.',
+  unavailable: 'The service is not available right now.',
+  maintenance: 'The service is being maintained.',
+  'idempotency/mismatch': 'This key was used with another request.',
+  'notify/already-registered': 'We are already registering your request.',
+}
+
+interface ErrorExtras {
+  readonly detail?: string
+  readonly fields?: Readonly<Record<string, FieldCode>>
+  readonly retryAfterSeconds?: number
+  /** Further members of the answer, such as `validFrom` of a token that is not valid yet. */
+  readonly data?: Readonly<Record<string, string>>
+}
+
+/** A refusal the caller is told about: everything else that is thrown becomes `error.unexpected`. */
+export class CallError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly extras: ErrorExtras
+
+  constructor(code: ErrorCode, extras: ErrorExtras = {}) {
+    super(extras.detail ?? details[code] ?? code)
+    this.name = 'CallError'
+    this.code = code
+    this.status = errorStatus[code]
+    this.extras = extras
+  }
+
+  get body() {
+    const { fields, data } = this.extras
+    return { status: this.status, code: this.code, detail: this.message, ...data, ...(fields ? { fields } : {}) }
+  }
+}
+
+export function invalidField(field: string, code: FieldCode = 'regex'): CallError {
+  return new CallError('validation', { fields: { [field]: code } })
+}

@@ -1,0 +1,120 @@
+import type { AnyEndpoint } from '@boxzone/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
+import type { Db } from '../database/index.ts'
+import { CallError } from '../errors.ts'
+import { hashToken } from '../ids.ts'
+import { type Answer, answerOnce } from './idempotency.ts'
+import { gatherInput, parseInput } from './input.ts'
+import type { Download, Route } from './route.ts'
+
+export interface CallSettings {
+  readonly routes: readonly Route[]
+  readonly db: Db
+  now(): Date
+  context(request: RequestFacts): CallCtx
+  /** Who a bearer token belongs to; null when it is unknown or over. */
+  authenticate(tokenHash: string): Promise<Principal | null>
+}
+
+export interface RequestFacts {
+  readonly requestId: string
+  readonly source: string
+  readonly sessionId: string | null
+  readonly userAgent: string | null
+}
+
+/** Turns every call of the contract into a route: sign-in, input, work, output. */
+export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
+  for (const call of settings.routes) {
+    const { endpoint } = call
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyLimit,
+      handler: (request, reply) => answer(settings, call, request, reply),
+    })
+  }
+}
+
+async function answer(settings: CallSettings, call: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = call
+  const ctx = await callContext(settings, endpoint, request)
+  const input = parseInput(endpoint, gatherInput(endpoint, request))
+  reply.header('cache-control', 'no-store')
+  const key = header(request, 'idempotency-key')
+  if (!endpoint.idempotent || key === null) return send(reply, await run(call, ctx, input))
+  if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })
+  const scope = `${endpoint.method} ${endpoint.path} ${ctx.user?.id ?? ctx.sessionId ?? ctx.source}`
+  const work = async (): Promise<Answer> => {
+    const result = await run(call, ctx, input).catch(asAnswer)
+    return { status: result.status, body: result.body.toString() }
+  }
+  return send(reply, await answerOnce(settings.db, { scope, key, input }, settings.now(), work))
+}
+
+/** A refusal is an answer too, and is given again under the same key. */
+function asAnswer(error: unknown): CallAnswer {
+  if (!(error instanceof CallError)) throw error
+  return { status: error.status, body: JSON.stringify(error.body) }
+}
+
+async function callContext(
+  settings: CallSettings,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<CallCtx & { user?: Principal }> {
+  const ctx = settings.context({
+    requestId: request.id,
+    source: request.ip,
+    sessionId: header(request, 'x-session-id'),
+    userAgent: header(request, 'user-agent'),
+  })
+  if (endpoint.auth === 'public') return ctx
+  const token = /^Bearer ([\w-]{20,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
+  const user = token ? await settings.authenticate(hashToken(token)) : null
+  if (!user) throw new CallError('unauthorized')
+  if (endpoint.auth === 'staff' && user.type !== 'AdminUser') throw new CallError('forbidden')
+  return { ...ctx, user }
+}
+
+interface CallAnswer {
+  readonly status: number
+  readonly body: string | Buffer
+  readonly download?: Download
+}
+
+/** Runs the handler and parses what it answers, so that an extra column cannot leak. */
+export async function run(
+  { endpoint, handle }: Route,
+  ctx: CallCtx | SignedInCtx,
+  input: unknown,
+): Promise<CallAnswer> {
+  const output = await handle(ctx, input)
+  if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
+  if (endpoint.status === 204 || output === undefined) return { status: endpoint.status, body: '' }
+  return { status: endpoint.status, body: JSON.stringify(endpoint.output.parse(output)) }
+}
+
+function isDownload(value: unknown): value is Download {
+  return (
+    typeof value === 'object' && value !== null && 'filename' in value && 'body' in value && Buffer.isBuffer(value.body)
+  )
+}
+
+function send(reply: FastifyReply, { status, body, download }: CallAnswer) {
+  reply.status(status)
+  if (download) {
+    const name = encodeURIComponent(download.filename)
+    return reply
+      .type(download.contentType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .send(body)
+  }
+  return body === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+}
+
+export function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value.length <= 1_000 ? value : null
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../database/index.ts'
+
+interface IdempotencyTable {
+  scope: string
+  key: string
+  bodyHash: string
+  createdAt: Date
+  status: number | null
+  answer: string | null
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    idempotency: IdempotencyTable
+  }
+}
+
+export type IdempotencyEntry = Pick<IdempotencyTable, 'bodyHash' | 'status' | 'answer' | 'createdAt'>
+type Place = Pick<IdempotencyTable, 'scope' | 'key'>
+
+/** True for the one request that may do the work. */
+export async function insertEntry(db: Db, place: Place, bodyHash: string, createdAt: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('idempotency')
+    .values({ ...place, bodyHash, createdAt, status: null, answer: null })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findEntry(db: Db, { scope, key }: Place): Promise<IdempotencyEntry | undefined> {
+  return db
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'status', 'answer', 'createdAt'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function updateEntry(db: Db, { scope, key }: Place, status: number, answer: string): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ status, answer })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteEntry(db: Db, { scope, key }: Place): Promise<void> {
+  await db.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute()
+}
+
+export async function deleteOldEntries(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('idempotency').where('createdAt', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../database/index.ts'
+import { CallError } from '../errors.ts'
+import { deleteEntry, findEntry, insertEntry, updateEntry } from './idempotency.repo.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+interface KeyedRequest {
+  /** The call and who makes it: two people may use the same key. */
+  readonly scope: string
+  readonly key: string
+  readonly input: unknown
+}
+
+const pollMs = 50
+const patienceMs = 10_000
+
+/** The same key and body answer the first result again; the same key with another body is refused. */
+export async function answerOnce(
+  db: Db,
+  request: KeyedRequest,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const place = { scope: request.scope, key: request.key }
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
+  if (!(await insertEntry(db, place, bodyHash, now))) return firstAnswer(db, place, bodyHash)
+  try {
+    const answer = await work()
+    // A failure of ours is no result: the caller may try again under the same key.
+    if (answer.status >= 500) await deleteEntry(db, place)
+    else await updateEntry(db, place, answer.status, answer.body)
+    return answer
+  } catch (error) {
+    await deleteEntry(db, place)
+    throw error
+  }
+}
+
+async function firstAnswer(db: Db, place: { scope: string; key: string }, bodyHash: string): Promise<Answer> {
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
+    const entry = await findEntry(db, place)
+    if (!entry) break
+    if (entry.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
+    if (entry.status !== null && entry.answer !== null) return { status: entry.status, body: entry.answer }
+    await pause(pollMs)
+  }
+  throw new CallError('unavailable', { retryAfterSeconds: 1 })
+}

@@ -1,0 +1,22 @@
+import type { AnyEndpoint } from '@boxzone/contract'
+import type { CallCtx } from '../context.ts'
+import { CallError } from '../errors.ts'
+import { run } from './calls.ts'
+import { parseInput } from './input.ts'
+import type { Route } from './route.ts'
+
+/**
+ * Answers a public call for a page of ours, without the network. The web app has a copy of the contract of its own,
+ * so a call is known by its method and path.
+ */
+export function inProcessCalls(routes: readonly Route[], context: () => CallCtx) {
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]))
+  return async (endpoint: AnyEndpoint, input: unknown): Promise<unknown> => {
+    const route = byName.get(nameOf(endpoint))
+    if (route?.endpoint.auth !== 'public') throw new CallError('not-found')
+    const { body } = await run(route, context(), parseInput(route.endpoint, input))
+    return body === '' ? undefined : JSON.parse(body.toString())
+  }
+}
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`

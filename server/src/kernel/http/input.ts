@@ -1,0 +1,57 @@
+import { type AnyEndpoint, type FieldCode, fieldCodes } from '@boxzone/contract'
+import { CallError } from '../errors.ts'
+
+interface RawInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** Path, query and body in one object; the path wins, and a body never smuggles in what belongs to the query. */
+export function gatherInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
+  const params = asRecord(raw.params)
+  const query = asRecord(raw.query)
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...query, ...params }
+  if (raw.body !== undefined && raw.body !== null && (typeof raw.body !== 'object' || Array.isArray(raw.body))) {
+    throw new CallError(endpoint.invalidInput)
+  }
+  const fromQuery = Object.fromEntries(endpoint.query.flatMap((name) => (name in query ? [[name, query[name]]] : [])))
+  return { ...asRecord(raw.body), ...fromQuery, ...params }
+}
+
+export function parseInput(endpoint: AnyEndpoint, input: unknown): unknown {
+  const broken = findBrokenText(input)
+  if (broken !== null) throw new CallError(endpoint.invalidInput, { fields: { [broken]: 'regex' } })
+  const parsed = endpoint.input.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), fieldCode(issue)]))
+  throw endpoint.invalidInput === 'validation'
+    ? new CallError('validation', { fields })
+    : new CallError(endpoint.invalidInput)
+}
+
+/** Schemas name the code as their message; what is missing is `not-null`, everything else has the wrong form. */
+function fieldCode(issue: { readonly message: string; readonly code: string; readonly input?: unknown }): FieldCode {
+  const named = fieldCodes.find((code) => code === issue.message)
+  if (named) return named
+  return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'not-null' : 'regex'
+}
+
+const maxDepth = 32
+
+/** The place of a text no database can keep (NUL, half a surrogate pair), or of something nested without end. */
+export function findBrokenText(value: unknown, path = '', depth = 0): string | null {
+  if (depth > maxDepth) return path
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const place = path === '' ? key : `${path}.${key}`
+    if (key.includes('\u0000') || !key.isWellFormed()) return path
+    const broken = findBrokenText(inner, place, depth + 1)
+    if (broken !== null) return broken
+  }
+  return null
+}

@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { AnyEndpoint } from '@boxzone/contract'
+import { type StaticAnswer, StaticFiles } from './static-files.ts'
+
+/** What the web app gets with each page request; its twin is `web/app/lib/page-context.ts`. */
+export interface PageContext {
+  readonly config: Readonly<Record<string, string>>
+  readonly nonce: string
+  readonly origin: string
+  readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
+  readonly now: () => Date
+}
+
+export type HandlePage = (request: Request, page: PageContext) => Promise<Response>
+
+export interface PageRequest {
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly nonce: string
+}
+
+export interface Pages {
+  staticFile(path: string, acceptEncoding: string): Promise<StaticAnswer | null>
+  render(request: PageRequest): Promise<Response>
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+export interface PageSettings extends Pick<PageContext, 'config' | 'origin' | 'call' | 'now'> {
+  readonly handlePage: HandlePage
+  readonly staticDirectory: string
+}
+
+/** The web app as the server sees it: a closed list of files and one function. */
+export function createPages({ handlePage, staticDirectory, ...page }: PageSettings): Pages {
+  const files = new StaticFiles(staticDirectory)
+  return {
+    staticFile: (path, acceptEncoding) => files.find(path, acceptEncoding),
+    render: ({ url, headers, nonce }) => handlePage(toRequest(page.origin, url, headers), { ...page, nonce }),
+  }
+}
+
+/** The address is ours, never the Host header's: a forged one must not end up in a link. */
+function toRequest(origin: string, url: string, headers: IncomingHttpHeaders): Request {
+  const plain = new Headers()
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') plain.set(name, value)
+  return new Request(new URL(url.replace(/^\/+/, '/'), origin), { headers: plain })
+}

@@ -1,0 +1,38 @@
+/** An address outside the contract: a developer's page, a document, a provider's form. Plain data in, plain data out. */
+export interface PlainRoute {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  handle(request: PlainRequest): Promise<PlainAnswer>
+}
+
+export interface PlainRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface PlainAnswer {
+  readonly status?: number
+  readonly contentType: string
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const jsonAnswer = (value: unknown, status = 200): PlainAnswer => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+})
+
+export const htmlAnswer = (html: string, status = 200): PlainAnswer => ({
+  status,
+  contentType: 'text/html; charset=utf-8',
+  body: html,
+})
+
+export const redirectAnswer = (location: string): PlainAnswer => ({
+  status: 303,
+  contentType: 'text/plain',
+  body: '',
+  headers: { location },
+})

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '#src/config.ts'
+import { databaseCode } from '../database/index.ts'
+import { CallError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { type CallSettings, mountCalls } from './calls.ts'
+import { pagePolicy, securityHeaders } from './headers.ts'
+import type { Pages } from './pages.ts'
+import type { PlainRequest, PlainRoute } from './plain-route.ts'
+import { pickEncoding } from './static-files.ts'
+
+export interface HttpSettings extends CallSettings {
+  readonly config: Config
+  readonly log: Log
+  readonly pages: Pages
+  readonly plainRoutes: readonly PlainRoute[]
+}
+
+/** Open even while the rest is being maintained. */
+const alwaysOpen = new Set(['/health', '/_info', '/api/info'])
+const apiPrefix = /^\/(api|auth|chatbot|session|webhooks|dev)\//
+
+export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const { config, log } = settings
+  const app = fastify({
+    logger: false,
+    genReqId: () => newId(),
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const fixed = securityHeaders(config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...fixed, 'x-request-id': request.id })
+    const path = request.url.split('?')[0] ?? ''
+    if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) {
+      throw new CallError('maintenance', { retryAfterSeconds: 600 })
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id: requestId } = request
+    // Links in the address can open an account or a door: only the path is logged.
+    const path = url.split('?')[0]
+    log.info({ requestId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
+  mountCalls(app, settings)
+  for (const plain of settings.plainRoutes) mountPlain(app, plain)
+  app.setNotFoundHandler((request, reply) => answerPage(settings, request, reply))
+  await app.ready()
+  return app
+}
+
+/** While developing, Vite answers for the sources of the web app. */
+function beforeEverything(middleware: NonNullable<Pages['middleware']>) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => middleware(request.raw, reply.raw, done)
+}
+
+function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
+  app.route({
+    method: plain.method,
+    url: plain.path,
+    handler: async (request, reply) => {
+      const answer = await plain.handle({
+        params: texts(request.params),
+        query: texts(request.query),
+        body: typeof request.body === 'object' && request.body !== null ? { ...request.body } : {},
+      } satisfies PlainRequest)
+      if (answer.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)
+      return reply
+        .status(answer.status ?? 200)
+        .headers({ 'cache-control': 'no-store', ...answer.headers })
+        .type(answer.contentType)
+        .send(answer.body)
+    },
+  })
+}
+
+/** Pages outside the web app carry their own style and no script. */
+const plainPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'"
+
+function texts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
+
+async function answerPage(settings: HttpSettings, request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0] ?? '/'
+  const readable = request.method === 'GET' || request.method === 'HEAD'
+  if (!readable || apiPrefix.test(path)) throw new CallError('not-found')
+  const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
+  if (file) return reply.headers(file.headers).send(file.body)
+  if (path.startsWith('/assets/')) throw new CallError('not-found')
+  const nonce = randomBytes(16).toString('base64')
+  const page = await settings.pages.render({ url: request.url, headers: request.headers, nonce })
+  reply.status(settings.config.MAINTENANCE ? 503 : page.status).headers(Object.fromEntries(page.headers))
+  if (settings.config.MAINTENANCE) reply.header('retry-after', '600')
+  reply.header('content-security-policy', pagePolicy(settings.config, nonce))
+  if (!page.body || request.method === 'HEAD') return reply.send()
+  const body = Readable.from(page.body)
+  const encoding = pickEncoding(request.headers['accept-encoding'] ?? '')
+  if (!encoding) return reply.send(body)
+  reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+  return reply.send(body.pipe(encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip()))
+}
+
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asCallError(error)
+  if (refusal.status >= 500 && refusal.code !== 'maintenance')
+    log.error({ err: error, requestId: request.id }, 'request failed')
+  if (refusal.extras.retryAfterSeconds) reply.header('retry-after', refusal.extras.retryAfterSeconds)
+  reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  void reply.send(JSON.stringify(refusal.body))
+}
+
+/** Connection lost, shutting down, out of connections: the database will be back. */
+const databaseDown = /^(08|53|57)/
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CallError('payload-too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new CallError('unsupported-media-type')
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new CallError(status === 404 ? 'not-found' : 'validation')
+  if (databaseDown.test(databaseCode(error) ?? '') || isConnectionError(code)) {
+    return new CallError('unavailable', { retryAfterSeconds: 3 })
+  }
+  return new CallError('error.unexpected')
+}
+
+function isConnectionError(code: unknown): boolean {
+  return (
+    code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ETIMEDOUT' || code === 'ENOENT'
+  )
+}

@@ -1,0 +1,60 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { Ctx } from '../context.ts'
+import type { Database, Tx } from '../database/index.ts'
+import type { Log } from '../log.ts'
+import type { RunnableJob } from './job.ts'
+import { runJob } from './run-job.ts'
+
+/** The only place that knows pg-boss. */
+export interface JobQueue {
+  enqueue(tx: Tx, name: string, data: object): Promise<void>
+  stop(): Promise<void>
+}
+
+interface QueueSettings {
+  readonly database: Database
+  readonly jobs: readonly RunnableJob[]
+  readonly ctx: () => Ctx
+  readonly log: Log
+  /** Does this process do the work, or only hand it in? */
+  readonly works: boolean
+  readonly timeZone: string
+}
+
+const schema = 'jobs'
+const stopTimeoutMs = 10_000
+
+export async function startQueue({ database, jobs, ctx, log, works, timeZone }: QueueSettings): Promise<JobQueue> {
+  const { engine } = database
+  const boss = new PgBoss({
+    schema,
+    db:
+      engine.kind === 'embedded'
+        ? fromPglite(engine.pglite)
+        : { executeSql: (text, values) => engine.pool.query(text, values) },
+    backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',
+    supervise: works,
+    schedule: works,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs)
+    await boss.createQueue(job.name, { retryLimit: 10, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 })
+  if (works) for (const job of jobs) await work(boss, job, ctx, timeZone)
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  }
+}
+
+async function work(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, timeZone: string): Promise<void> {
+  await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([queued]) => {
+    const run = await runJob(ctx(), job, queued?.data ?? {})
+    // Thrown, so that the queue tries again later with growing pauses.
+    if (run?.status === 'FAILED') throw new Error(`${job.name}: ${run.error}`)
+  })
+  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../context.ts'
+import { newId } from '../ids.ts'
+import type { RunnableJob } from './job.ts'
+import { deleteJobLock, insertJobRun, type JobRun, lockJob, updateJobLock, updateJobRun } from './job-run.repo.ts'
+
+const renewEveryMs = 20_000
+
+/** Runs a job and keeps a record of it. Answers null when it runs elsewhere at this moment. */
+export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise<JobRun | null> {
+  const id = newId()
+  if (job.exclusive && !(await lockJob(ctx.db, job.name, id))) return null
+  const renewal = setInterval(() => void updateJobLock(ctx.db, job.name, id).catch(() => {}), renewEveryMs)
+  try {
+    return await runRecorded(ctx, job, data, id)
+  } finally {
+    clearInterval(renewal)
+    if (job.exclusive) await deleteJobLock(ctx.db, job.name, id)
+  }
+}
+
+async function runRecorded(ctx: Ctx, job: RunnableJob, data: unknown, id: string): Promise<JobRun> {
+  await insertJobRun(ctx.db, { id, job: job.name, startedAt: ctx.now() })
+  try {
+    const { processed, failed } = await job.runWith(ctx, data)
+    return await updateJobRun(ctx.db, id, { status: 'FINISHED', finishedAt: ctx.now(), processed, failed, error: null })
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name, runId: id }, 'job failed')
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    return updateJobRun(ctx.db, id, { status: 'FAILED', finishedAt: ctx.now(), processed: 0, failed: 1, error: reason })
+  }
+}

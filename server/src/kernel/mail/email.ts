@@ -1,0 +1,46 @@
+import type { Language } from '@boxzone/contract'
+import type { z } from 'zod'
+import type { Config } from '#src/config.ts'
+
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments?: readonly Attachment[]
+}
+
+export interface RenderContext {
+  readonly language: Language
+  readonly config: Config
+}
+
+/** One kind of e-mail: what it needs to know, and how it reads. It is rendered when it is sent, not when it is queued. */
+export interface Email<Data> {
+  readonly kind: string
+  readonly data: z.ZodType<Data>
+  render(data: Data, context: RenderContext): Promise<RenderedEmail>
+}
+
+export interface Letter<Data> {
+  readonly to: string
+  readonly language: Language
+  /** What makes this letter the same letter: a second one with the same key is not written. */
+  readonly dedupeKey: string
+  readonly data: Data
+}
+
+/** An e-mail whose data was forgotten by the type system: the worker reads it back through the schema. */
+export interface SendableEmail {
+  readonly kind: string
+  renderSealed(data: unknown, context: RenderContext): Promise<RenderedEmail>
+}
+
+export function sendable<Data>(email: Email<Data>): SendableEmail {
+  return { kind: email.kind, renderSealed: (data, context) => email.render(email.data.parse(data), context) }
+}

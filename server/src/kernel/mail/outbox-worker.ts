@@ -1,0 +1,89 @@
+import type { Config } from '#src/config.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/index.ts'
+import type { Log } from '../log.ts'
+import type { Seal } from '../seal.ts'
+import type { RenderedEmail, SendableEmail } from './email.ts'
+import { claimEmail, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
+
+/** Hands an e-mail over for delivery. Throws `PermanentMailError` when trying again is pointless. */
+export interface MailTransport {
+  send(message: OutgoingMessage): Promise<void>
+}
+
+export interface OutgoingMessage extends RenderedEmail {
+  readonly to: string
+  /** The same over all tries, so that a receiver can tell a repeated letter from a new one. */
+  readonly messageId: string
+}
+
+export class PermanentMailError extends Error {}
+
+interface OutboxSettings {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Log
+  readonly seal: Seal
+  readonly transport: MailTransport
+  readonly emails: readonly SendableEmail[]
+}
+
+const leaseMs = 2 * 60_000
+const backoffMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000]
+const maxAttempts = 40
+
+export function retryDelayMs(attempts: number): number {
+  return backoffMs[Math.min(attempts, backoffMs.length) - 1] ?? backoffMs.at(-1) ?? leaseMs
+}
+
+/** Sends everything that is due; answers how many went out. */
+export async function sendDueEmails(settings: OutboxSettings): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const now = settings.clock.now()
+    const email = await claimEmail(settings.db, now, new Date(now.getTime() + leaseMs))
+    if (!email) return sent
+    if (await sendOne(settings, email)) sent++
+  }
+}
+
+async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<boolean> {
+  const { db, clock, config, transport, log } = settings
+  try {
+    const rendered = await render(settings, email)
+    const host = new URL(config.origin).hostname
+    await transport.send({ ...rendered, to: email.recipient, messageId: `<${email.id}@${host}>` })
+    await updateSent(db, email.id, clock.now(), {
+      subject: rendered.subject,
+      copy: config.demo ? copyOf(rendered) : null,
+    })
+    return true
+  } catch (error) {
+    const permanent = error instanceof PermanentMailError || email.attempts >= maxAttempts
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    const nextAttemptAt = new Date(clock.now().getTime() + retryDelayMs(email.attempts))
+    await updateFailed(db, email.id, { status: permanent ? 'PARKED' : 'WAITING', nextAttemptAt, lastError })
+    log.warn({ emailId: email.id, kind: email.kind, attempts: email.attempts, permanent, lastError }, 'e-mail not sent')
+    return false
+  }
+}
+
+async function render({ emails, seal, config }: OutboxSettings, email: OutboxEmail): Promise<RenderedEmail> {
+  const definition = emails.find(({ kind }) => kind === email.kind)
+  if (!definition || !email.data) throw new PermanentMailError(`No e-mail of kind ${email.kind}`)
+  return definition.renderSealed(seal.open(email.data), { language: email.language, config })
+}
+
+function copyOf({ html, text, attachments = [] }: RenderedEmail) {
+  return {
+    html,
+    text,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      size: content.byteLength,
+      base64: content.toString('base64'),
+    })),
+  }
+}

@@ -1,0 +1,122 @@
+import type { Language } from '@boxzone/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, json, type Tx } from '../database/index.ts'
+
+interface OutboxEmailTable {
+  id: string
+  kind: string
+  dedupeKey: string
+  recipient: string
+  language: Language
+  data: Buffer | null
+  status: 'WAITING' | 'SENT' | 'PARKED'
+  attempts: number
+  nextAttemptAt: Date
+  createdAt: Date
+  sentAt: Date | null
+  lastError: string | null
+  subject: string | null
+  html: string | null
+  bodyText: string | null
+  attachments: SentAttachment[]
+}
+
+/** In the demo the file itself is kept too, in base64, so that /dev/mail can show it. */
+export interface SentAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly size: number
+  readonly base64: string
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    outboxEmail: OutboxEmailTable
+  }
+}
+
+export type OutboxEmail = Selectable<OutboxEmailTable>
+type NewEmail = Pick<
+  Insertable<OutboxEmailTable>,
+  'id' | 'kind' | 'dedupeKey' | 'recipient' | 'language' | 'data' | 'nextAttemptAt' | 'createdAt'
+>
+
+/** Writes the e-mail with what caused it; the same letter is written once. */
+export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
+  const row = { ...email, status: 'WAITING' as const, attempts: 0, attachments: json([]) }
+  await tx
+    .insertInto('outboxEmail')
+    .values(row)
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute()
+}
+
+/** Takes the next due e-mail for a while; when the sender dies, another finds it after the lease. */
+export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<OutboxEmail | undefined> {
+  return db
+    .updateTable('outboxEmail')
+    .set({ nextAttemptAt: leaseUntil, attempts: sql`attempts + 1` })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('outboxEmail')
+        .select('id')
+        .where('status', '=', 'WAITING')
+        .where('nextAttemptAt', '<=', now)
+        .orderBy('nextAttemptAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+interface SentEmail {
+  readonly subject: string
+  /** What is kept of it: in production nothing but the subject. */
+  readonly copy: {
+    readonly html: string
+    readonly text: string
+    readonly attachments: readonly SentAttachment[]
+  } | null
+}
+
+export async function updateSent(db: Db, id: string, sentAt: Date, { subject, copy }: SentEmail): Promise<void> {
+  await db
+    .updateTable('outboxEmail')
+    .set({
+      status: 'SENT',
+      sentAt,
+      subject,
+      data: null,
+      lastError: null,
+      html: copy?.html ?? null,
+      bodyText: copy?.text ?? null,
+      attachments: json(copy?.attachments ?? []),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateFailed(
+  db: Db,
+  id: string,
+  outcome: { status: 'WAITING' | 'PARKED'; nextAttemptAt: Date; lastError: string },
+): Promise<void> {
+  await db.updateTable('outboxEmail').set(outcome).where('id', '=', id).execute()
+}
+
+export async function findSentEmails(db: Db, limit: number): Promise<OutboxEmail[]> {
+  return db
+    .selectFrom('outboxEmail')
+    .selectAll()
+    .where('status', '=', 'SENT')
+    .orderBy('sentAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findEmail(db: Db, id: string): Promise<OutboxEmail | undefined> {
+  return db.selectFrom('outboxEmail').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,48 @@
+import type { Currency } from '@boxzone/contract'
+
+/** Money inside the server: whole minor units. HUF has none, so its minor unit is the forint. */
+export type Minor = number
+
+const decimals: Readonly<Record<Currency, number>> = { EUR: 2, CZK: 2, RON: 2, PLN: 2, HUF: 0 }
+
+/** Minor to the major units of the API: 6400 EUR → 64, 64.05 stays exact to the cent. */
+export function toMajor(amount: Minor, currency: Currency): number {
+  assertWhole(amount)
+  return Number((amount / 10 ** decimals[currency]).toFixed(decimals[currency]))
+}
+
+export function toMinor(amount: number, currency: Currency): Minor {
+  return roundHalfUp(Number((amount * 10 ** decimals[currency]).toFixed(4)))
+}
+
+/** Half up for charges, half away from zero for credits. */
+export function roundHalfUp(value: number): Minor {
+  return value < 0 ? -Math.floor(-value + 0.5) : Math.floor(value + 0.5)
+}
+
+/** VAT on a net amount. `permille` keeps rates whole: 23 % is 230. */
+export function vatOf(net: Minor, permille: number): Minor {
+  assertWhole(net)
+  const sign = net < 0 ? -1 : 1
+  return sign * Math.floor((Math.abs(net) * permille + 500) / 1000)
+}
+
+export interface Taxed {
+  readonly net: Minor
+  readonly vat: Minor
+  readonly gross: Minor
+}
+
+export function withVat(net: Minor, permille: number): Taxed {
+  const vat = vatOf(net, permille)
+  return { net, vat, gross: net + vat }
+}
+
+export function toPrice({ net, vat, gross }: Taxed, currency: Currency) {
+  const major = (amount: Minor) => toMajor(amount, currency)
+  return { price: major(net), vat: major(vat), priceWithVat: major(gross), currency }
+}
+
+function assertWhole(amount: number): void {
+  if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole number of minor units: ${amount}`)
+}

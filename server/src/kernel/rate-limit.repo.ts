@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from './database/index.ts'
+import { CallError } from './errors.ts'
+import type { Limit } from './rate-limit.ts'
+
+declare module './database/tables.ts' {
+  interface Tables {
+    rateLimit: { name: string; subject: string; windowFrom: Date; used: number }
+  }
+}
+
+/** Counts one use. Throws `rate-limited` beyond the limit, with the seconds until the window ends. */
+export async function useLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const windowStart = new Date(now.getTime() - limit.windowMs)
+  const { used, windowFrom } = await db
+    .insertInto('rateLimit')
+    .values({ name: limit.name, subject, windowFrom: now, used: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'subject']).doUpdateSet({
+        used: sql`case when rate_limit.window_from <= ${windowStart} then 1 else rate_limit.used + 1 end`,
+        windowFrom: sql`case when rate_limit.window_from <= ${windowStart} then excluded.window_from else rate_limit.window_from end`,
+      }),
+    )
+    .returning(['used', 'windowFrom'])
+    .executeTakeFirstOrThrow()
+  if (used <= limit.max) return
+  const remainingMs = windowFrom.getTime() + limit.windowMs - now.getTime()
+  throw new CallError('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) })
+}
+
+/** Forgets uses whose window is long over. */
+export async function deleteOldLimits(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('rateLimit').where('windowFrom', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
