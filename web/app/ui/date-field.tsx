@@ -1,0 +1,87 @@
+import { formatDay } from '@boxzone/i18n/format'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { type FocusEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { FieldProps } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { isDay, parseTypedDay } from '#app/ui/typed-day.ts'
+
+const loadCalendar = () => import('#app/ui/calendar-popover.tsx')
+const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }))
+
+interface DateFieldProps extends FieldProps {
+  /** YYYY-MM-DD, or whatever was typed as long as it is no day: nothing typed is lost, the form's rules refuse it. */
+  value: string
+  onChange: (day: string) => void
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  id?: string | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  autoComplete?: string | undefined
+  placeholder?: string | undefined
+  /** First and last day the calendar offers. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Month and year as lists, for days far away such as a birthday. */
+  distant?: boolean | undefined
+}
+
+/** Typed in the reader's own order or picked from a calendar. Controlled: `<Controller render={({ field }) => <DateField {...field} />} />`. */
+export function DateField({ value, onChange, onBlur, min, max, distant, ...field }: DateFieldProps) {
+  const t = useTranslations('kit')
+  const language = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const shown = isDay(value) ? formatDay(value, language, { style: 'invoice' }) : value
+
+  function type(text: string) {
+    setTyped(text)
+    onChange(parseTypedDay(text) ?? text)
+  }
+  function pick(day: string) {
+    setTyped(undefined)
+    setOpen(false)
+    onChange(day)
+  }
+  return (
+    <div className="relative">
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        {...field}
+        value={typed ?? shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={(event) => {
+          setTyped(undefined)
+          onBlur?.(event)
+        }}
+        after={
+          <IconButton
+            ref={button}
+            icon={CalendarDays}
+            label={t('openCalendar')}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            disabled={field.disabled}
+            onPointerEnter={() => void loadCalendar()}
+            onClick={() => setOpen(!open)}
+          />
+        }
+      />
+      <Suspense>
+        {open && (
+          <CalendarPopover
+            anchor={button}
+            onClose={() => setOpen(false)}
+            selected={value}
+            {...{ min, max, distant }}
+            onPick={pick}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

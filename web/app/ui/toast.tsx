@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ToastCard } from '#app/ui/toast-card.tsx'
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'info' | 'success' | 'danger'
+  action?: { label: string; onPress: () => void }
+}
+
+interface ToastApi {
+  show: (message: ToastMessage) => void
+}
+
+interface ShownToast extends ToastMessage {
+  id: number
+}
+
+const ToastContext = createContext<ToastApi | null>(null)
+const mostAtOnce = 3
+
+/** Holds the messages and the place they appear in; once, around the whole app. It does without Base UI on purpose. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const show = useCallback((message: ToastMessage) => {
+    setToasts((shown) => [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-mostAtOnce))
+  }, [])
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  }, [])
+  const api = useMemo(() => ({ show }), [show])
+  return (
+    <ToastContext value={api}>
+      {children}
+      <ToastPlace toasts={toasts} dismiss={dismiss} />
+    </ToastContext>
+  )
+}
+
+/** `const toast = useToast(); toast.show({ title })`: a short answer to something just done. */
+export function useToast(): ToastApi {
+  const api = useContext(ToastContext)
+  if (!api) throw new Error('useToast needs a ToastProvider above it')
+  return api
+}
+
+/** The two live regions are there from the start: screen readers ignore regions that arrive with their message. */
+function ToastPlace({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismiss: (id: number) => void }) {
+  const t = useTranslations('kit')
+  const cards = (urgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.tone === 'danger') === urgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
+  return (
+    <section
+      aria-label={t('notifications')}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-300 flex flex-col items-center md:inset-x-auto md:right-6 md:bottom-6 md:items-end"
+    >
+      <div aria-live="polite" className="flex w-full flex-col gap-3 md:w-100">
+        {cards(false)}
+      </div>
+      <div aria-live="assertive" className="flex w-full flex-col gap-3 not-empty:mt-3 md:w-100">
+        {cards(true)}
+      </div>
+    </section>
+  )
+}
