@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { FloorPlan, PlanBox } from './floor-plan.ts'
+import { checkPlan, type PlanProblemKind } from './plan-check.ts'
+import { rectPolygon } from './polygon.ts'
+
+/** Two rows of three Boxes of 4 m² on both sides of an aisle 1.6 m wide, entrance at its left end. */
+function goodFloor(): FloorPlan {
+  const box = (number: number, x: number, y: number, doorY: number): PlanBox => ({
+    number,
+    polygon: rectPolygon({ x, y, width: 2, length: 2 }),
+    door: [x + 1, doorY],
+    squareMetres: 4,
+  })
+  return {
+    width: 6,
+    height: 5.6,
+    walls: [],
+    doors: [{ x: 0, y: 2.8, width: 1.4, kind: 'entrance' }],
+    fixtures: [],
+    boxes: [0, 2, 4].flatMap((x, index) => [box(101 + index, x, 0, 2), box(201 + index, x, 3.6, 3.6)]),
+  }
+}
+
+const withBox = (number: number, change: Partial<PlanBox>): FloorPlan => {
+  const floor = goodFloor()
+  return { ...floor, boxes: floor.boxes.map((box) => (box.number === number ? { ...box, ...change } : box)) }
+}
+
+const kinds = (floor: FloorPlan) => new Set(checkPlan(floor).map((problem) => problem.kind))
+
+test('a good floor has no problems', () => {
+  expect(checkPlan(goodFloor())).toEqual([])
+})
+
+const planted: [string, PlanProblemKind, FloorPlan][] = [
+  [
+    'two Boxes on the same ground',
+    'overlap',
+    withBox(102, { polygon: rectPolygon({ x: 1.5, y: 0, width: 2, length: 2 }) }),
+  ],
+  [
+    'a Box on the very place of another',
+    'overlap',
+    withBox(102, { polygon: rectPolygon({ x: 0, y: 0, width: 2, length: 2 }) }),
+  ],
+  [
+    'a Box where the lift stands',
+    'overlap',
+    { ...goodFloor(), fixtures: [{ kind: 'lift', x: 0.5, y: 0.5, width: 1, length: 1 }] },
+  ],
+  [
+    'a Box that reaches out of the floor',
+    'outside',
+    withBox(103, { polygon: rectPolygon({ x: 4.1, y: 0, width: 2, length: 2 }) }),
+  ],
+  ['a wall through a Box', 'wall-inside', { ...goodFloor(), walls: [[1, -1, 1, 1.5]] }],
+  ['a wall that ends inside a Box', 'wall-inside', { ...goodFloor(), walls: [[1, 0.5, 1, 1.5]] }],
+  ['a door inside its Box', 'door-off-edge', withBox(101, { door: [1, 1.5] })],
+  [
+    'an entrance in no wall',
+    'door-off-edge',
+    { ...goodFloor(), doors: [{ x: 1, y: 2.8, width: 1.4, kind: 'entrance' }] },
+  ],
+  ['a stated area that is not drawn', 'area-mismatch', withBox(101, { squareMetres: 5 })],
+  ['a floor without an entrance', 'no-entrance', { ...goodFloor(), doors: [] }],
+  ['a door towards the back of the row', 'unreachable', withBox(101, { door: [1, 0] })],
+  ['a door towards the neighbour', 'unreachable', withBox(101, { door: [2, 1] })],
+  ['a wall across the only aisle', 'unreachable', { ...goodFloor(), walls: [[2, 2, 2, 3.6]] }],
+  [
+    'a backup door behind a wall',
+    'unreachable',
+    {
+      ...goodFloor(),
+      walls: [[5, 2, 5, 3.6]],
+      doors: [...goodFloor().doors, { x: 6, y: 2.8, width: 1.1, kind: 'backup' }],
+    },
+  ],
+  [
+    'a trolley left in the aisle',
+    'aisle-too-narrow',
+    { ...goodFloor(), fixtures: [{ kind: 'trolley', x: 2, y: 2, width: 0.8, length: 0.5 }] },
+  ],
+  [
+    'rows that stand too close',
+    'aisle-too-narrow',
+    {
+      ...goodFloor(),
+      height: 5.2,
+      doors: [{ x: 0, y: 2.6, width: 1.2, kind: 'entrance' }],
+      boxes: goodFloor().boxes.map((box) =>
+        box.number < 200
+          ? box
+          : { ...box, polygon: box.polygon.map(([x, y]) => [x, y - 0.4] as const), door: [box.door[0], 3.2] as const },
+      ),
+    },
+  ],
+]
+
+test.each(planted)('%s is found as %s', (_, kind, floor) => {
+  expect(kinds(floor)).toContain(kind)
+})
+
+test('a wall across the aisle makes only the Boxes behind it unreachable', () => {
+  const problems = checkPlan({ ...goodFloor(), walls: [[2, 2, 2, 3.6]] })
+  expect(problems.map(({ box }) => box).sort()).toEqual([102, 103, 202, 203])
+})
+
+test('a polygon that is no rectangle is measured and walked like any other', () => {
+  const floor = withBox(103, {
+    polygon: [
+      [4, 0],
+      [6, 0],
+      [6, 2],
+      [5, 2],
+      [4, 1],
+    ],
+    door: [5.5, 2],
+    squareMetres: 3.5,
+  })
+  expect(checkPlan(floor)).toEqual([])
+})

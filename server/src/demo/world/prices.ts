@@ -1,0 +1,36 @@
+import type { BoxSize } from './box-mix.ts'
+import type { CountryFacts, DemoCurrency } from './countries.ts'
+
+/** Where in its city a place lies: the centre costs a tenth more than the list, the edge a tenth less. */
+export type PriceZone = 'centre' | 'standard' | 'edge'
+
+const ZONE_PERCENT: Record<PriceZone, number> = { centre: 110, standard: 100, edge: 90 }
+
+/** Without a door to the street it is five per cent cheaper. */
+const UPPER_FLOOR_PERCENT = 95
+
+/** Prices shown to people are round: to half a euro, ten crowns, a hundred forints, one leu, one złoty. */
+const ROUND_TO: Record<DemoCurrency, number> = { EUR: 50, CZK: 1000, HUF: 100, RON: 100, PLN: 100 }
+
+/** VAT of a net amount in minor units, half up. */
+export const vatOf = (net: number, permille: number): number => Math.floor((net * permille + 500) / 1000)
+
+/** Monthly price without VAT, in minor units, so chosen that the price with VAT is a round one. */
+export function monthlyNet(country: CountryFacts, size: BoxSize, zone: PriceZone, level: number): number {
+  const listed = country.monthly.find((price) => price.squareMetres === size)
+  if (!listed) throw new Error(`${country.code} has no price for ${size} m²`)
+  if (zone === 'standard' && level === 0) return listed.net
+  const percents = ZONE_PERCENT[zone] * (level > 0 ? UPPER_FLOOR_PERCENT : 100)
+  const step = ROUND_TO[country.currency]
+  const steps = Math.floor((listed.gross * percents + 5000 * step) / (10_000 * step))
+  return netFor(steps * step, country.vatPermille, step)
+}
+
+/** Some round prices cannot be reached from a whole net amount; a price a fifth of a step away then stands in. */
+function netFor(gross: number, permille: number, step: number): number {
+  for (const shift of [0, -step / 5, step / 5, -step, step]) {
+    const net = Math.round(((gross + shift) * 1000) / (1000 + permille))
+    if (net + vatOf(net, permille) === gross + shift) return net
+  }
+  throw new Error(`No net amount gives about ${gross}`)
+}

@@ -1,0 +1,23 @@
+import type { PlanDoor, PlanWall } from './floor-plan.ts'
+import type { Rect } from './polygon.ts'
+
+const ROOM_DOOR = 1.2
+
+/** A closed technical room, with its door towards the bottom of the drawing. */
+export function roomWalls({ x, y, width, length }: Rect): PlanWall[] {
+  const [right, bottom, middle] = [x + width, y + length, x + width / 2]
+  return [
+    [x, y, right, y],
+    [x, y, x, bottom],
+    [right, y, right, bottom],
+    [x, bottom, middle - ROOM_DOOR / 2, bottom],
+    [middle + ROOM_DOOR / 2, bottom, right, bottom],
+  ]
+}
+
+export const roomDoor = ({ x, y, width, length }: Rect): PlanDoor => ({
+  x: x + width / 2,
+  y: y + length,
+  width: ROOM_DOOR,
+  kind: 'inner',
+})

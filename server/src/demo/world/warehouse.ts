@@ -1,0 +1,52 @@
+import type { BoxSize } from './box-mix.ts'
+import type { DemoCountryCode, DemoCurrency } from './countries.ts'
+import type { FloorPlan } from './floor-plan.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import type { Point, Polygon } from './polygon.ts'
+import type { BoxOccupancy } from './states.ts'
+import type { DemoPromotion, LockVersion, WarehouseFeature } from './traits.ts'
+
+export interface DemoFloor extends FloorPlan {
+  id: string
+  /** 0 is the ground floor. */
+  level: number
+}
+
+export interface DemoBox extends BoxOccupancy {
+  id: string
+  floorId: string
+  level: number
+  number: number
+  name: string
+  /** Metres: along the aisle, away from it, up. */
+  width: number
+  length: number
+  height: number
+  squareMetres: BoxSize
+  polygon: Polygon
+  door: Point
+  lockVersion: LockVersion
+  /** Minor units of the warehouse's currency, without VAT. */
+  monthlyNet: number
+}
+
+export interface DemoWarehouse {
+  code: string
+  id: string
+  slug: string
+  name: string
+  address: { street: string; number: string; city: string; zip: string; countryCode: DemoCountryCode }
+  location: { lat: number; lng: number }
+  timeZone: string
+  currency: DemoCurrency
+  phone: string
+  deactivation: { deactivated: boolean; reason: 'RECONSTRUCTION' | null }
+  accessibility: { car: boolean; barrierFree: boolean }
+  delivery: boolean
+  features: WarehouseFeature[]
+  openingHours: OpeningHours
+  lockVersion: LockVersion
+  promotion: DemoPromotion | null
+  floors: DemoFloor[]
+  boxes: DemoBox[]
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { countryFacts } from './countries.ts'
+import { demoWorld } from './index.ts'
+import { checkPlan } from './plan-check.ts'
+import { monthlyNet, vatOf } from './prices.ts'
+
+const world = demoWorld()
+const place = (code: string) => {
+  const found = world.warehouses.find((warehouse) => warehouse.code === code)
+  if (!found) throw new Error(`no place ${code}`)
+  return found
+}
+const free = (code: string) => place(code).boxes.filter((box) => box.initialState === 'available')
+
+test('the world is the same every time', () => {
+  expect(demoWorld()).toEqual(world)
+})
+
+test('there are sixteen places with ids and slugs of their own', () => {
+  expect(world.warehouses).toHaveLength(16)
+  expect(new Set(world.warehouses.map(({ slug }) => slug)).size).toBe(16)
+  const ids = world.warehouses.flatMap(({ id, floors, boxes }) => [id, ...[...floors, ...boxes].map((part) => part.id)])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  for (const { slug } of world.warehouses) expect(slug).toMatch(/^box(-[a-z]+)+$/)
+})
+
+test.each(world.warehouses.map(({ code }) => code))('every floor of %s can be walked', (code) => {
+  for (const floor of place(code).floors) expect(checkPlan(floor)).toEqual([])
+})
+
+test.each(world.warehouses.map(({ code }) => code))('%s has 24 to 120 Boxes, numbered by floor', (code) => {
+  const { boxes, floors } = place(code)
+  expect(boxes.length).toBeGreaterThanOrEqual(24)
+  expect(boxes.length).toBeLessThanOrEqual(120)
+  for (const { id, level, width, height } of floors) {
+    const own = boxes.filter((box) => box.floorId === id)
+    expect(own.map((box) => box.number)).toEqual(own.map((_, index) => (level + 1) * 100 + 1 + index))
+    expect([width, height]).toEqual([floors[0]?.width, floors[0]?.height])
+  }
+})
+
+test('the sides of every Box give its stated area', () => {
+  for (const { width, length, squareMetres } of world.warehouses.flatMap(({ boxes }) => boxes)) {
+    expect(Math.abs(width * length - squareMetres)).toBeLessThanOrEqual(squareMetres * 0.01)
+  }
+})
+
+test('small Boxes are many and large ones few', () => {
+  const sizes = world.warehouses.flatMap(({ boxes }) => boxes.map((box) => box.squareMetres))
+  const small = sizes.filter((size) => size <= 5).length
+  const large = sizes.filter((size) => size >= 15).length
+  expect(small / sizes.length).toBeGreaterThan(0.7)
+  expect(large / sizes.length).toBeLessThan(0.06)
+  expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([1, 2, 3, 5, 8, 10, 15, 20])
+})
+
+test('BA1 has the most Boxes and seventeen free ones over both floors', () => {
+  expect(Math.max(...world.warehouses.map(({ boxes }) => boxes.length))).toBe(place('BA1').boxes.length)
+  expect(free('BA1')).toHaveLength(17)
+  expect(new Set(free('BA1').map((box) => box.level)).size).toBe(2)
+  expect(free('BA1').find((box) => box.number === 131)).toMatchObject({ squareMetres: 3, width: 1.5, length: 2 })
+})
+
+test('exactly one place is deactivated, one full, one V1, one with a backup door, two with a promotion', () => {
+  const codes = (test: (warehouse: (typeof world.warehouses)[number]) => boolean) =>
+    world.warehouses.filter(test).map(({ code }) => code)
+  expect(codes(({ deactivation }) => deactivation.deactivated && deactivation.reason !== null)).toEqual(['PHA4'])
+  expect(codes(({ code }) => free(code).length === 0)).toEqual(['BUD2'])
+  expect(codes(({ lockVersion }) => lockVersion === 'V1')).toEqual(['ZA1'])
+  expect(codes(({ openingHours }) => openingHours.backup !== null)).toEqual(['BA1'])
+  expect(codes(({ floors }) => floors.some(({ doors }) => doors.some(({ kind }) => kind === 'backup')))).toEqual([
+    'BA1',
+  ])
+  expect(codes(({ promotion }) => promotion !== null)).toEqual(['KE1', 'PHA2'])
+})
+
+test('features agree with what they stand for', () => {
+  for (const { features, openingHours, lockVersion, accessibility, promotion } of world.warehouses) {
+    expect(features.includes('NONSTOP')).toBe(openingHours.nonstop)
+    expect(features.includes('SMART')).toBe(lockVersion === 'V2')
+    expect(features.includes('BARRIER_FREE')).toBe(accessibility.barrierFree)
+    expect(features.includes('FIRST_MONTH_FREE')).toBe(promotion?.benefit === 'FIRST_MONTH_FREE')
+  }
+})
+
+test('most Boxes are rented, some places have Boxes out of service, and every place knows when one becomes free', () => {
+  for (const { boxes } of world.warehouses) {
+    const busy = boxes.filter((box) => box.initialState === 'busy')
+    expect(busy.length / boxes.length).toBeGreaterThan(0.65)
+    expect(busy.some((box) => box.freeFromInDays !== null)).toBe(true)
+    expect(boxes.filter((box) => box.initialState !== 'busy').every((box) => box.freeFromInDays === null)).toBe(true)
+  }
+})
+
+test('the ground floor of BA1 costs exactly what the price list says', () => {
+  const grossOf = (size: number) => {
+    const box = place('BA1').boxes.find((candidate) => candidate.level === 0 && candidate.squareMetres === size)
+    return box && box.monthlyNet + vatOf(box.monthlyNet, 230)
+  }
+  expect([1, 2, 3, 5, 8, 10].map(grossOf)).toEqual([2600, 4600, 6400, 9900, 14000, 16600])
+})
+
+test('centre, edge and upper floor move the price by their share, to a round price with VAT', () => {
+  for (const code of ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const) {
+    const country = countryFacts(code)
+    for (const { squareMetres, net, gross } of country.monthly) {
+      expect(net + vatOf(net, country.vatPermille)).toBe(gross)
+      const cases = [
+        ['centre', 0, 1.1],
+        ['edge', 0, 0.9],
+        ['standard', 1, 0.95],
+        ['edge', 1, 0.855],
+      ] as const
+      for (const [zone, level, factor] of cases) {
+        const moved = monthlyNet(country, squareMetres, zone, level)
+        const shown = moved + vatOf(moved, country.vatPermille)
+        expect(Math.abs(shown / gross - factor)).toBeLessThan(0.02)
+        expect(shown % (country.minorUnits === 0 ? 20 : 10)).toBe(0)
+      }
+    }
+  }
+})
+
+test('every country has one standard rate a day, the current one that of the price list', () => {
+  for (const { code } of world.countries) {
+    const rates = world.vatRates.filter((rate) => rate.countryCode === code)
+    expect(rates.at(-1)).toMatchObject({ permille: countryFacts(code).vatPermille, validTo: null })
+    for (const [index, rate] of rates.slice(1).entries()) {
+      expect(Date.parse(rate.validFrom) - Date.parse(rates[index]?.validTo ?? '')).toBe(86_400_000)
+    }
+  }
+})
+
+test('every country offers four insurances, dearer with more cover', () => {
+  for (const { insurances } of world.countries) {
+    expect(insurances.map(({ tier }) => tier)).toEqual(['BASIC', 'STANDARD', 'PLUS', 'PREMIUM'])
+    const dearer = insurances.toSorted((a, b) => a.coverage - b.coverage).map(({ pricePerMonth }) => pricePerMonth)
+    expect(dearer).toEqual(dearer.toSorted((a, b) => a - b))
+  }
+})

@@ -1,0 +1,131 @@
+import { BOX_SIZES } from './box-mix.ts'
+import { BUILDINGS } from './buildings.ts'
+import {
+  COUNTRIES,
+  type CountryFacts,
+  countryFacts,
+  type DemoCountryCode,
+  type DemoCurrency,
+  type DemoInsurance,
+  type DemoVatRate,
+  oneOf,
+  VAT_RATES,
+} from './countries.ts'
+import type { PlanBox } from './floor-plan.ts'
+import { layoutFloor } from './layout.ts'
+import demo from './places.json' with { type: 'json' }
+import { toMillimetre } from './polygon.ts'
+import { monthlyNet } from './prices.ts'
+import { randomOf } from './random.ts'
+import { stableId } from './stable-id.ts'
+import { occupy } from './states.ts'
+import { type PlaceTraits, TRAITS } from './traits.ts'
+import type { DemoBox, DemoFloor, DemoWarehouse } from './warehouse.ts'
+
+export interface DemoCountry {
+  code: DemoCountryCode
+  currency: DemoCurrency
+  minorUnits: number
+  insurances: DemoInsurance[]
+}
+
+export interface DemoWorld {
+  countries: DemoCountry[]
+  vatRates: readonly DemoVatRate[]
+  warehouses: DemoWarehouse[]
+}
+
+/** The invented places of the demo: always the same, whatever the day or the machine. */
+export function demoWorld(): DemoWorld {
+  return { countries: COUNTRIES.map(countryOf), vatRates: VAT_RATES, warehouses: demo.places.map(warehouseOf) }
+}
+
+function countryOf(code: DemoCountryCode): DemoCountry {
+  const { currency, minorUnits, insurance } = countryFacts(code)
+  const insurances = insurance.map((offer) => ({ id: stableId(`insurance:${code}:${offer.tier}`), ...offer }))
+  return { code, currency, minorUnits, insurances }
+}
+
+function warehouseOf(place: (typeof demo.places)[number]): DemoWarehouse {
+  const { code, name, address, location, timeZone } = place
+  const country = countryFacts(oneOf(COUNTRIES, address.countryCode))
+  const traits = found(TRAITS, code)
+  const floors = floorsOf(code)
+  return {
+    code,
+    id: stableId(`warehouse:${code}`),
+    slug: slugOf(name),
+    name,
+    address: { ...address, countryCode: country.code },
+    location: { ...location },
+    timeZone,
+    currency: country.currency,
+    phone: traits.phone,
+    deactivation: { deactivated: traits.closedBecause !== null, reason: traits.closedBecause },
+    accessibility: { car: traits.car, barrierFree: traits.features.includes('BARRIER_FREE') },
+    delivery: traits.delivery,
+    features: [...traits.features],
+    openingHours: traits.openingHours,
+    lockVersion: traits.lockVersion,
+    promotion: traits.promotion,
+    floors,
+    boxes: boxesOf(code, floors, traits, country),
+  }
+}
+
+function floorsOf(code: string): DemoFloor[] {
+  const building = found(BUILDINGS, code)
+  return building.floors.map((_, level) => ({
+    id: stableId(`floor:${code}:${level}`),
+    level,
+    ...layoutFloor(building, level, randomOf(`${code}:floor:${level}`)),
+  }))
+}
+
+function boxesOf(code: string, floors: DemoFloor[], traits: PlaceTraits, country: CountryFacts): DemoBox[] {
+  const planned = floors.flatMap((floor) => floor.boxes)
+  const occupancy = occupy(planned, traits, randomOf(`${code}:states`))
+  return floors.flatMap((floor) =>
+    floor.boxes.map((box): DemoBox => {
+      const squareMetres = oneOf(BOX_SIZES, box.squareMetres)
+      return {
+        id: stableId(`box:${code}:${box.number}`),
+        floorId: floor.id,
+        level: floor.level,
+        number: box.number,
+        name: `Box ${box.number}`,
+        ...sidesOf(box),
+        height: floor.level === 0 && squareMetres >= 10 ? 2.8 : 2.5,
+        squareMetres,
+        polygon: box.polygon,
+        door: box.door,
+        lockVersion: traits.lockVersion,
+        monthlyNet: monthlyNet(country, squareMetres, traits.zone, floor.level),
+        ...(occupancy.get(box.number) ?? { initialState: 'busy', freeFromInDays: null }),
+      }
+    }),
+  )
+}
+
+/** The width is the side with the door, however the building is turned. */
+function sidesOf({ polygon, door }: PlanBox): { width: number; length: number } {
+  const [from, , to] = polygon
+  if (!from || !to) throw new Error('A Box has four corners')
+  const [across, down] = [toMillimetre(to[0] - from[0]), toMillimetre(to[1] - from[1])]
+  return door[1] === from[1] || door[1] === to[1] ? { width: across, length: down } : { width: down, length: across }
+}
+
+const slugOf = (name: string): string =>
+  name
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+
+function found<Value>(table: Record<string, Value>, code: string): Value {
+  const value = table[code]
+  if (value === undefined) throw new Error(`The demo place ${code} is not described completely`)
+  return value
+}
