@@ -47,7 +47,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
       const context = await newVisitor(browser, size, visit)
       contexts.push(context)
       await watch(context, inject('baseUrl'), visit.expected ?? [], (problem) => problems.push(problem))
-      return visitPage(context, path)
+      return visitPage(context, path, visit.javaScript ?? true)
     })
     await Promise.all(contexts.map((context) => context.close()))
     expect(problems, 'errors, CSP violations and foreign requests seen in the page').toEqual([])
@@ -70,10 +70,15 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
   return context
 }
 
-async function visitPage(context: BrowserContext, path: string): Promise<Opened> {
+/** React has taken over the page's HTML; pages without React are alive as they are. */
+const isAlive = () =>
+  !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+
+async function visitPage(context: BrowserContext, path: string, javaScript: boolean): Promise<Opened> {
   const page = await context.newPage()
   const response = await page.goto(path, { waitUntil: 'load' })
   if (!response) throw new Error(`${path} gave no answer`)
+  if (javaScript) await page.waitForFunction(isAlive)
   return { page, context, response }
 }
 

@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http'
+
+export interface Load {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  failures: number
+  bytes: number
+}
+
+const connections = 10
+
+/** A few connections that ask again as soon as they have their answer. */
+export async function load(url: string, seconds: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  const seen = { failures: 0, bytes: 0 }
+  const startedMs = performance.now()
+  const endMs = startedMs + seconds * 1000
+  const visitor = async () => {
+    while (performance.now() < endMs) {
+      const askedMs = performance.now()
+      const { status, bytes } = await ask(url, agent)
+      times.push(performance.now() - askedMs)
+      if (status !== 200) seen.failures += 1
+      seen.bytes = bytes
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, visitor))
+  const tookMs = performance.now() - startedMs
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: (times.length / tookMs) * 1000, p50Ms: at(0.5), p99Ms: at(0.99), ...seen }
+}
+
+function ask(url: string, agent: Agent): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }))
+      answer.on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,24 @@
+// `npm run bench [name …]`: measures, prints one table and writes docs/proof/performance.md.
+// BENCH_SECONDS shortens the load runs. A later figure is one more file in bench/measures/ and one line here.
+import { benchSeconds } from './bench-seconds.ts'
+import type { Row } from './measure.ts'
+import { demoStart } from './measures/demo-start.ts'
+import { landingVitals } from './measures/landing-vitals.ts'
+import { pageWeight } from './measures/page-weight.ts'
+import { warehouseList } from './measures/warehouse-list.ts'
+import { printTable, writeReport } from './report.ts'
+
+const measures = [pageWeight, demoStart, warehouseList, landingVitals]
+const asked = process.argv.slice(2)
+const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
+
+const rows: Row[] = []
+for (const { name, run } of chosen) {
+  console.log(`measuring ${name} …`)
+  rows.push(...(await run()))
+}
+
+console.log()
+printTable(rows)
+if (asked.length === 0) writeReport(rows, benchSeconds)
+process.exitCode = rows.some(({ met }) => met === 'no') ? 1 : 0
