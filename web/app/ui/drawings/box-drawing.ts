@@ -1,0 +1,101 @@
+import { dimensions, type SideLabels } from './dimensions.ts'
+import { type DrawOptions, draw } from './draw.ts'
+import type { Part } from './iso.ts'
+import { MOVING_BOX } from './moving-boxes.ts'
+import { boxes, drawPlaced, type Placed, transpose } from './packing.ts'
+import { measure, person } from './people.ts'
+import { type ClosedBoxOptions, closedBox, openBox, type Room } from './room.ts'
+import { SAMPLES, SIZE_STEPS, type SizeStep } from './sizes.ts'
+
+/** Inner measures as the product states them, in metres. */
+export interface BoxSize {
+  readonly width: number
+  readonly length: number
+  readonly height?: number
+}
+
+export const DEFAULT_HEIGHT = 2.5
+const SMALLEST = 0.3
+const LARGEST = 30
+
+const sane = (value: number, otherwise: number): number =>
+  Number.isFinite(value) ? Math.min(LARGEST, Math.max(SMALLEST, value)) : otherwise
+
+export function roomOf({ width, length, height = DEFAULT_HEIGHT }: BoxSize): Room {
+  return { w: sane(width, 1), l: sane(length, 1), h: sane(height, DEFAULT_HEIGHT) }
+}
+
+function fits(placed: readonly Placed[], { w, l, h }: Room): boolean {
+  const slack = 1e-6
+  return placed
+    .flatMap(drawPlaced)
+    .every(({ box }) => box[1] <= w + slack && box[3] <= l + slack && box[5] <= h + slack)
+}
+
+/** Moving boxes on as much of the floor as they can stand on, no higher than a person reaches. */
+function onlyBoxes({ w, l, h }: Room): Placed[] {
+  const upright = Math.floor(w / 0.62) >= 1 && Math.floor(l / 0.42) >= 1
+  const size = upright ? MOVING_BOX : ([0.4, 0.6, 0.4] as const)
+  const [cols, rows] = [Math.floor((w + 0.02) / (size[0] + 0.02)), Math.floor((l + 0.02) / (size[1] + 0.02))]
+  return boxes({
+    at: [0, 0, 0],
+    cols: Math.min(cols, 3),
+    rows: Math.min(rows, 3),
+    high: Math.min(3, Math.floor(h / size[2])),
+    size,
+  })
+}
+
+/** What fits in a Box of any measures: the largest known arrangement that stands in it, either way round. */
+export function contentsFor(size: BoxSize): readonly Placed[] {
+  const room = roomOf(size)
+  for (const step of SIZE_STEPS.toReversed()) {
+    const { contents } = SAMPLES[step]
+    if (fits(contents, room)) return contents
+    const turned = contents.map(transpose)
+    if (fits(turned, room)) return turned
+  }
+  return onlyBoxes(room)
+}
+
+export interface BoxDrawingOptions extends Pick<DrawOptions, 'title' | 'className' | 'fluid'> {
+  readonly empty?: boolean
+  /** `measure` is a plain figure, `figure` a person in colours; both are 175 cm. */
+  readonly beside?: 'measure' | 'figure' | 'none'
+  readonly picked?: boolean
+  readonly labels?: SideLabels
+}
+
+function beside(kind: BoxDrawingOptions['beside'], { w, l }: Room, apart: number): Part[] {
+  if (kind === 'measure') return measure([w + apart, 0.12, 0])
+  if (kind === 'figure') return person([0.05, l + apart, 0])
+  return []
+}
+
+/** The Box, drawn to scale, cut open, with what fits in it and the same person beside it. */
+export function boxDrawing(size: BoxSize, options: BoxDrawingOptions = {}): string {
+  const room = roomOf(size)
+  const contents = options.empty ? [] : contentsFor(size).flatMap(drawPlaced)
+  const labels = options.labels ?? {}
+  const apart = labels.length || labels.width ? 0.95 : 0.62
+  const parts = [
+    ...openBox(room, contents, { floor: options.picked ? 'pickfloor' : 'floor' }),
+    ...dimensions(room, labels),
+    ...beside(options.beside, room, apart),
+  ]
+  return draw(parts, options)
+}
+
+/** A step of the size guide. */
+export function sizeDrawing(step: SizeStep, options: BoxDrawingOptions = {}): string {
+  const { width, length } = SAMPLES[step]
+  return boxDrawing({ width, length }, options)
+}
+
+/** The Box from outside with its door: reviews, lists, My boxes. */
+export function closedBoxDrawing(
+  size: BoxSize,
+  options: ClosedBoxOptions & Pick<DrawOptions, 'title' | 'className' | 'fluid'> = {},
+): string {
+  return draw(closedBox([0, 0], roomOf(size), options), { ...options, pad: 2 })
+}

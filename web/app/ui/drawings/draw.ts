@@ -1,0 +1,53 @@
+import { COS30, type Part, round, UNIT } from './iso.ts'
+import { order } from './order.ts'
+import { escapeXml } from './xml.ts'
+
+/** Part of the picture plane in user units. */
+export type View = readonly [x0: number, y0: number, x1: number, y1: number]
+
+export function bounds(parts: readonly Part[]): View {
+  const start: View = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  const [a, b, c, d] = parts.reduce<View>(
+    ([x0, y0, x1, y1], { box }) => [
+      Math.min(x0, (box[0] - box[3]) * COS30 * UNIT),
+      Math.min(y0, ((box[0] + box[2]) / 2 - box[5]) * UNIT),
+      Math.max(x1, (box[1] - box[2]) * COS30 * UNIT),
+      Math.max(y1, ((box[1] + box[3]) / 2 - box[4]) * UNIT),
+    ],
+    start,
+  )
+  return parts.length ? [round(a), round(b), round(c), round(d)] : [0, 0, UNIT, UNIT]
+}
+
+export interface DrawOptions {
+  /** Makes the drawing an image for screen readers; without it the drawing is decoration. */
+  readonly title?: string | undefined
+  readonly className?: string
+  /** Shows this part of the plane instead of everything. */
+  readonly view?: View
+  readonly pad?: number
+  /** Takes the width of its container instead of metres times `--m`. */
+  readonly fluid?: boolean
+  readonly under?: string
+  readonly over?: string
+}
+
+/** Margin around a drawing, for strokes. */
+export const PAD = 6
+
+/** One drawing. Its width is metres times `--m` (px per metre): drawings that share `--m` share one scale. */
+export function draw(parts: readonly Part[], options: DrawOptions = {}): string {
+  const { pad = PAD, title, className, under = '', over = '' } = options
+  const [x0, y0, x1, y1] = options.view ?? bounds(parts)
+  const [w, h] = [round(x1 - x0 + 2 * pad), round(y1 - y0 + 2 * pad)]
+  const width = options.fluid ? '100%' : `calc(var(--m)*${(w / UNIT).toFixed(3)})`
+  const name = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
+  const cls = className ? `d ${escapeXml(className)}` : 'd'
+  const body = order(parts).map((part) => part.svg)
+  return `<svg class="${cls}" viewBox="${round(x0 - pad)} ${round(y0 - pad)} ${w} ${h}" style="width:${width};aspect-ratio:${w}/${h}" ${name}>${under}${body.join('')}${over}</svg>`
+}

@@ -1,0 +1,75 @@
+// True isometry from metres: x runs right-down, y left-down, z up; the eye looks along (-1, -1, -1).
+// Visible faces of a cuboid: top (t), left = its far y side (l), right = its far x side (r).
+// Colours are classes only, so that day, night and state come from the page and never from the drawing.
+
+export const COS30 = Math.cos(Math.PI / 6)
+/** User units per metre. */
+export const UNIT = 100
+
+export type Point3 = readonly [x: number, y: number, z: number]
+export type Extent = readonly [x0: number, x1: number, y0: number, y1: number, z0: number, z1: number]
+
+/** A piece of a drawing: the space it fills, for the order of painting, and its picture. */
+export interface Part {
+  readonly box: Extent
+  readonly svg: string
+}
+
+export type Material =
+  | 'wall'
+  | 'hall'
+  | 'kraft'
+  | 'wood'
+  | 'cloth'
+  | 'metal'
+  | 'linen'
+  | 'green'
+  | 'hi'
+  | 'idle'
+  | 'void'
+  | 'rubber'
+  | 'clay'
+  | 'slab'
+  | 'vanb'
+
+/** Side a thing looks to: `x` right-down, `y` left-down. */
+export type Facing = 'x' | 'y'
+
+export const round = (value: number): number => Number(value.toFixed(1))
+
+export function project([x, y, z]: Point3): readonly [number, number] {
+  return [round((x - y) * COS30 * UNIT), round(((x + y) / 2 - z) * UNIT)]
+}
+
+const join = (points: readonly Point3[]): string => points.map((point) => project(point).join(' ')).join('L')
+export const outline = (points: readonly Point3[]): string => `M${join(points)}Z`
+export const polygon = (cls: string, points: readonly Point3[]): string =>
+  `<path class="${cls}" d="${outline(points)}"/>`
+export const line = (cls: string, points: readonly Point3[]): string => `<path class="${cls}" d="M${join(points)}"/>`
+
+type Axis = readonly [number, number]
+
+/** A face as a sheet of paper: what stands in it is drawn in user units, u to the right, v down. */
+function plane(origin: Point3, u: Axis, v: Axis, content: string): string {
+  const [x, y] = project(origin)
+  return `<g transform="matrix(${u[0].toFixed(3)} ${u[1]} ${v[0].toFixed(3)} ${v[1]} ${x} ${y})">${content}</g>`
+}
+/** On a face x = const, from its upper left corner. */
+export const onRight = (origin: Point3, content: string): string => plane(origin, [COS30, -0.5], [0, 1], content)
+/** On a face y = const, from its upper left corner. */
+export const onLeft = (origin: Point3, content: string): string => plane(origin, [COS30, 0.5], [0, 1], content)
+/** On a face z = const, from its far corner. */
+export const onTop = (origin: Point3, content: string): string => plane(origin, [COS30, 0.5], [-COS30, 0.5], content)
+/** On the ground, to be read along the y axis from the right. */
+export const alongY = (origin: Point3, content: string): string => plane(origin, [COS30, -0.5], [COS30, 0.5], content)
+
+/** An upright picture that always faces the reader. */
+export function upright(at: Point3, content: string, mirrored = false): string {
+  const [x, y] = project(at)
+  return `<g transform="translate(${x} ${y})${mirrored ? ' scale(-1 1)' : ''}">${content}</g>`
+}
+
+/** A line with a body: ink outside, colour inside; its width is in user units, so it scales with the drawing. */
+export function limb(d: string, width: number, cls: string, edge = 3.2): string {
+  return `<path class="lk" d="${d}" stroke-width="${round(width + edge)}"/><path class="lf ${cls}" d="${d}" stroke-width="${width}"/>`
+}

@@ -1,0 +1,13 @@
+import { draw } from './draw.ts'
+import { person } from './people.ts'
+import { openBox } from './room.ts'
+import type { SceneInput } from './scene-input.ts'
+
+/** Page not found: a Box with nothing in it, and somebody who looks. */
+export function notFoundScene({ title }: SceneInput): string {
+  const parts = [
+    ...openBox({ w: 2, l: 2.5, h: 2.5 }),
+    ...person([2.75, 0.9, 0], { pose: 'stand', mirrored: true, top: 'green' }),
+  ]
+  return draw(parts, { title, fluid: true })
+}

@@ -1,0 +1,72 @@
+import type { Extent, Part } from './iso.ts'
+
+const TOLERANCE = 1e-4
+
+interface Waiting {
+  readonly part: Part
+  readonly depth: number
+  readonly after: Waiting[]
+  before: number
+}
+
+/** Do two intervals of differences overlap: the shadow of a cuboid on the screen along one of three directions. */
+const meet = (a0: number, a1: number, b0: number, b1: number): boolean => a0 < b1 - TOLERANCE && b0 < a1 - TOLERANCE
+
+function overlap(a: Extent, b: Extent): boolean {
+  return (
+    meet(a[0] - a[3], a[1] - a[2], b[0] - b[3], b[1] - b[2]) &&
+    meet(a[0] - a[5], a[1] - a[4], b[0] - b[5], b[1] - b[4]) &&
+    meet(a[2] - a[5], a[3] - a[4], b[2] - b[5], b[3] - b[4])
+  )
+}
+
+const separated = (a0: number, a1: number, b0: number, b1: number): number =>
+  a1 <= b0 + TOLERANCE ? 1 : b1 <= a0 + TOLERANCE ? -1 : 0
+
+const weight = (e: Extent): number => e[0] + e[1] + e[2] + e[3] + e[4]
+
+/** Positive when `a` stands behind `b`. */
+function behind(a: Extent, b: Extent): number {
+  return (
+    separated(a[4], a[5], b[4], b[5]) ||
+    separated(a[2], a[3], b[2], b[3]) ||
+    separated(a[0], a[1], b[0], b[1]) ||
+    (weight(a) <= weight(b) ? 1 : -1)
+  )
+}
+
+function relate(all: readonly Waiting[]): void {
+  for (const [index, first] of all.entries()) {
+    for (const second of all.slice(index + 1)) {
+      if (!overlap(first.part.box, second.part.box)) continue
+      const [back, front] = behind(first.part.box, second.part.box) > 0 ? [first, second] : [second, first]
+      back.after.push(front)
+      front.before += 1
+    }
+  }
+}
+
+/** Back to front, exact for parts that do not intersect; a circle of parts is broken at its farthest one. */
+export function order(parts: readonly Part[]): Part[] {
+  const left = new Set<Waiting>(
+    parts.map((part) => ({ part, depth: part.box[0] + part.box[2] + part.box[4], after: [], before: 0 })),
+  )
+  relate([...left])
+  const done: Part[] = []
+  for (let next = farthest(left); next; next = farthest(left)) {
+    left.delete(next)
+    done.push(next.part)
+    for (const later of next.after) later.before -= 1
+  }
+  return done
+}
+
+function farthest(left: ReadonlySet<Waiting>): Waiting | undefined {
+  let best: Waiting | undefined
+  for (const item of left) {
+    if (!best) best = item
+    else if (Number(item.before <= 0) !== Number(best.before <= 0)) best = item.before <= 0 ? item : best
+    else if (item.depth < best.depth) best = item
+  }
+  return best
+}

@@ -1,0 +1,83 @@
+import {
+  armchair,
+  bed,
+  cabinet,
+  chair,
+  desk,
+  diningTable,
+  lamp,
+  plant,
+  type Spot,
+  shelf,
+  sofa,
+  wardrobe,
+} from './furniture.ts'
+import { fridge, pallet, skis, suitcase, tyres, washer } from './household.ts'
+import type { Facing, Part, Point3 } from './iso.ts'
+import { MOVING_BOX, movingBox, type Size, type Stack, stackPlaces } from './moving-boxes.ts'
+import { bicycle } from './vehicles.ts'
+
+/** One thing at its place. What is drawn and what is said about a Box both come from these. */
+export interface Placed {
+  readonly thing: Thing
+  readonly at: Point3
+  readonly facing?: Facing
+  readonly size?: Size
+  /** Width of a bed, length of a sofa or a shelf, in metres. */
+  readonly span?: number
+}
+
+type Picture = (at: Point3, facing: Facing, placed: Placed) => Part[]
+const onFloor = (picture: (at: Spot, facing: Facing, span?: number) => Part[]): Picture => {
+  return ([x, y], facing, { span }) => (span === undefined ? picture([x, y], facing) : picture([x, y], facing, span))
+}
+
+const PICTURES = {
+  movingBox: (at, _facing, { size }) => [movingBox(at, size)],
+  suitcase: (at, facing) => suitcase(at, facing),
+  lamp: ([x, y]) => lamp([x, y]),
+  plant: ([x, y]) => plant([x, y], 0.8),
+  tyres: ([x, y]) => tyres([x, y]),
+  bicycle: ([x, y], facing) => bicycle([x, y], facing),
+  skis: ([x, y], facing) => skis([x, y], facing),
+  pallet: ([x, y], facing) => pallet([x, y], facing),
+  armchair: onFloor(armchair),
+  bed: onFloor(bed),
+  cabinet: onFloor(cabinet),
+  chair: onFloor(chair),
+  desk: onFloor(desk),
+  diningTable: onFloor(diningTable),
+  fridge: onFloor(fridge),
+  shelf: onFloor(shelf),
+  sofa: onFloor(sofa),
+  wardrobe: onFloor(wardrobe),
+  washer: onFloor(washer),
+} as const satisfies Record<string, Picture>
+
+export type Thing = keyof typeof PICTURES
+
+export function drawPlaced(placed: Placed): Part[] {
+  const picture: Picture = PICTURES[placed.thing]
+  return picture(placed.at, placed.facing ?? 'x', placed)
+}
+
+export const boxes = (options: Stack): Placed[] =>
+  stackPlaces(options).map((at) => ({ thing: 'movingBox', at, size: options.size ?? MOVING_BOX }))
+
+/** The same arrangement seen in a mirror along the diagonal: for a Box whose door is on its short side. */
+export function transpose({ at: [x, y, z], facing = 'x', size, ...rest }: Placed): Placed {
+  const turned: Placed = { ...rest, at: [y, x, z], facing: facing === 'x' ? 'y' : 'x' }
+  return size ? { ...turned, size: [size[1], size[0], size[2]] } : turned
+}
+
+export interface Counted {
+  readonly thing: Thing
+  readonly count: number
+}
+
+/** What stands in an arrangement and how many of each, for the words beside the drawing. */
+export function count(placed: readonly Placed[]): Counted[] {
+  const totals = new Map<Thing, number>()
+  for (const { thing } of placed) totals.set(thing, (totals.get(thing) ?? 0) + 1)
+  return [...totals].map(([thing, total]) => ({ thing, count: total }))
+}

@@ -1,0 +1,53 @@
+import { callScene, miniScene, perksScene, sizeScene } from './landing-scenes.ts'
+import { maintenanceScene } from './maintenance-scene.ts'
+import { notFoundScene } from './not-found-scene.ts'
+import type { SceneName } from './scene-frames.ts'
+import type { SceneInput } from './scene-input.ts'
+import { chooseScene, findScene, moveScene, openScene, payScene } from './step-scenes.ts'
+import { heroScene } from './warehouse-scene.ts'
+
+type Scene = (input: SceneInput) => string
+
+const SCENES: Readonly<Record<SceneName, Scene>> = {
+  hero: heroScene,
+  'step-find': findScene,
+  'step-choose': chooseScene,
+  'step-pay': payScene,
+  'step-open': openScene,
+  'step-move': moveScene,
+  perks: perksScene,
+  call: callScene,
+  'not-found': notFoundScene,
+  maintenance: maintenanceScene,
+  'size-1': (input) => sizeScene(1, input),
+  'size-2': (input) => sizeScene(2, input),
+  'size-3': (input) => sizeScene(3, input),
+  'size-5': (input) => sizeScene(5, input),
+  'size-8': (input) => sizeScene(8, input),
+  'size-10': (input) => sizeScene(10, input),
+  'size-15': (input) => sizeScene(15, input),
+  'size-20': (input) => sizeScene(20, input),
+  'mini-1': (input) => miniScene(1, input),
+  'mini-2': (input) => miniScene(2, input),
+  'mini-3': (input) => miniScene(3, input),
+  'mini-5': (input) => miniScene(5, input),
+  'mini-8': (input) => miniScene(8, input),
+  'mini-10': (input) => miniScene(10, input),
+  'mini-15': (input) => miniScene(15, input),
+  'mini-20': (input) => miniScene(20, input),
+}
+
+/** Inputs come from translations and prices, so that there are few; the limit only guards against a mistake. */
+const REMEMBERED = 1000
+const drawn = new Map<string, string>()
+
+/** A scene by name, remembered by its input: a page asks for the same few again and again. */
+export function sceneSvg(name: SceneName, input: SceneInput = {}): string {
+  const key = `${name} ${JSON.stringify(input)}`
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const svg = SCENES[name](input)
+  if (drawn.size >= REMEMBERED) drawn.clear()
+  drawn.set(key, svg)
+  return svg
+}
