@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { BottomSheet } from '#app/ui/bottom-sheet.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { type ToastMessage, ToastProvider, useToast } from '#app/ui/toast.tsx'
+import { Part } from './part-group.tsx'
+
+const kinds = ['dialog', 'blocking', 'sheet', 'responsive', 'confirm'] as const
+type Kind = (typeof kinds)[number]
+
+const words: Record<Kind, string> = {
+  dialog: 'Dialog',
+  blocking: 'Dialog that blocks Escape',
+  sheet: 'BottomSheet',
+  responsive: 'ResponsiveDialog',
+  confirm: 'ConfirmDialog',
+}
+
+const toasts: readonly ToastMessage[] = [
+  { title: 'Saved', tone: 'success' },
+  {
+    title: 'Sharing cancelled',
+    description: 'Peter can no longer open Box 131.',
+    action: { label: 'Undo', onPress: () => undefined },
+  },
+  {
+    title: 'No connection',
+    description: 'What you typed is kept. Try again when you are back online.',
+    tone: 'danger',
+  },
+]
+
+export function OverlayParts() {
+  const [open, setOpen] = useState<Kind>()
+  const state = (kind: Kind) => ({
+    open: open === kind,
+    onOpenChange: (next: boolean) => setOpen(next ? kind : undefined),
+  })
+  const close = () => setOpen(undefined)
+  const sharing = {
+    title: 'Share Box 131',
+    description: 'They can open it until you cancel.',
+    children: <EmailField label="E-mail" required />,
+  }
+  const actions = <Button onClick={close}>Share</Button>
+  return (
+    <>
+      <Part name="Dialog, BottomSheet, ResponsiveDialog, ConfirmDialog">
+        {kinds.map((kind) => (
+          <Button key={kind} look="line" onClick={() => setOpen(kind)}>
+            {words[kind]}
+          </Button>
+        ))}
+        <Dialog {...state('dialog')} {...sharing} actions={actions} />
+        <Dialog
+          {...state('blocking')}
+          title="New terms"
+          blocking
+          actions={<Button onClick={close}>I have read it</Button>}
+        >
+          Neither Escape nor a press beside it closes this one.
+        </Dialog>
+        <BottomSheet {...state('sheet')} {...sharing} actions={actions} />
+        <ResponsiveDialog {...state('responsive')} {...sharing} actions={actions} />
+        <ConfirmDialog {...state('confirm')} title="Stop sharing with Peter?" tone="danger" onConfirm={close}>
+          He will no longer be able to open Box 131.
+        </ConfirmDialog>
+      </Part>
+      <Part name="Toast: success, with action, danger (stays)">
+        <ToastProvider>
+          {toasts.map((toast) => (
+            <ToastButton key={toast.title} toast={toast} />
+          ))}
+        </ToastProvider>
+      </Part>
+    </>
+  )
+}
+
+function ToastButton({ toast }: { toast: ToastMessage }) {
+  const { show } = useToast()
+  return (
+    <Button look="line" onClick={() => show(toast)}>
+      {toast.title}
+    </Button>
+  )
+}
