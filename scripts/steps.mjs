@@ -11,7 +11,10 @@ const reports = mkdtempSync(join(tmpdir(), 'boxzone-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const program = (...path) => inRoot('node_modules', ...path)
-const run = (args, cwd = root) => runCommand(node, args, { cwd })
+// What is kept of the output may end in a log.
+const { FORCE_COLOR: _colour, ...environment } = process.env
+const env = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }
+const run = (args, cwd = root) => runCommand(node, args, { cwd, env })
 
 /** A tool that passes or fails as a whole counts as one. */
 const tool = (name, work) => ({

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs'
+
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'boxzone-stamp-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('the hash follows sources and their names, and leaves out results and tests', () => {
+  const folder = makeFolder()
+  const hash = () => hashTree([folder], [])
+  writeFileSync(join(folder, 'a.ts'), 'one')
+  const first = hash()
+
+  mkdirSync(join(folder, 'build'))
+  writeFileSync(join(folder, 'build', 'out.js'), 'result')
+  writeFileSync(join(folder, 'a.test.ts'), 'test')
+  expect(hash()).toBe(first)
+
+  writeFileSync(join(folder, 'a.ts'), 'two')
+  const second = hash()
+  expect(second).not.toBe(first)
+
+  writeFileSync(join(folder, 'b.ts'), '')
+  expect(hash()).not.toBe(second)
+})
+
+test('a stamp is there after it was written, and not when writing was cut short', () => {
+  const path = join(makeFolder(), '.stamp')
+  writeFileSync(`${path}.part`, 'half')
+  expect(readStamp(path)).toBeUndefined()
+  writeStamp(path, 'whole')
+  expect(readStamp(path)).toBe('whole')
+  dropStamp(path)
+  expect(readStamp(path)).toBeUndefined()
+})
