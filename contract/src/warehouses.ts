@@ -53,7 +53,7 @@ export const promoTypes = [
 export const PromoType = z.enum(promoTypes)
 export type PromoType = z.infer<typeof PromoType>
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const Span = z.object({ from: z.string(), to: z.string() })
 const Week = z.partialRecord(z.enum(weekdays), z.array(Span))
 
@@ -139,7 +139,19 @@ export const FloorPlan = z.object({
       width: z.number(),
       height: z.number(),
       walls: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-      doors: z.array(z.object({ x: z.number(), y: z.number(), kind: z.enum(['entrance', 'backup', 'inner']) })),
+      doors: z.array(
+        z.object({ x: z.number(), y: z.number(), width: z.number(), kind: z.enum(['entrance', 'backup', 'inner']) }),
+      ),
+      /** What stands on the floor and cannot be walked through. */
+      fixtures: z.array(
+        z.object({
+          kind: z.enum(['stairs', 'lift', 'trolley']),
+          x: z.number(),
+          y: z.number(),
+          width: z.number(),
+          length: z.number(),
+        }),
+      ),
       boxes: z.array(
         z.object({
           boxId: Id,
@@ -201,7 +213,7 @@ export const warehouseBoxes = endpoint({
   path: '/api/client/warehouse/{id}/boxes',
   auth: 'public',
   summary: 'The Boxes of a location, free ones first, with what each size class offers.',
-  input: z.object({ id: Id, sizeClass: z.optional(SizeClass), state: z.optional(BoxState), ...Paging }),
+  input: z.object({ id: Id, sizeClass: z.optional(SizeClass), state: z.optional(BoxState), language, ...Paging }),
   output: z.object({ items: z.array(Box), total: z.int(), sizes: z.array(SizeOffer) }),
   errors: ['not-found'],
 })
@@ -211,7 +223,7 @@ export const warehouseFloorPlan = endpoint({
   path: '/api/client/warehouse/{id}/podorys',
   auth: 'public',
   summary: 'The floor plan of a location, in metres.',
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, language }),
   output: FloorPlan,
   errors: ['not-found'],
 })

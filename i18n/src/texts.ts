@@ -6,6 +6,7 @@ import type form from '../locales/en/form.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type shell from '../locales/en/shell.json'
+import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
 import type { Language } from './languages.ts'
 
@@ -18,6 +19,7 @@ export interface Messages {
   kit: typeof kit
   landing: typeof landing
   shell: typeof shell
+  warehouse: typeof warehouse
 }
 
 export type Feature = keyof Messages

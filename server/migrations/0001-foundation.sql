@@ -30,7 +30,7 @@ create table warehouse (
   lock_version text not null check (lock_version in ('V1', 'V2')),
   photos text[] not null default '{}',
   panoramas text[] not null default '{}',
-  -- { type, discountPercent | freeMonths, texts: { sk: …, en: … } }
+  -- { type, benefit: FIRST_MONTH_FREE } or { type, benefit: PERCENT, percent }
   promotion jsonb
 );
 create index warehouse_position on warehouse using gist (position);
@@ -39,11 +39,11 @@ create table floor (
   id uuid primary key,
   warehouse_id uuid not null references warehouse (id) on delete cascade,
   level integer not null,
-  name text not null,
   width double precision not null,
   height double precision not null,
   walls jsonb not null,
   doors jsonb not null,
+  fixtures jsonb not null default '[]',
   unique (warehouse_id, level)
 );
 

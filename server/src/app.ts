@@ -1,0 +1,87 @@
+import type { Config } from './config.ts'
+import { emails } from './emails.ts'
+import { authenticate } from './features/accounts/index.ts'
+import { jobs } from './jobs.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { CallCtx, Ctx } from './kernel/context.ts'
+import { type Database, inTransaction } from './kernel/database/index.ts'
+import type { CallSettings, RequestFacts } from './kernel/http/calls.ts'
+import { newId } from './kernel/ids.ts'
+import { type JobQueue, startQueue } from './kernel/jobs/queue.ts'
+import type { Log } from './kernel/log.ts'
+import { insertEmail } from './kernel/mail/outbox.repo.ts'
+import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
+import { useLimit } from './kernel/rate-limit.repo.ts'
+import { createSeal } from './kernel/seal.ts'
+import { routes } from './routes.ts'
+
+export interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly transport: MailTransport
+}
+
+/** The product without its doors to the outside: what calls and jobs work with. */
+export interface App extends Parts {
+  readonly ctx: Ctx
+  readonly calls: CallSettings
+  callContext(facts: RequestFacts): CallCtx
+  /** Sends the e-mails that are due; answers how many. */
+  sendEmails(): Promise<number>
+  startJobs(works: boolean): Promise<JobQueue>
+}
+
+export function createApp(parts: Parts): App {
+  const { config, database, clock, log } = parts
+  const { db } = database
+  const seal = createSeal(config.BOXZONE_SECRET, 'stored')
+  let queue: JobQueue | null = null
+  const now = () => clock.now()
+  const ctx: Ctx = {
+    config,
+    db,
+    log,
+    seal,
+    now,
+    transaction: (work) => inTransaction(db, work),
+    mail: (tx, email, { to, language, dedupeKey, data }) =>
+      insertEmail(tx, {
+        id: newId(),
+        kind: email.kind,
+        dedupeKey: `${email.kind}:${dedupeKey}`,
+        recipient: to,
+        language,
+        data: seal.close(data),
+        nextAttemptAt: now(),
+        createdAt: now(),
+      }),
+    enqueue: async (tx, job, data) => {
+      if (!queue) throw new Error('Jobs are not started')
+      await queue.enqueue(tx, job.name, data)
+    },
+  }
+  const callContext = (facts: RequestFacts): CallCtx => ({
+    ...ctx,
+    ...facts,
+    limit: (limit, subject) => useLimit(db, limit, subject, now()),
+  })
+  return {
+    ...parts,
+    ctx,
+    callContext,
+    calls: {
+      routes: Object.values(routes),
+      db,
+      now,
+      context: callContext,
+      authenticate: (tokenHash) => authenticate(db, tokenHash, now()),
+    },
+    sendEmails: () => sendDueEmails({ ...parts, db, seal, emails }),
+    startJobs: async (works) => {
+      queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: 'Europe/Bratislava' })
+      return queue
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { api } from '@boxzone/contract'
+import { route } from '#src/kernel/http/route.ts'
+
+export const apiInfoRoute = route(api.apiInfo, async (ctx) => ({ version: ctx.config.version }))

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { deleteOldEntries } from '#src/kernel/http/idempotency.repo.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
+import { deleteOldErrorReports } from './operations.repo.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Forgets what may not be kept: uses of limits after a day, idempotency keys after two, error reports after ninety. */
+export const cleanUpJob: Job<object> = {
+  name: 'CLEAN_UP',
+  data: z.object({}),
+  cron: '17 3 * * *',
+  exclusive: true,
+  async run(ctx) {
+    const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
+    const counts = [
+      await deleteOldLimits(ctx.db, before(1)),
+      await deleteOldEntries(ctx.db, before(2)),
+      await deleteOldErrorReports(ctx.db, before(90)),
+    ]
+    return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
+  },
+}

@@ -1,0 +1,5 @@
+export { apiInfoRoute } from './api-info.ts'
+export { cleanUpJob } from './clean-up.job.ts'
+export { frontEndInfoRoute } from './front-end-info.ts'
+export { healthRoute } from './health.ts'
+export { reportErrorRoute } from './report-error.ts'

@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, json } from '#src/kernel/database/index.ts'
+
+interface ErrorReportTable {
+  id: string
+  reportedAt: Date
+  sessionId: string | null
+  error: string
+  stacktrace: string | null
+  context: Record<string, unknown>
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    errorReport: ErrorReportTable
+  }
+}
+
+export type ErrorReport = Selectable<ErrorReportTable>
+
+export async function isDatabaseUp(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function insertErrorReport(db: Db, report: ErrorReport): Promise<void> {
+  await db
+    .insertInto('errorReport')
+    .values({ ...report, context: json(report.context) })
+    .execute()
+}
+
+export async function deleteOldErrorReports(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('errorReport').where('reportedAt', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

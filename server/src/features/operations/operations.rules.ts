@@ -1,0 +1,33 @@
+/** Names whose values are never kept, wherever they stand. */
+const secretName = /token|passw|secret|authorization|cookie|accesscode|lockcode|pin$|cvc|cardnumber/i
+/** Values that look like a secret whatever their name: our tokens, bearer headers, card numbers. */
+const secretValue = /(bearer\s+\S+|[?&](token|confirm)=[^&\s"']+|\b[\w-]{43}\b|\b(?:\d[ -]?){13,19}\b)/gi
+const mark = '***'
+const maxDepth = 6
+
+export function strikeOutText(text: string): string {
+  return text.replace(secretValue, mark)
+}
+
+/** The same structure with every secret struck out. Text that holds JSON is looked into. */
+export function strikeOutSecrets(value: unknown, depth = 0): unknown {
+  if (depth > maxDepth) return mark
+  if (typeof value === 'string') return strikeOutJson(value, depth)
+  if (Array.isArray(value)) return value.map((inner) => strikeOutSecrets(inner, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) ? mark : strikeOutSecrets(inner, depth + 1),
+    ]),
+  )
+}
+
+function strikeOutJson(text: string, depth: number): string {
+  if (!/^\s*[[{]/.test(text)) return strikeOutText(text)
+  try {
+    return JSON.stringify(strikeOutSecrets(JSON.parse(text), depth + 1))
+  } catch {
+    return strikeOutText(text)
+  }
+}

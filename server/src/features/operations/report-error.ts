@@ -1,0 +1,21 @@
+import { api } from '@boxzone/contract'
+import { route } from '#src/kernel/http/route.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { insertErrorReport } from './operations.repo.ts'
+import { strikeOutSecrets, strikeOutText } from './operations.rules.ts'
+
+const reports = perHour('error-report', 20)
+
+export const reportErrorRoute = route(api.reportError, async (ctx, report) => {
+  await ctx.limit(reports, ctx.source)
+  const context = strikeOutSecrets(report.context ?? {})
+  await insertErrorReport(ctx.db, {
+    id: newId(),
+    reportedAt: ctx.now(),
+    sessionId: ctx.sessionId?.slice(0, 6) ?? null,
+    error: strikeOutText(report.error),
+    stacktrace: report.stacktrace ? strikeOutText(report.stacktrace) : null,
+    context: typeof context === 'object' && context !== null ? { ...context } : {},
+  })
+})

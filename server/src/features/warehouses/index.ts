@@ -1,0 +1,7 @@
+export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
+export { warehouseRoute } from './warehouse.ts'
+export { warehouseBoxesRoute } from './warehouse-boxes.ts'
+export { warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
+export { sizeClassOf } from './warehouses.rules.ts'
+export { warehousesRoute } from './warehouses.ts'
+export { warehousesAroundRoute } from './warehouses-around.ts'

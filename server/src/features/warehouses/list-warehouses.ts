@@ -1,0 +1,38 @@
+import type { GeoPosition, Language, Warehouse } from '@boxzone/contract'
+import { languageOfCountry } from '@boxzone/i18n'
+import type { Config } from '#src/config.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
+import { invalidField } from '#src/kernel/errors.ts'
+import { presentWarehouse } from './present-warehouse.ts'
+import { findSizes, type WarehouseRow } from './warehouses.repo.ts'
+
+interface Reader {
+  readonly near: GeoPosition | null
+  readonly language: Language | undefined
+}
+
+/** Rows as the reader sees them: free Boxes, prices and distances filled in. */
+export async function listWarehouses(
+  ctx: CallCtx,
+  rows: readonly WarehouseRow[],
+  reader: Reader,
+): Promise<Warehouse[]> {
+  const now = ctx.now()
+  const language = readerLanguage(ctx.config, reader.language)
+  const ids = rows.map(({ id }) => id)
+  const sizes = Map.groupBy(await findSizes(ctx.db, ids, now), ({ warehouseId }) => warehouseId)
+  return rows.map((row) => presentWarehouse(row, { sizes: sizes.get(row.id) ?? [], near: reader.near, language, now }))
+}
+
+/** What the reader asked for, else the operator's own. */
+export function readerLanguage(config: Config, asked: Language | undefined): Language {
+  return asked ?? (config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY))
+}
+
+/** Both or neither: half a position is a mistake. */
+export function positionOf(input: { lat?: number | undefined; lng?: number | undefined }): GeoPosition | null {
+  if (input.lat === undefined && input.lng === undefined) return null
+  if (input.lat === undefined) throw invalidField('lat', 'not-null')
+  if (input.lng === undefined) throw invalidField('lng', 'not-null')
+  return { lat: input.lat, lng: input.lng }
+}

@@ -1,0 +1,30 @@
+import type { Box, Language } from '@boxzone/contract'
+import { toDay } from '#src/kernel/days.ts'
+import { toPrice, withVat } from '#src/kernel/money.ts'
+import { floorName } from './present-warehouse.ts'
+import type { BoxRow, WarehouseRow } from './warehouses.repo.ts'
+import { boxState, freesUpAt } from './warehouses.rules.ts'
+
+export function presentBox(
+  box: BoxRow,
+  warehouse: WarehouseRow,
+  { language, now }: { language: Language; now: Date },
+): Box {
+  const state = warehouse.deactivated ? 'inactive' : boxState(box, now)
+  const freesUp = freesUpAt(box, now)
+  const from = state === 'available' ? now : freesUp
+  const day = from && state !== 'inactive' ? toDay(from, warehouse.timeZone) : null
+  return {
+    id: box.id,
+    number: box.number,
+    name: box.name,
+    floor: floorName(box.level, language),
+    area: { width: box.width, length: box.length, height: box.height, squareMetres: box.squareMetres },
+    sizeClass: box.sizeClass,
+    lockVersion: box.lockVersion,
+    state,
+    rentFrom: state === 'available' ? day : null,
+    price: toPrice(withVat(box.monthlyNet, warehouse.vatPermille), warehouse.currency),
+    availableFrom: day,
+  }
+}

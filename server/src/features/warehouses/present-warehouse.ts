@@ -1,0 +1,93 @@
+import type { GeoPosition, Language, SizeOffer, Warehouse } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { toDay } from '#src/kernel/days.ts'
+import { toMajor, withVat } from '#src/kernel/money.ts'
+import type { Promotion, SizeRow, WarehouseRow } from './warehouses.repo.ts'
+import { distanceKm } from './warehouses.rules.ts'
+
+interface Facts {
+  readonly sizes: readonly SizeRow[]
+  readonly near: GeoPosition | null
+  readonly language: Language
+  readonly now: Date
+}
+
+/** Every field that leaves is listed here. */
+export function presentWarehouse(row: WarehouseRow, { sizes, near, language, now }: Facts): Warehouse {
+  const free = sizes.reduce((sum, size) => sum + size.free, 0)
+  const location = { lat: row.lat, lng: row.lng }
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    title: `${row.name}, ${row.city}`,
+    address: {
+      street: row.street,
+      number: row.houseNumber,
+      city: row.city,
+      zip: row.zip,
+      countryCode: row.countryCode,
+    },
+    location,
+    timeZone: row.timeZone,
+    deactivation: { deactivated: row.deactivated, reason: row.deactivationReason },
+    hasFreeBoxes: free > 0 && !row.deactivated,
+    freeBoxCount: row.deactivated ? 0 : free,
+    availableFrom: row.deactivated ? null : firstFreeDay(row, sizes, free, now),
+    priceFrom: priceFrom(row, sizes),
+    currency: row.currency,
+    distance: near ? Math.round(distanceKm(near, location) * 1000) / 1000 : null,
+    accessibility: { car: row.carAccess, barrierFree: row.barrierFree },
+    delivery: row.delivery,
+    features: row.features,
+    openingHours: row.openingHours,
+    lockVersion: row.lockVersion,
+    photos: row.photos,
+    panoramas: row.panoramas,
+    promotion: row.promotion ? { type: row.promotion.type, text: promotionText(row.promotion, language) } : null,
+    phone: row.phone,
+    sizes: presentSizes(row, sizes),
+  }
+}
+
+export function presentSizes(row: WarehouseRow, sizes: readonly SizeRow[]): SizeOffer[] {
+  return sizes.map(({ sizeClass, sizeFrom, sizeTo, free, freeNetFrom, netFrom }) => ({
+    sizeClass,
+    sizeFrom,
+    sizeTo,
+    free: row.deactivated ? 0 : free,
+    priceFrom: gross(row, freeNetFrom ?? netFrom),
+  }))
+}
+
+export function floorName(level: number, language: Language): string {
+  const t = translator(language, 'warehouse')
+  return level === 0 ? t('floor.ground') : t('floor.upper', { level })
+}
+
+function firstFreeDay(row: WarehouseRow, sizes: readonly SizeRow[], free: number, now: Date) {
+  if (free > 0) return toDay(now, row.timeZone)
+  const next = sizes
+    .flatMap(({ nextFreeAt }) => nextFreeAt ?? [])
+    .sort((left, right) => left.getTime() - right.getTime())[0]
+  return next ? toDay(next, row.timeZone) : null
+}
+
+/** The cheapest free Box; of a full location the cheapest there is. */
+function priceFrom(row: WarehouseRow, sizes: readonly SizeRow[]): number | null {
+  const free = sizes.flatMap(({ freeNetFrom }) => freeNetFrom ?? [])
+  const all = sizes.flatMap(({ netFrom }) => netFrom ?? [])
+  const nets = free.length > 0 ? free : all
+  return nets.length > 0 ? gross(row, Math.min(...nets)) : null
+}
+
+function gross(row: WarehouseRow, net: number | null): number | null {
+  return net === null ? null : toMajor(withVat(net, row.vatPermille).gross, row.currency)
+}
+
+function promotionText(promotion: Promotion, language: Language): string {
+  const t = translator(language, 'warehouse')
+  return promotion.benefit === 'PERCENT'
+    ? t('promotion.percent', { percent: promotion.percent })
+    : t('promotion.firstMonthFree')
+}

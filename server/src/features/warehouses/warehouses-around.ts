@@ -1,0 +1,24 @@
+import { api, type GeoPosition } from '@boxzone/contract'
+import { invalidField } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { listWarehouses, positionOf } from './list-warehouses.ts'
+import { findWarehousesInside } from './warehouses.repo.ts'
+import { type BoundingBox, boxAround, compareForAround, parseBoundingBox, splitAtDateLine } from './warehouses.rules.ts'
+
+export const warehousesAroundRoute = route(api.warehousesAround, async (ctx, input) => {
+  const near = positionOf(input)
+  const box = input.bbox === undefined ? null : parseBoundingBox(input.bbox)
+  if (input.bbox !== undefined && !box) throw invalidField('bbox')
+  const area = box ?? (near ? boxAround(near, input.radiusKm) : null)
+  if (!area) throw invalidField('lat', 'not-null')
+  const rows = await findWarehousesInside(ctx.db, splitAtDateLine(area), near ?? centreOf(area), ctx.now())
+  const list = await listWarehouses(ctx, rows, { near, language: input.language })
+  // The rectangle is wider than the circle it stands for.
+  const asked = box ? list : list.filter(({ distance }) => distance !== null && distance <= input.radiusKm)
+  return asked.sort(compareForAround)
+})
+
+const centreOf = ({ west, south, east, north }: BoundingBox): GeoPosition => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+})

@@ -1,0 +1,109 @@
+import type { GeoPosition, SizeClass } from '@boxzone/contract'
+
+/** The specification's earth: great-circle distances are measured on it. */
+const earthRadiusKm = 6378
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance (haversine). */
+export function distanceKm(from: GeoPosition, to: GeoPosition): number {
+  const latitude = Math.sin(radians(to.lat - from.lat) / 2) ** 2
+  const longitude = Math.sin(radians(to.lng - from.lng) / 2) ** 2
+  const chord = latitude + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitude
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+export interface BoundingBox {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** A rectangle in degrees that surely holds the circle; near a pole it spans all longitudes. */
+export function boxAround({ lat, lng }: GeoPosition, radiusKm: number): BoundingBox {
+  const latitudes = (radiusKm / earthRadiusKm) * (180 / Math.PI) * 1.01
+  const [south, north] = [Math.max(-90, lat - latitudes), Math.min(90, lat + latitudes)]
+  if (south <= -90 || north >= 90) return { west: -180, south, east: 180, north }
+  const longitudes = latitudes / Math.cos(radians(Math.max(Math.abs(south), Math.abs(north))))
+  return { west: lng - longitudes, south, east: lng + longitudes, north }
+}
+
+/** A box over the date line is two boxes for the index. */
+export function splitAtDateLine(box: BoundingBox): BoundingBox[] {
+  const { west, east } = box
+  if (east - west >= 360) return [{ ...box, west: -180, east: 180 }]
+  if (west < -180)
+    return [
+      { ...box, west: west + 360, east: 180 },
+      { ...box, west: -180 },
+    ]
+  if (east > 180)
+    return [
+      { ...box, east: 180 },
+      { ...box, west: -180, east: east - 360 },
+    ]
+  return west <= east
+    ? [box]
+    : [
+        { ...box, east: 180 },
+        { ...box, west: -180 },
+      ]
+}
+
+/** "west,south,east,north"; null when the numbers make no rectangle. */
+export function parseBoundingBox(text: string): BoundingBox | null {
+  const [west, south, east, north] = text.split(',').map(Number)
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null
+  const sensible = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north
+  return sensible && west !== east ? { west, south, east, north } : null
+}
+
+/** Bounds of the size classes, in square metres: from is exclusive, to inclusive. */
+const sizeBounds: readonly { readonly sizeClass: SizeClass; readonly to: number }[] = [
+  { sizeClass: 'XS', to: 1 },
+  { sizeClass: 'SMALL', to: 4 },
+  { sizeClass: 'MEDIUM', to: 7 },
+  { sizeClass: 'LARGE', to: Number.POSITIVE_INFINITY },
+]
+
+export function sizeClassOf(squareMetres: number): SizeClass {
+  return sizeBounds.find(({ to }) => squareMetres <= to)?.sizeClass ?? 'LARGE'
+}
+
+/** An endless occupancy ends in the year 9999; such a Box has no day on which it frees up. */
+const endless = new Date('9000-01-01T00:00:00Z')
+
+export interface Availability {
+  readonly active: boolean
+  readonly busyUntil: Date | null
+}
+
+export function boxState({ active, busyUntil }: Availability, now: Date): 'available' | 'busy' | 'inactive' {
+  if (!active) return 'inactive'
+  return busyUntil !== null && busyUntil > now ? 'busy' : 'available'
+}
+
+/** When a busy Box is known to free up; null when it is not known. */
+export function freesUpAt({ active, busyUntil }: Availability, now: Date): Date | null {
+  return active && busyUntil !== null && busyUntil > now && busyUntil < endless ? busyUntil : null
+}
+
+interface Listed {
+  readonly hasFreeBoxes: boolean
+  readonly distance: number | null
+  readonly deactivation: { readonly deactivated: boolean }
+}
+
+const byDistance = (left: Listed, right: Listed) =>
+  (left.distance ?? Number.POSITIVE_INFINITY) - (right.distance ?? Number.POSITIVE_INFINITY) || 0
+
+/** Those with free Boxes first, then the nearest. */
+export function compareForList(left: Listed, right: Listed): number {
+  return Number(right.hasFreeBoxes) - Number(left.hasFreeBoxes) || byDistance(left, right) || 0
+}
+
+/** Those that are open first, then the nearest. */
+export function compareForAround(left: Listed, right: Listed): number {
+  return Number(left.deactivation.deactivated) - Number(right.deactivation.deactivated) || byDistance(left, right) || 0
+}

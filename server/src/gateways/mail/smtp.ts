@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
+
+const timeoutMs = 15_000
+
+/** Hands e-mails to the operator's relay. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const relay = createTransport(url, { from })
+  relay.set('socketTimeout', timeoutMs)
+  return {
+    async send({ to, subject, html, text, messageId, attachments = [] }) {
+      try {
+        await relay.sendMail({ to, subject, html, text, messageId, attachments: [...attachments] })
+      } catch (error) {
+        throw isPermanent(error) ? new PermanentMailError(String(error)) : error
+      }
+    },
+  }
+}
+
+/** 5xx means no, 4xx and a lost connection mean later. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false
+  return typeof error.responseCode === 'number' && error.responseCode >= 500
+}

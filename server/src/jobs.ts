@@ -1,0 +1,5 @@
+import { cleanUpJob } from '#src/features/operations/index.ts'
+import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
+
+/** Every job the worker knows. */
+export const jobs: readonly RunnableJob[] = [runnable(cleanUpJob)]

@@ -1,0 +1,45 @@
+import { languageOfCountry } from '@boxzone/i18n'
+import type { Config } from './config.ts'
+
+/** The values the page gets as `<meta name="boxzone:KEY">`; nothing else of the configuration leaves the server. */
+export function pageConfig(config: Config): Record<string, string> {
+  const values: Record<string, string | number | boolean> = {
+    country: config.COUNTRY,
+    operatorName: config.OPERATOR_NAME,
+    'address.name': config.ADDRESS_NAME,
+    'address.street': config.ADDRESS_STREET,
+    'address.zipCode': config.ADDRESS_ZIP,
+    'address.city': config.ADDRESS_CITY,
+    'address.country': config.COUNTRY,
+    'billing.ico': config.BILLING_ICO,
+    'billing.dic': config.BILLING_DIC,
+    'billing.icDph': config.BILLING_IC_DPH,
+    'billing.iban': config.BILLING_IBAN,
+    contactEmail: config.CONTACT_EMAIL,
+    contactTel: config.CONTACT_TEL,
+    whatsapp: config.WHATSAPP,
+    'social.facebook': config.SOCIAL_FACEBOOK,
+    'social.instagram': config.SOCIAL_INSTAGRAM,
+    'social.youtube': config.SOCIAL_YOUTUBE,
+    'social.linkedin': config.SOCIAL_LINKEDIN,
+    appStoreUrl: config.APP_STORE_URL,
+    playStoreUrl: config.PLAY_STORE_URL,
+    seoMode: config.SEO_MODE,
+    maintenance: config.MAINTENANCE,
+    chatbotEnable: config.CHATBOT_ENABLE,
+    metaImageUrl: config.META_IMAGE_URL,
+    metaTitle: config.META_TITLE,
+    metaDescription: config.META_DESCRIPTION,
+    version: config.version,
+    apiVersion: config.version,
+    devMode: config.demo,
+    analyticsId: config.ANALYTICS_ID,
+    tagManagerId: config.TAG_MANAGER_ID,
+    mapKey: config.MAP_KEY,
+    mapStyleUrl: config.MAP_STYLE_URL,
+    'kyc.enabled': config.KYC_ENABLED,
+    proxyHostCount: config.PROXY_HOST_COUNT,
+    defaultLanguage: config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY),
+  }
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+}

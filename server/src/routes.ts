@@ -1,0 +1,25 @@
+import type { Api } from '@boxzone/contract'
+import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
+import {
+  recommendedWarehousesRoute,
+  warehouseBoxesRoute,
+  warehouseFloorPlanRoute,
+  warehouseRoute,
+  warehousesAroundRoute,
+  warehousesRoute,
+} from '#src/features/warehouses/index.ts'
+import type { Route } from '#src/kernel/http/route.ts'
+
+/** Call → handler. A call without a handler does not compile. */
+export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
+  apiInfo: apiInfoRoute,
+  frontEndInfo: frontEndInfoRoute,
+  health: healthRoute,
+  recommendedWarehouses: recommendedWarehousesRoute,
+  reportError: reportErrorRoute,
+  warehouse: warehouseRoute,
+  warehouseBoxes: warehouseBoxesRoute,
+  warehouseFloorPlan: warehouseFloorPlanRoute,
+  warehouses: warehousesRoute,
+  warehousesAround: warehousesAroundRoute,
+}
