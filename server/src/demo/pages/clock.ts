@@ -1,0 +1,49 @@
+import type { App } from '#src/app.ts'
+import { jobs } from '#src/jobs.ts'
+import { MovableClock } from '#src/kernel/clock.ts'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { html } from '#src/kernel/http/html.ts'
+import { jsonAnswer, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { runJob } from '#src/kernel/jobs/run-job.ts'
+import { updateDemoClock } from '../demo-clock.repo.ts'
+import { devPage } from './layout.ts'
+
+/** Time in the demo: read it, move it forward, and have everything happen that would have happened by then. */
+export function clockRoutes(app: App): PlainRoute[] {
+  const now = () => ({ now: app.clock.now().toISOString() })
+  return [
+    { method: 'GET', path: '/dev/clock', handle: async () => jsonAnswer(now()) },
+    { method: 'GET', path: '/dev/clock.html', handle: async () => devPage('Clock', page(now().now)) },
+    {
+      method: 'POST',
+      path: '/dev/clock',
+      handle: async ({ body }) => {
+        await moveClock(app, readMoment(body, app.clock.now()))
+        return 'days' in body ? redirectAnswer('/dev/clock.html') : jsonAnswer(now())
+      },
+    },
+  ]
+}
+
+async function moveClock(app: App, target: Date): Promise<void> {
+  const { clock, database, ctx } = app
+  if (!(clock instanceof MovableClock) || !clock.moveTo(target)) throw new CallError('dev/clock-backwards')
+  await updateDemoClock(database.db, clock.offset)
+  for (const job of jobs) if (job.cron) await runJob(ctx, job, {})
+  await app.sendEmails()
+}
+
+const dayMs = 24 * 60 * 60_000
+const lastYear = 2100
+
+function readMoment(body: Readonly<Record<string, unknown>>, now: Date): Date {
+  if ('days' in body) return new Date(now.getTime() + Math.max(0, Math.min(3_650, Number(body.days) || 0)) * dayMs)
+  const target = typeof body.now === 'string' ? new Date(body.now) : null
+  if (!target || Number.isNaN(target.getTime()) || target.getUTCFullYear() > lastYear) throw invalidField('now')
+  return target
+}
+
+const page = (
+  now: string,
+) => html`<h1>Clock</h1><p>The demo believes it is <b>${now}</b>. Time can only move forward.</p>
+<form method="post" action="/dev/clock"><label>Days forward<input type="number" name="days" min="1" max="3650" value="1"></label><button>Move</button></form>`

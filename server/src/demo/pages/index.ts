@@ -1,0 +1,11 @@
+import type { App } from '#src/app.ts'
+import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { clockRoutes } from './clock.ts'
+import { jobRoutes } from './job-runs.ts'
+import { mailRoutes } from './mail.ts'
+import { overviewRoute } from './overview.ts'
+
+/** `/dev/*`: served in the demo, absent in production. */
+export function devRoutes(app: App): PlainRoute[] {
+  return [overviewRoute(app), ...mailRoutes(app), ...clockRoutes(app), ...jobRoutes(app)]
+}

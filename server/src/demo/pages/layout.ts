@@ -1,0 +1,14 @@
+import { type Html, plainPage } from '#src/kernel/http/html.ts'
+import { htmlAnswer, type PlainAnswer } from '#src/kernel/http/plain-route.ts'
+
+const navigation = [
+  { href: '/dev', name: 'Overview' },
+  { href: '/dev/mail', name: 'Mailbox' },
+  { href: '/dev/clock.html', name: 'Clock' },
+  { href: '/dev/jobs', name: 'Jobs' },
+  { href: '/dev/kit', name: 'Design kit' },
+  { href: '/docs', name: 'API' },
+]
+
+export const devPage = (title: string, body: Html): PlainAnswer =>
+  htmlAnswer(plainPage(`${title} · Boxzone demo`, body, navigation))

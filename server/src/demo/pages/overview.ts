@@ -1,0 +1,30 @@
+import type { App } from '#src/app.ts'
+import { html } from '#src/kernel/http/html.ts'
+import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { devPage } from './layout.ts'
+
+const places = [
+  { href: '/', name: 'The public site', about: 'Landing page in eight languages; switch in the header.' },
+  { href: '/boxes', name: 'Locations', about: 'Sixteen invented places in six countries, one full, one closed.' },
+  { href: '/dev/mail', name: 'Mailbox', about: 'Every e-mail the product sent. Nothing leaves this machine.' },
+  { href: '/dev/clock.html', name: 'Clock', about: 'Move time forward; every job that is due by then runs.' },
+  { href: '/dev/jobs', name: 'Jobs', about: 'Run a job now, see the last runs.' },
+  { href: '/dev/kit', name: 'Design kit', about: 'Every part of the interface in every state.' },
+  { href: '/docs', name: 'API reference', about: 'Made from the contract; also as /openapi.json.' },
+]
+
+/** What a newcomer can try. */
+export function overviewRoute(app: App): PlainRoute {
+  return {
+    method: 'GET',
+    path: '/dev',
+    handle: async () =>
+      devPage(
+        'Overview',
+        html`<h1>Everything you can try</h1>
+<p class="soft">This is the demo of Boxzone ${app.config.version}. Its database lives in <code>${app.config.DATABASE_URL ? 'PostgreSQL' : app.config.DATA_DIR}</code>;
+delete that folder to start anew. Its clock says ${app.clock.now().toISOString()}.</p>
+<div class="cards">${places.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>`,
+      ),
+  }
+}

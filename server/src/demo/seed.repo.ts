@@ -1,0 +1,130 @@
+import { sizeClassOf } from '#src/features/warehouses/index.ts'
+import { type Db, inTransaction, json, type Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    sharedState: { key: string; value: Record<string, unknown> }
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+const seedKey = 'demo.seed'
+
+/** Fills an empty database with the demo world; dates are relative to this moment. Answers whether it did. */
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const marked = await tx
+      .insertInto('sharedState')
+      .values({ key: seedKey, value: json({ seededAt: now.toISOString() }) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!marked) return false
+    const world = demoWorld()
+    await insertVatRates(tx, world)
+    for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
+    return true
+  })
+}
+
+async function insertVatRates(tx: Tx, { vatRates }: DemoWorld): Promise<void> {
+  const rows = vatRates.map(({ countryCode, code, permille, validFrom }) => ({
+    countryCode,
+    code,
+    permille,
+    validFrom,
+  }))
+  await tx.insertInto('vatRate').values(rows).execute()
+}
+
+async function insertWarehouse(tx: Tx, place: DemoWarehouse, now: Date): Promise<void> {
+  await tx.insertInto('warehouse').values(warehouseRow(place)).execute()
+  const floors = place.floors.map(({ id, level, width, height, walls, doors, fixtures }) => ({
+    id,
+    warehouseId: place.id,
+    level,
+    width,
+    height,
+    walls: json(walls),
+    doors: json(doors),
+    fixtures: json(fixtures),
+  }))
+  await tx.insertInto('floor').values(floors).execute()
+  await tx.insertInto('box').values(boxRows(place)).execute()
+  const prices = place.boxes.map(({ id, monthlyNet }) => ({ boxId: id, validFrom: now, monthlyNet }))
+  await tx.insertInto('boxPrice').values(prices).execute()
+  const taken = occupancyRows(place, now)
+  if (taken.length > 0) await tx.insertInto('occupancy').values(taken).execute()
+}
+
+function warehouseRow(place: DemoWarehouse) {
+  const { address, location, deactivation, accessibility } = place
+  return {
+    id: place.id,
+    code: place.code,
+    slug: place.slug,
+    name: place.name,
+    street: address.street,
+    houseNumber: address.number,
+    city: address.city,
+    zip: address.zip,
+    countryCode: address.countryCode,
+    lat: location.lat,
+    lng: location.lng,
+    timeZone: place.timeZone,
+    currency: place.currency,
+    phone: place.phone,
+    deactivated: deactivation.deactivated,
+    deactivationReason: deactivation.reason,
+    carAccess: accessibility.car,
+    barrierFree: accessibility.barrierFree,
+    delivery: place.delivery,
+    features: place.features,
+    openingHours: json(openingHours(place)),
+    lockVersion: place.lockVersion,
+    photos: [],
+    panoramas: [],
+    promotion: place.promotion ? json(place.promotion) : null,
+  }
+}
+
+function openingHours({ openingHours: hours }: DemoWarehouse) {
+  const backup = hours.backup ? { backup: hours.backup } : {}
+  return hours.nonstop ? { nonstop: true, ...backup } : { nonstop: false, week: hours.week, ...backup }
+}
+
+const boxRows = (place: DemoWarehouse) =>
+  place.boxes.map((box) => ({
+    id: box.id,
+    warehouseId: place.id,
+    floorId: box.floorId,
+    number: String(box.number),
+    name: box.name,
+    width: box.width,
+    length: box.length,
+    height: box.height,
+    squareMetres: box.squareMetres,
+    sizeClass: sizeClassOf(box.squareMetres),
+    lockVersion: box.lockVersion,
+    active: box.initialState !== 'inactive',
+    monthlyNet: box.monthlyNet,
+    polygon: json(box.polygon),
+    door: json(box.door),
+    busyUntil: null,
+  }))
+
+/** Rented before the demo began, by people nobody will ask about. */
+function occupancyRows(place: DemoWarehouse, now: Date) {
+  return place.boxes
+    .filter(({ initialState }) => initialState === 'busy')
+    .map(({ id, freeFromInDays }) => ({
+      id: newId(),
+      boxId: id,
+      kind: 'CONTRACT' as const,
+      reference: 'demo',
+      fromAt: new Date(now.getTime() - 90 * dayMs),
+      untilAt: freeFromInDays === null ? null : new Date(now.getTime() + freeFromInDays * dayMs),
+    }))
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Config } from './config.ts'
+import { createPages, type HandlePage, type PageSettings, type Pages } from './kernel/http/pages.ts'
+
+export interface OpenPages extends Pages {
+  close(): Promise<void>
+}
+
+type PageParts = Omit<PageSettings, 'handlePage' | 'staticDirectory'>
+
+const web = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url))
+
+/** The built web app, or its sources with live reload while developing. */
+export async function openPages(config: Config, parts: PageParts): Promise<OpenPages> {
+  if (config.BOXZONE_DEV) return openSources(parts)
+  const built = web('build/server/index.js')
+  if (!existsSync(built)) throw new Error('The web app is not built: run npm start, or npm run build')
+  const { handlePage } = await import(pathToFileURL(built).href)
+  const pages = createPages({ ...parts, handlePage, staticDirectory: web('build/client') })
+  return { ...pages, close: async () => {} }
+}
+
+async function openSources(parts: PageParts): Promise<OpenPages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: web(''), server: { middlewareMode: true }, appType: 'custom' })
+  const handlePage: HandlePage = async (request, page) => {
+    const module = await vite.ssrLoadModule('./app/page-handler.ts')
+    return module.handlePage(request, page)
+  }
+  const pages = createPages({ ...parts, handlePage, staticDirectory: web('public') })
+  return { ...pages, middleware: vite.middlewares, close: () => vite.close() }
+}

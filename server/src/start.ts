@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { api } from '@boxzone/contract'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { findDemoClock } from './demo/demo-clock.repo.ts'
+import { devRoutes } from './demo/pages/index.ts'
+import { seedDemo } from './demo/seed.repo.ts'
+import { keptTransport } from './gateways/mail/kept.ts'
+import { smtpTransport } from './gateways/mail/smtp.ts'
+import { realClock } from './kernel/clock.ts'
+import { migrateToLatest, openDatabase } from './kernel/database/index.ts'
+import { inProcessCalls } from './kernel/http/in-process.ts'
+import { referenceRoutes } from './kernel/http/reference.ts'
+import { createHttpServer } from './kernel/http/server.ts'
+import { createLog } from './kernel/log.ts'
+import { poll } from './kernel/poll.ts'
+import { pageConfig } from './page-config.ts'
+import { openPages } from './pages.ts'
+
+export interface Running {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const emailEveryMs = 1_000
+
+/** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
+export async function start(config: Config): Promise<Running> {
+  const log = createLog(config.LOG_LEVEL)
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'closing'))
+  }
+  try {
+    const database = await openDatabase(
+      config.DATABASE_URL
+        ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }
+        : { kind: 'embedded', dataDir: config.DATA_DIR },
+    )
+    closers.push(() => database.close())
+    await migrateToLatest(database.db)
+    const clock = config.demo ? await findDemoClock(database.db) : realClock
+    if (config.demo) await seedDemo(database.db, clock.now())
+    const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
+    const app = createApp({ config, database, clock, log, transport })
+    const works = config.roles.has('worker')
+    const queue = await app.startJobs(works)
+    closers.push(() => queue.stop())
+    if (works) {
+      const mail = poll(app.sendEmails, emailEveryMs, log, 'e-mail')
+      closers.push(() => mail.stop())
+    }
+    if (!config.roles.has('http')) return { port: 0, stop }
+    const anonymous = { requestId: 'page', source: 'page', sessionId: null, userAgent: null }
+    const pages = await openPages(config, {
+      config: pageConfig(config),
+      origin: config.origin,
+      call: inProcessCalls(app.calls.routes, () => app.callContext(anonymous)),
+      now: () => clock.now(),
+    })
+    closers.push(() => pages.close())
+    const plainRoutes = [...referenceRoutes(api, config), ...(config.demo ? devRoutes(app) : [])]
+    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes })
+    closers.push(() => http.close())
+    await http.listen({ port: config.PORT, host: config.HOST })
+    const address = http.server.address()
+    return { port: isAddress(address) ? address.port : config.PORT, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function isAddress(address: AddressInfo | string | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+export function productVersion(): string {
+  const file = fileURLToPath(new URL('../../package.json', import.meta.url))
+  const { version } = JSON.parse(readFileSync(file, 'utf8'))
+  return String(version)
+}
