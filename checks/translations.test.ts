@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { errorStatus, fieldCodes } from '@boxzone/contract/errors'
+import { errorKey, type Language, languages, textGroupNames, textGroups } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import { type MessageShape, shapeOf } from './message-shape.ts'
+
+const locales = new URL('../i18n/locales/', import.meta.url)
+
+const featuresOf = (language: Language): string[] =>
+  readdirSync(new URL(`${language}/`, locales))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort()
+
+function flatten(node: unknown, path: string): [string, string][] {
+  if (typeof node === 'string') return [[path, node]]
+  if (typeof node !== 'object' || node === null) throw new Error(`${path} is neither a message nor a group of them`)
+  return Object.entries(node).flatMap(([key, value]) => flatten(value, `${path}.${key}`))
+}
+
+function readTexts(language: Language): Map<string, string> {
+  const files = featuresOf(language).map((feature) => new URL(`${language}/${feature}.json`, locales))
+  const entries = files.map((file, index) =>
+    flatten(JSON.parse(readFileSync(file, 'utf8')), featuresOf(language)[index] ?? ''),
+  )
+  return new Map(entries.flat())
+}
+
+const texts = new Map(languages.map((language) => [language, readTexts(language)]))
+const english = readTexts('en')
+const translations = languages.filter((language) => language !== 'en')
+
+const textsOf = (language: Language): Map<string, string> => texts.get(language) ?? new Map()
+const keysWhere = (language: Language, isWrong: (text: string, key: string) => boolean): string[] =>
+  [...textsOf(language)].filter(([key, text]) => isWrong(text, key)).map(([key]) => key)
+
+/** Long texts that are rightly the same in another language as in English. */
+const sameAsEnglish = new Set<string>([])
+
+const names = (shape: MessageShape): string => [...shape.values].sort().join(' ')
+const tags = (shape: MessageShape): string => [...shape.tags].sort().join(' ')
+
+test.each(translations)('%s has the same files and the same keys as English', (language) => {
+  expect(featuresOf(language)).toEqual(featuresOf('en'))
+  expect([...textsOf(language).keys()].sort()).toEqual([...english.keys()].sort())
+})
+
+test.each(translations)('%s takes the same values and the same tags as English', (language) => {
+  const differing = keysWhere(language, (text, key) => {
+    const [own, other] = [shapeOf(text), shapeOf(english.get(key) ?? '')]
+    return names(own) !== names(other) || tags(own) !== tags(other)
+  })
+  expect(differing).toEqual([])
+})
+
+test.each(languages)('%s has a form of every plural for every number', (language) => {
+  const incomplete = keysWhere(language, (text) =>
+    shapeOf(text).plurals.some(({ type, forms }) => {
+      const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions()
+      return pluralCategories.some((category) => !forms.has(category))
+    }),
+  )
+  expect(incomplete).toEqual([])
+})
+
+test('Ukrainian never writes "one" without the number, because 21 and 101 take the same form', () => {
+  const silent = keysWhere('uk', (text) =>
+    shapeOf(text).plurals.some(({ forms }) => !forms.has('=1') && forms.get('one') === false),
+  )
+  expect(silent).toEqual([])
+})
+
+test.each(languages)('%s leaves no text empty', (language) => {
+  expect(keysWhere(language, (text) => text.trim() === '' || text !== text.trim())).toEqual([])
+})
+
+test.each(translations)('%s leaves no sentence in English', (language) => {
+  const isSentence = (text: string) => text.length > 24 && text.split(/\s+/).length > 3
+  const left = keysWhere(
+    language,
+    (text, key) => isSentence(text) && text === english.get(key) && !sameAsEnglish.has(key),
+  )
+  expect(left).toEqual([])
+})
+
+test.each(languages)('%s formats no date or time inside a message, where the time zone is not known', (language) => {
+  expect(keysWhere(language, (text) => shapeOf(text).dated)).toEqual([])
+})
+
+test.each(languages)('%s keeps numbers and their units on one line', (language) => {
+  expect(keysWhere(language, (text) => /\d (?:m²|м²|€|%|Kč|Ft|zł)/.test(text))).toEqual([])
+})
+
+test.each(languages)('%s quotes no placeholder away with an apostrophe', (language) => {
+  expect(keysWhere(language, (text) => /'[{}<>#|']/.test(text))).toEqual([])
+})
+
+test('Romanian writes ș and ț with a comma, never with a cedilla', () => {
+  expect(keysWhere('ro', (text) => /[ŞşŢţ]/.test(text.normalize('NFC')))).toEqual([])
+})
+
+/** Codes of the specification's catalogue that only the browser raises. */
+const browserCodes = [
+  'error.1',
+  'weApologize',
+  'geo/permission-denied',
+  'geo/position-unavailable',
+  'geo/timeout',
+  'geo/unknown-error',
+  'geo/not-supported',
+]
+
+test('every error code has a text', () => {
+  const codes = [...Object.keys(errorStatus), ...fieldCodes, ...browserCodes]
+  expect(codes.filter((code) => !english.has(`errors.${errorKey(code)}`))).toEqual([])
+})
+
+test.each(languages)('%s says the same of a field whether the form or the server noticed it', (language) => {
+  const own = textsOf(language)
+  expect(fieldCodes.map((code) => own.get(`form.problem.${code}`))).toEqual(
+    fieldCodes.map((code) => own.get(`errors.${code}`)),
+  )
+})
+
+test('every feature of a text group has its files', () => {
+  const grouped = textGroupNames.flatMap((group) => textGroups[group])
+  expect(grouped.filter((feature) => !featuresOf('en').includes(feature))).toEqual([])
+})
