@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { texts } from './vite-plugin.ts'
+
+/** What a page does: load a group of texts, then render a plural and a text with a tag in it. */
+const page = `
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { loadTexts } from 'virtual:texts'
+
+function Card({ count, price }) {
+  const t = useTranslations('boxes.card')
+  const b = (chunks) => createElement('b', null, chunks)
+  return createElement('p', null, t('freeBoxes', { count }), ', ', t.rich('from', { price, b }))
+}
+
+export async function render(locale, props) {
+  const messages = await loadTexts(locale, 'site')
+  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages, timeZone: 'UTC' }, createElement(Card, props)))
+}
+`
+
+const pageModule: Plugin = {
+  name: 'page',
+  resolveId: (id) => (id === 'virtual:page' ? '\0page' : undefined),
+  load: (id) => (id === '\0page' ? page : undefined),
+}
+
+// The built page imports React, so it must stand where React can be found.
+const folder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.texts-', import.meta.url)))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function buildPage(): Promise<{ fileName: string; code: string }[]> {
+  const result = await build({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [texts(), pageModule],
+    build: { ssr: true, outDir: folder, rollupOptions: { input: { page: 'virtual:page' }, external: [/^react/] } },
+  })
+  const outputs = [result].flat().flatMap((item) => ('output' in item ? item.output : []))
+  return outputs.flatMap((file) => (file.type === 'chunk' ? [{ fileName: file.fileName, code: file.code }] : []))
+}
+
+test('a built page renders compiled plurals and tags, one chunk per language, without a parser', async () => {
+  const chunks = await buildPage()
+  expect(chunks.filter(({ code }) => code.includes('parkovanie') || code.includes('Parkovanie'))).toHaveLength(1)
+  expect(chunks.filter(({ code }) => /IntlMessageFormat|EXPECT_ARGUMENT/.test(code))).toEqual([])
+
+  const { render } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'page.js')).href)
+  expect(await render('sk', { count: 3, price: '26 €' })).toBe('<p>3 voľné Boxy, od <b>26 €</b></p>')
+  expect(await render('uk', { count: 21, price: '26 €' })).toBe('<p>21 вільний бокс, від <b>26 €</b></p>')
+  expect(await render('ro', { count: 20, price: '26 €' })).toBe('<p>20 de boxe libere, de la <b>26 €</b></p>')
+})
