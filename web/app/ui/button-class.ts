@@ -34,12 +34,14 @@ const linkLooks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  44: 'min-h-11 px-4 text-body',
-  48: 'min-h-12 px-5 text-body',
-  56: 'min-h-14 px-6 text-lead',
-  72: 'min-h-18 gap-3 px-6 text-title',
-  84: 'min-h-21 gap-3.5 px-6 text-title font-heavy',
+  44: 'min-h-11 text-body',
+  48: 'min-h-12 text-body',
+  56: 'min-h-14 text-lead',
+  72: 'min-h-18 text-title',
+  84: 'min-h-21 text-title',
 }
+
+const paddings: Record<ButtonSize, string> = { 44: 'px-4', 48: 'px-5', 56: 'px-6', 72: 'px-6', 84: 'px-6' }
 
 export function buttonClass({ look = 'primary', size = 48, wide, className }: ButtonShape): string {
   return classNames(
@@ -47,7 +49,7 @@ export function buttonClass({ look = 'primary', size = 48, wide, className }: Bu
     looks[look],
     linkLooks[look],
     sizes[size],
-    look === 'quiet' && 'px-2',
+    look === 'quiet' ? 'px-2' : paddings[size],
     wide && 'w-full',
     className,
   )

@@ -16,11 +16,7 @@ const paddings = { none: '', medium: 'p-4 md:p-5', large: 'p-5 md:p-7' }
 export function Card({ as: Tag = 'div', padding = 'medium', floating, selected, className, ...rest }: CardProps) {
   const shape = classNames(
     'min-w-0 rounded-card border bg-surface',
-    selected
-      ? 'border-ink outline-[1.5px] -outline-offset-1 outline-ink'
-      : floating
-        ? 'border-transparent'
-        : 'border-line',
+    selected ? 'border-ink ring-[1.5px] ring-ink ring-inset' : floating ? 'border-transparent' : 'border-line',
     floating && 'shadow-float',
     padding === 'none' && 'overflow-hidden',
     paddings[padding],

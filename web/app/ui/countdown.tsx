@@ -27,7 +27,7 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  const near = seconds !== undefined && isNearEnd(seconds)
+  const near = seconds !== undefined && !isOver && isNearEnd(seconds)
   const spoken = seconds === undefined ? undefined : minutesToAnnounce(seconds)
   return (
     <div

@@ -3,14 +3,21 @@ import { classNames } from '#app/ui/class-names.ts'
 interface LogoProps {
   /** The name beside the mark; without it, name the link around the mark. */
   word?: string
+  size?: 'medium' | 'large'
   className?: string
 }
 
+const sizes = { medium: 'text-title', large: 'text-heading' }
+
 /** The Box itself: kraft lid, green wall, yellow front with an open door. */
-export function Logo({ word, className }: LogoProps) {
+export function Logo({ word, size = 'medium', className }: LogoProps) {
   return (
     <span
-      className={classNames('inline-flex items-center gap-2.5 text-title font-heavy tracking-[-0.035em]', className)}
+      className={classNames(
+        'inline-flex items-center gap-[0.45em] font-heavy tracking-[-0.035em]',
+        sizes[size],
+        className,
+      )}
     >
       <svg viewBox="0 0 28 32" aria-hidden="true" className="h-[1.45em] w-[1.27em] flex-none">
         <path className="fill-kraft" d="M14 1 27 8.5 14 16 1 8.5z" />

@@ -11,14 +11,16 @@ interface PaginationProps {
   page: number
   pages: number
   hrefOf: (page: number) => string
+  /** Name of the row for screen readers, where a screen has two. */
+  label?: string
 }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-control border-[1.5px] px-2 font-strong tabular-nums'
 
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   const t = useTranslations('kit')
   return (
-    <nav aria-label={t('pages')}>
+    <nav aria-label={label ?? t('pages')}>
       <ul className="flex flex-wrap items-center gap-1">
         <Arrow shape={ChevronLeft} label={t('previousPage')} href={page > 1 ? hrefOf(page - 1) : undefined} />
         {pageNumbers(page, pages).map((number, index, all) => (

@@ -26,11 +26,11 @@ export function Price({ dueToday, perPeriod, currency, months = 1, deposit, styl
       <dl className="flex flex-wrap items-end gap-x-7 gap-y-1">
         <div>
           <dt className="text-small text-ink-soft">{t('today')}</dt>
-          <dd className="text-heading font-heavy tracking-[-0.015em] whitespace-nowrap">{money(dueToday)}</dd>
+          <dd className="text-heading leading-9 font-heavy tracking-[-0.015em] whitespace-nowrap">{money(dueToday)}</dd>
         </div>
         <div>
           <dt className="text-small text-ink-soft">{t('thenPer', { months })}</dt>
-          <dd className="text-title font-heavy tracking-[-0.015em] whitespace-nowrap">{money(perPeriod)}</dd>
+          <dd className="text-title leading-9 font-heavy tracking-[-0.015em] whitespace-nowrap">{money(perPeriod)}</dd>
         </div>
       </dl>
       <p className="text-small text-ink-soft">

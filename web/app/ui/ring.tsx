@@ -14,7 +14,7 @@ interface RingProps {
 
 const tones = {
   kraft: { track: 'stroke-kraft-2', left: 'stroke-kraft-line' },
-  highlight: { track: 'stroke-highlight-soft', left: 'stroke-highlight' },
+  highlight: { track: 'stroke-highlight', left: 'stroke-ink' },
   action: { track: 'stroke-line', left: 'stroke-action' },
 }
 

@@ -8,7 +8,6 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <>
       <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-5 flex-none animate-spin', className)}>
-        <title />
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
         <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>

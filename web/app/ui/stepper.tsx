@@ -22,14 +22,15 @@ interface StepperProps {
 export function Stepper({ steps, current, className }: StepperProps) {
   const t = useTranslations('kit')
   return (
-    <ol aria-label={t('steps')} className={classNames('flex items-center gap-2.5', className)}>
+    <ol aria-label={t('steps')} className={classNames('flex items-center gap-1.5 md:gap-2.5', className)}>
       {steps.map((step, index) => (
         <li
           key={step.name}
           aria-current={index === current ? 'step' : undefined}
           className={classNames(
             'flex items-center font-strong',
-            index > 0 && 'before:mr-2.5 before:h-[1.5px] before:w-5 before:bg-line-strong md:before:w-11',
+            index > 0 &&
+              'before:mr-1.5 before:h-[1.5px] before:w-3 before:bg-line-strong md:before:mr-2.5 md:before:w-11',
           )}
         >
           <StepWords step={step} index={index} current={current} />
@@ -49,7 +50,7 @@ function StepWords({ step, index, current }: { step: Step; index: number; curren
       {done && <VisuallyHidden>{t('stepDone')}</VisuallyHidden>}
     </>
   )
-  const shape = 'relative flex min-h-11 items-center gap-2.5 rounded-control'
+  const shape = 'relative flex min-h-11 items-center gap-2.5 rounded-control leading-tight'
   if (!done || step.to === undefined) return <span className={shape}>{words}</span>
   return (
     <Link to={step.to} className={classNames(shape, 'min-w-11 max-md:justify-center hover:underline')}>

@@ -42,7 +42,7 @@ export function FoundationParts() {
     <>
       <Part name="Logo">
         <Logo word="Boxzone" />
-        <Logo word="Boxzone" className="text-heading" />
+        <Logo word="Boxzone" size="large" />
         <Logo />
       </Part>
       <Part name="Colours">

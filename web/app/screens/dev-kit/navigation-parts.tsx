@@ -35,7 +35,7 @@ export function NavigationParts() {
       </Part>
       <Part name="Pagination, LoadMore">
         <Pagination page={1} pages={3} hrefOf={hrefOf} />
-        <Pagination page={5} pages={9} hrefOf={hrefOf} />
+        <Pagination page={5} pages={9} hrefOf={hrefOf} label="Pages of invoices" />
         <div className="w-full max-w-90">
           <LoadMore busy={busy} onPress={() => setBusy(true)} />
         </div>
