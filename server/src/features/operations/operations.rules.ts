@@ -1,7 +1,7 @@
 /** Names whose values are never kept, wherever they stand. */
 const secretName = /token|passw|secret|authorization|cookie|accesscode|lockcode|pin$|cvc|cardnumber/i
 /** Values that look like a secret whatever their name: our tokens, bearer headers, card numbers. */
-const secretValue = /(bearer\s+\S+|[?&](token|confirm)=[^&\s"']+|\b[\w-]{43}\b|\b(?:\d[ -]?){13,19}\b)/gi
+const secretValue = /(bearer\s+\S+|[?&](token|confirm)=[^&\s"']+|[\w-]{40,}|\b(?:\d[ -]?){13,19}\b)/gi
 const mark = '***'
 const maxDepth = 6
 

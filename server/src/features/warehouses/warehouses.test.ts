@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const path = '/api/client/warehouse'
+const bratislava = 'lat=48.148&lng=17.107'
+
+test('every location is listed, those with free Boxes first', async () => {
+  const { status, body } = await shop.request('GET', path)
+  expect(status).toBe(200)
+  expect(body).toHaveLength(16)
+  const free = body.map((place: { hasFreeBoxes: boolean }) => place.hasFreeBoxes)
+  expect(free).toEqual([...free].sort((left, right) => Number(right) - Number(left)))
+  expect(body[0].distance).toBeNull()
+})
+
+test('with a position the nearest with free Boxes comes first and distances are in kilometres', async () => {
+  const { body } = await shop.request('GET', `${path}?${bratislava}`)
+  expect(body[0].name).toBe('Box Ružinov')
+  expect(body[0].distance).toBeGreaterThan(2.3)
+  expect(body[0].distance).toBeLessThan(2.6)
+  const free = body.filter((place: { hasFreeBoxes: boolean }) => place.hasFreeBoxes)
+  const distances = free.map((place: { distance: number }) => place.distance)
+  expect(distances).toEqual([...distances].sort((left, right) => left - right))
+})
+
+test('a deactivated location offers nothing and says why', async () => {
+  const { body } = await shop.request('GET', path)
+  const closed = body.filter((place: { deactivation: { deactivated: boolean } }) => place.deactivation.deactivated)
+  expect(closed).toHaveLength(1)
+  expect(closed[0]).toMatchObject({ hasFreeBoxes: false, freeBoxCount: 0, availableFrom: null })
+  expect(closed[0].deactivation.reason).toBe('RECONSTRUCTION')
+})
+
+test('promotions come in the language asked for', async () => {
+  const texts = async (language: string) => {
+    const { body } = await shop.request('GET', `${path}?language=${language}`)
+    return body.flatMap((place: { promotion: { text: string } | null }) => place.promotion?.text ?? [])
+  }
+  expect(await texts('sk')).toContain('Prvý mesiac zadarmo')
+  expect(await texts('en')).toContain('First month free')
+})
+
+test.each([
+  ['lat=91&lng=17', 'lat'],
+  ['lat=NaN&lng=17', 'lat'],
+  ['lat=48', 'lng'],
+  ['lng=17', 'lat'],
+  ['lat=&lng=', 'lat'],
+  ['lat=48&lat=49&lng=17', 'lat'],
+  ['language=xx', 'language'],
+])('%s is refused at its field', async (query, field) => {
+  const { status, body } = await shop.request('GET', `${path}?${query}`)
+  expect(status).toBe(400)
+  expect(body.code).toBe('validation')
+  expect(Object.keys(body.fields)).toContain(field)
+})

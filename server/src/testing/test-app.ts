@@ -1,0 +1,82 @@
+import { api } from '@boxzone/contract'
+import { type App, createApp } from '#src/app.ts'
+import { type Config, readConfig } from '#src/config.ts'
+import { devRoutes } from '#src/demo/pages/index.ts'
+import { FixedClock } from '#src/kernel/clock.ts'
+import type { Database } from '#src/kernel/database/index.ts'
+import type { Pages } from '#src/kernel/http/pages.ts'
+import { referenceRoutes } from '#src/kernel/http/reference.ts'
+import { createHttpServer } from '#src/kernel/http/server.ts'
+import { createLog } from '#src/kernel/log.ts'
+import type { MailTransport, OutgoingMessage } from '#src/kernel/mail/outbox-worker.ts'
+import { openTestDatabase, testStart } from './test-database.ts'
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export interface TestApp {
+  readonly app: App
+  readonly clock: FixedClock
+  readonly database: Database
+  /** E-mails in the order they went out. */
+  readonly sent: OutgoingMessage[]
+  request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface RequestOptions {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly token?: string
+  readonly source?: string
+}
+
+const noPages: Pages = {
+  staticFile: async () => null,
+  render: async () => new Response('page', { status: 200, headers: { 'content-type': 'text/html' } }),
+}
+
+/** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
+export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const config: Config = readConfig(
+    { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test', ...settings },
+    '0.0.0-test',
+  )
+  const database = await openTestDatabase()
+  const clock = new FixedClock(testStart)
+  const sent: OutgoingMessage[] = []
+  const transport: MailTransport = { send: async (message) => void sent.push(message) }
+  const app = createApp({ config, database, clock, log: createLog(config.LOG_LEVEL), transport })
+  const plainRoutes = [...referenceRoutes(api, config), ...devRoutes(app)]
+  const http = await createHttpServer({ ...app.calls, config, log: app.log, pages: noPages, plainRoutes })
+  return {
+    app,
+    clock,
+    database,
+    sent,
+    request: async (method, url, { body, headers = {}, token, source = '192.0.2.1' } = {}) => {
+      const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+      const answer = await http.inject({
+        method,
+        url,
+        remoteAddress: source,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(json === undefined ? {} : { payload: json }),
+      })
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+    },
+    close: async () => {
+      await http.close()
+      await database.close()
+    },
+  }
+}

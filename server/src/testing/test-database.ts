@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { seedDemo } from '#src/demo/seed.repo.ts'
+import { openInMemory } from '#src/kernel/database/embedded.ts'
+import { type Database, migrateToLatest, overPglite, overPool } from '#src/kernel/database/index.ts'
+import { openPostgres } from '#src/kernel/database/postgres.ts'
+
+/** When the demo world of the tests began. */
+export const testStart = '2026-11-15T09:00:00.000Z'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Changes with everything that decides what a fresh database holds. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const directory of [folder('../../migrations'), folder('../demo'), folder('../demo/world')]) {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(directory, entry.name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrateToLatest(database.db)
+  await seedDemo(database.db, new Date(testStart))
+}
+
+/** A database of its own with the demo world in it: PGlite, or a real PostgreSQL where one is given. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? openFromTemplate(url) : openFromDump()
+}
+
+async function openFromDump(): Promise<Database> {
+  const cache = join(tmpdir(), 'boxzone-tests')
+  const file = join(cache, `${fingerprint()}.tar`)
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true })
+    const made = overPglite(await openInMemory())
+    await fill(made)
+    if (made.engine.kind !== 'embedded') throw new Error('unreachable')
+    const dump = await made.engine.pglite.dumpDataDir('none')
+    const beside = `${file}.${process.pid}`
+    writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
+    renameSync(beside, file)
+    await made.close()
+  }
+  return overPglite(await openInMemory(new Blob([readFileSync(file)])))
+}
+
+async function openFromTemplate(url: string): Promise<Database> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const template = `boxzone_template_${fingerprint()}`
+  const name = `boxzone_test_${process.pid}_${createHash('sha256').update(String(Math.random())).digest('hex').slice(0, 10)}`
+  try {
+    await admin.query('select pg_advisory_lock(7204120)')
+    const known = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (known.rowCount === 0) await makeTemplate(admin, url, template)
+    await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  const database = overPool(openPostgres(withName(url, name), 20))
+  return { ...database, close: () => closeAndDrop(database, url, name) }
+}
+
+async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const building = `${template}_${process.pid}`
+  await admin.query(`create database ${building}`)
+  const database = overPool(openPostgres(withName(url, building), 2))
+  await fill(database)
+  await database.close()
+  await admin.query(`alter database ${building} rename to ${template}`)
+}
+
+async function closeAndDrop(database: Database, url: string, name: string): Promise<void> {
+  await database.close()
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
