@@ -5,6 +5,7 @@ import { MOVING_BOX } from './moving-boxes.ts'
 import { boxes, drawPlaced, type Placed, transpose } from './packing.ts'
 import { measure, person } from './people.ts'
 import { type ClosedBoxOptions, closedBox, openBox, type Room } from './room.ts'
+import { SAMPLE_CONTENTS } from './sample-contents.ts'
 import { SAMPLES, SIZE_STEPS, type SizeStep } from './sizes.ts'
 
 /** Inner measures as the product states them, in metres. */
@@ -50,7 +51,7 @@ function onlyBoxes({ w, l, h }: Room): Placed[] {
 export function contentsFor(size: BoxSize): readonly Placed[] {
   const room = roomOf(size)
   for (const step of SIZE_STEPS.toReversed()) {
-    const { contents } = SAMPLES[step]
+    const contents = SAMPLE_CONTENTS[step]
     if (fits(contents, room)) return contents
     const turned = contents.map(transpose)
     if (fits(turned, room)) return turned
@@ -88,8 +89,7 @@ export function boxDrawing(size: BoxSize, options: BoxDrawingOptions = {}): stri
 
 /** A step of the size guide. */
 export function sizeDrawing(step: SizeStep, options: BoxDrawingOptions = {}): string {
-  const { width, length } = SAMPLES[step]
-  return boxDrawing({ width, length }, options)
+  return boxDrawing(SAMPLES[step], options)
 }
 
 /** The Box from outside with its door: reviews, lists, My boxes. */

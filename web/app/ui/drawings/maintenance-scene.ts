@@ -21,7 +21,7 @@ function ladder(x: number, y: number): Part {
     ]
   })
   const rungs = RUNGS.map((z) => line('bar thick', [front(inset(z), z), front(0.5 - inset(z), z)]))
-  const step = cuboid({ x: x + 0.4, y: y + 0.04, z: LADDER_HEIGHT, w: 0.2, l: 0.42, h: 0.04 }, 'hi')
+  const step = cuboid({ x: x + 0.4, y: y + 0.04, z: LADDER_HEIGHT, w: 0.2, l: 0.42, h: 0.04 }, 'metal')
   return { box: [x, x + 0.9, y, y + 0.5, 0, LADDER_HEIGHT + 0.04], svg: [...legs, ...rungs, step.svg].join('') }
 }
 
@@ -46,7 +46,7 @@ export function maintenanceScene({ title, boxNumber = '' }: SceneInput): string 
     ...cone(2.35, 4.1),
     ...cone(3.3, 2),
     ...toolbox(2.1, 2.3),
-    ...person([2.5, 3.3, 0], { pose: 'push', mirrored: true, top: 'hi', hair: 'hair2', skin: 'skin2' }),
+    ...person([2.5, 3.3, 0], { pose: 'push', mirrored: true, top: 'linen', hair: 'hair2', skin: 'skin2' }),
   ]
   return draw(parts, { title, fluid: true })
 }

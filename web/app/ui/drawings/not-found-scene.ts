@@ -7,7 +7,7 @@ import type { SceneInput } from './scene-input.ts'
 export function notFoundScene({ title }: SceneInput): string {
   const parts = [
     ...openBox({ w: 2, l: 2.5, h: 2.5 }),
-    ...person([2.75, 0.9, 0], { pose: 'stand', mirrored: true, top: 'green' }),
+    ...person([2.75, 1.6, 0], { pose: 'stand', mirrored: true, top: 'green' }),
   ]
   return draw(parts, { title, fluid: true })
 }

@@ -26,7 +26,7 @@ export function rollDoor({ u, v, w, h, state, label, inside = '', open = false }
     { length: Math.max(0, Math.ceil((h - 4) / SLAT) - 1) },
     (_, i) => `M0 ${(i + 1) * SLAT}H${W}`,
   )
-  const size = round(Math.min(30, w * 0.34))
+  const size = round(Math.min(30, w * 0.42))
   const number = label
     ? `<text class="num ${state}" style="font-size:${size}px" x="${round(w / 2)}" y="${round(h * 0.46)}">${escapeXml(label)}</text>`
     : ''

@@ -8,7 +8,7 @@ export const SCENE_FRAMES = {
   'step-move': [338.5, 479],
   perks: [600.9, 609.5],
   call: [494.4, 554],
-  'not-found': [429.5, 506],
+  'not-found': [413.9, 506.5],
   maintenance: [544.6, 604.5],
   'size-1': [346.3, 438],
   'size-2': [368.8, 488],

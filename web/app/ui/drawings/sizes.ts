@@ -1,147 +1,15 @@
-import type { Size } from './moving-boxes.ts'
-import { boxes, type Counted, count, type Placed } from './packing.ts'
-
 /** Steps of the size guide, in square metres. */
 export const SIZE_STEPS = [1, 2, 3, 5, 8, 10, 15, 20] as const
 export type SizeStep = (typeof SIZE_STEPS)[number]
 
-export interface SampleBox {
-  readonly width: number
-  readonly length: number
-  readonly contents: readonly Placed[]
+/** The Box drawn for each step; its floor is exactly the stated area. What stands in it: `sample-contents.ts`. */
+export const SAMPLES: Readonly<Record<SizeStep, { readonly width: number; readonly length: number }>> = {
+  1: { width: 1, length: 1 },
+  2: { width: 1, length: 2 },
+  3: { width: 1.5, length: 2 },
+  5: { width: 2, length: 2.5 },
+  8: { width: 2.5, length: 3.2 },
+  10: { width: 2.5, length: 4 },
+  15: { width: 3, length: 5 },
+  20: { width: 4, length: 5 },
 }
-
-/** A moving box turned by a quarter. */
-const ACROSS: Size = [0.4, 0.6, 0.4]
-
-const locker: Placed[] = [
-  ...boxes({ at: [0, 0, 0], high: 5 }),
-  ...boxes({ at: [0.6, 0, 0], high: 5, size: ACROSS }),
-  ...boxes({ at: [0, 0.4, 0], high: 4, size: ACROSS }),
-  ...boxes({ at: [0.4, 0.6, 0] }),
-  { thing: 'suitcase', at: [0.47, 0.66, 0.4], facing: 'y' },
-]
-
-const closet: Placed[] = [
-  { thing: 'cabinet', at: [0, 0, 0] },
-  ...boxes({ at: [0, 0.1, 0.9], high: 2, size: ACROSS }),
-  ...boxes({ at: [0, 0.8, 0], high: 5, size: ACROSS }),
-  ...boxes({ at: [0, 1.4, 0], high: 3, size: ACROSS }),
-  { thing: 'bicycle', at: [0.64, 0.13, 0] },
-]
-
-const smallRoom: Placed[] = [
-  { thing: 'bed', at: [0, 0, 0] },
-  { thing: 'desk', at: [0.34, 0, 0] },
-  ...boxes({ at: [0.34, 0.12, 0], rows: 2 }),
-  ...boxes({ at: [0.34, 0, 0.75], rows: 2, high: 2 }),
-  ...boxes({ at: [0.34, 0.84, 0.75], size: [0.6, 0.36, 0.4], high: 1 }),
-  ...boxes({ at: [0, 1.2, 0], high: 5 }),
-  ...boxes({ at: [0, 1.6, 0], high: 5 }),
-  ...boxes({ at: [0.62, 1.2, 0], high: 5 }),
-  ...boxes({ at: [0.62, 1.6, 0], high: 3 }),
-]
-
-const studio: Placed[] = [
-  { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
-  { thing: 'fridge', at: [1.33, 0.05, 0] },
-  { thing: 'sofa', at: [0.05, 0.72, 0], span: 1.72 },
-  { thing: 'washer', at: [1.33, 0.74, 0] },
-  { thing: 'lamp', at: [1.12, 0.95, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 2 }),
-  ...boxes({ at: [1.3, 1.4, 0], rows: 2, high: 3, missing: 1 }),
-  ...boxes({ at: [1.33, 0.8, 0.85] }),
-]
-
-const twoRooms: Placed[] = [
-  { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
-  { thing: 'fridge', at: [1.3, 0.05, 0] },
-  { thing: 'bed', at: [0.05, 0.7, 0], span: 1.6 },
-  { thing: 'sofa', at: [0.42, 0.72, 0] },
-  { thing: 'washer', at: [1.85, 0.74, 0] },
-  { thing: 'lamp', at: [1.55, 1.02, 0] },
-  { thing: 'tyres', at: [1.38, 1.42, 0] },
-  { thing: 'bicycle', at: [2.14, 1.4, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 2 }),
-  ...boxes({ at: [0.05, 2.6, 0], cols: 2, high: 3, missing: 1 }),
-  ...boxes({ at: [1.36, 2.14, 0], rows: 2, high: 2, missing: 1 }),
-]
-
-const threeRooms: Placed[] = [
-  ...twoRooms.slice(0, 8),
-  { thing: 'shelf', at: [0.05, 2.6, 0], span: 1.35 },
-  { thing: 'diningTable', at: [0.55, 2.98, 0], facing: 'y' },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 2 }),
-  ...boxes({ at: [0.57, 3.08, 0.75], cols: 2, high: 2, missing: 1 }),
-  ...boxes({ at: [0.57, 3.08, 0], cols: 2 }),
-  ...boxes({ at: [1.36, 2.12, 0], rows: 2, high: 2 }),
-  ...boxes({ at: [2.05, 3.25, 0], size: ACROSS, high: 2 }),
-]
-
-const familyFlat: Placed[] = [
-  { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
-  { thing: 'wardrobe', at: [1.28, 0.05, 0], facing: 'y' },
-  { thing: 'bed', at: [0.05, 0.7, 0], span: 1.6 },
-  { thing: 'sofa', at: [0.42, 0.72, 0] },
-  { thing: 'bed', at: [0.05, 2.62, 0] },
-  { thing: 'armchair', at: [0.42, 2.62, 0] },
-  { thing: 'shelf', at: [0.05, 3.62, 0], span: 1.35 },
-  { thing: 'fridge', at: [2.2, 0.7, 0] },
-  { thing: 'washer', at: [2.2, 1.38, 0] },
-  { thing: 'cabinet', at: [1.5, 1.3, 0] },
-  { thing: 'diningTable', at: [0.55, 3.68, 0], facing: 'y' },
-  { thing: 'chair', at: [0.7, 4.52, 0], facing: 'y' },
-  { thing: 'chair', at: [1.3, 4.52, 0], facing: 'y' },
-  { thing: 'lamp', at: [1.62, 1.0, 0] },
-  { thing: 'tyres', at: [2.05, 2.1, 0] },
-  { thing: 'bicycle', at: [2.62, 2.9, 0] },
-  { thing: 'plant', at: [2.25, 3.1, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 4 }),
-  ...boxes({ at: [1.38, 2.16, 0], rows: 3, high: 3, missing: 1 }),
-  ...boxes({ at: [0.57, 3.78, 0.75], cols: 2, high: 2, missing: 1 }),
-  ...boxes({ at: [0.57, 3.78, 0], cols: 2 }),
-]
-
-const house: Placed[] = [
-  { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
-  { thing: 'wardrobe', at: [1.28, 0.05, 0], facing: 'y' },
-  { thing: 'wardrobe', at: [2.51, 0.05, 0], facing: 'y' },
-  { thing: 'bed', at: [0.05, 0.7, 0], span: 1.6 },
-  { thing: 'sofa', at: [0.42, 0.72, 0] },
-  { thing: 'bed', at: [0.05, 2.62, 0], span: 1.6 },
-  { thing: 'armchair', at: [0.42, 2.62, 0] },
-  { thing: 'armchair', at: [0.42, 3.62, 0] },
-  { thing: 'fridge', at: [3.3, 0.7, 0] },
-  { thing: 'washer', at: [3.3, 1.38, 0] },
-  { thing: 'desk', at: [1.4, 0.7, 0], facing: 'y' },
-  { thing: 'cabinet', at: [2.75, 0.75, 0] },
-  { thing: 'lamp', at: [1.55, 1.6, 0] },
-  { thing: 'pallet', at: [1.85, 1.6, 0] },
-  { thing: 'pallet', at: [1.85, 2.55, 0] },
-  { thing: 'diningTable', at: [1.45, 3.6, 0], facing: 'y' },
-  { thing: 'chair', at: [1.6, 4.45, 0], facing: 'y' },
-  { thing: 'chair', at: [2.2, 4.45, 0], facing: 'y' },
-  { thing: 'tyres', at: [3.2, 2.05, 0] },
-  { thing: 'plant', at: [3.35, 2.95, 0] },
-  { thing: 'bicycle', at: [3.6, 3.1, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 6 }),
-  ...boxes({ at: [1.42, 0.75, 0.75], cols: 2, high: 2, missing: 1 }),
-  ...boxes({ at: [1.86, 1.6, 0.15], cols: 2, rows: 2, high: 4, size: [0.58, 0.38, 0.4] }),
-  ...boxes({ at: [1.86, 2.55, 0.15], cols: 2, rows: 2, high: 3, missing: 1, size: [0.58, 0.38, 0.4] }),
-  ...boxes({ at: [1.47, 3.7, 0], cols: 2 }),
-]
-
-/** One honest arrangement per step: the drawn floor is the stated area, the drawn things are the stated things. */
-export const SAMPLES: Readonly<Record<SizeStep, SampleBox>> = {
-  1: { width: 1, length: 1, contents: locker },
-  2: { width: 1, length: 2, contents: closet },
-  3: { width: 1.5, length: 2, contents: smallRoom },
-  5: { width: 2, length: 2.5, contents: studio },
-  8: { width: 2.5, length: 3.2, contents: twoRooms },
-  10: { width: 2.5, length: 4, contents: threeRooms },
-  15: { width: 3, length: 5, contents: familyFlat },
-  20: { width: 4, length: 5, contents: house },
-}
-
-/** What the drawing of a step shows, for its words. */
-export const sampleContents = (step: SizeStep): Counted[] => count(SAMPLES[step].contents)

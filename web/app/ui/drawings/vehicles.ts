@@ -98,7 +98,7 @@ function cab([x, y]: Spot): Part {
 
 /** Delivery van, 5.3 × 2 × 2.5 m, its nose towards the reader's left, a name on its side. */
 export function van([x, y]: Spot, name: string): Part[] {
-  const sign = `<g class="logo"><path d="M60 70l34-18 34 18v40l-34 18-34-18z"/><path d="M60 70l34 18 34-18M94 88v40"/></g><text class="vtext" x="142" y="106">${escapeXml(name)}</text>`
+  const sign = `<path class="logo" d="M60 70l34-18 34 18v40l-34 18-34-18zM60 70l34 18 34-18M94 88v40"/><text class="vtext" x="142" y="106">${escapeXml(name)}</text>`
   const cargo = cuboid({ x, y, z: 0.32, w: 2, l: 3.5, h: 2.18 }, 'vanb', {
     r: `<path class="ln soft" d="M8 10H342M8 150H342"/>${sign}${vanWheel(262)}`,
   })

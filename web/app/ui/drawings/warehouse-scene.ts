@@ -116,13 +116,15 @@ const UNIT_DEPTH = 1.7
 const kept = (x: number, y: number): Part[] => stack({ at: [x + 0.5, y + 0.3, 0], rows: 2, high: 3, missing: 1 })
 const keptNarrow = (x: number, y: number): Part[] => stack({ at: [x + 0.4, y + 0.3, 0], high: 3 })
 
-function units({ language = 'en', squareMetre = 'm²' }: SceneInput): Unit[] {
+const numberOf = (index: number): string => `A${String(DOORS.length - index).padStart(2, '0')}`
+
+function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput): Unit[] {
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return DOORS.map(([width, state], index) => ({
     width,
     state,
     ...(state === 'busy' ? { contents: width < 1.5 ? keptNarrow : kept } : {}),
-    ...(state === 'busy' ? {} : { label: `A${String(DOORS.length - index).padStart(2, '0')}` }),
+    ...(state === 'busy' ? {} : { label: (state === 'pick' && boxNumber) || numberOf(index) }),
     // The roof of the chosen Box carries the pin instead.
     area: state === 'pick' ? undefined : `${format.format(width * UNIT_DEPTH)}\u00a0${squareMetre}`,
   }))

@@ -1,0 +1,43 @@
+// The floor plan as the API gives it, in metres: the origin is the inner far-left corner, x to the right, y down.
+
+export type PlanPoint = readonly [x: number, y: number]
+export type PlanBoxState = 'available' | 'busy' | 'inactive'
+
+export interface PlanDoor {
+  readonly x: number
+  readonly y: number
+  readonly kind: 'entrance' | 'backup' | 'inner'
+}
+
+export interface PlanBox {
+  readonly boxId: string
+  readonly number: string
+  readonly polygon: readonly PlanPoint[]
+  readonly door: PlanPoint
+  readonly state: PlanBoxState
+  readonly sizeClass: 'XS' | 'SMALL' | 'MEDIUM' | 'LARGE'
+  readonly height: number
+}
+
+export interface PlanFloor {
+  readonly id: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly walls: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[]
+  readonly doors: readonly PlanDoor[]
+  readonly boxes: readonly PlanBox[]
+}
+
+export interface FloorPlan {
+  readonly floors: readonly PlanFloor[]
+}
+
+/** Where one comes in: the entrance, or on floors without one the next best door. */
+export function wayIn(floor: PlanFloor): PlanDoor | undefined {
+  const rank = { entrance: 0, inner: 1, backup: 2 } as const
+  return floor.doors.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0]
+}
+
+export const findBox = (floor: PlanFloor, number: string): PlanBox | undefined =>
+  floor.boxes.find((box) => box.number === number)

@@ -1,0 +1,76 @@
+import type { PlanPoint } from './floor.ts'
+
+const SAME = 1e-6
+const same = (a: number, b: number): boolean => Math.abs(a - b) < SAME
+
+/** Drops points that change nothing. */
+export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
+  const kept: PlanPoint[] = []
+  for (const point of points) {
+    const last = kept.at(-1)
+    const beforeLast = kept.at(-2)
+    if (last && same(last[0], point[0]) && same(last[1], point[1])) continue
+    const inLine =
+      last &&
+      beforeLast &&
+      ((same(beforeLast[0], last[0]) && same(last[0], point[0])) ||
+        (same(beforeLast[1], last[1]) && same(last[1], point[1])))
+    if (inLine) kept.pop()
+    kept.push(point)
+  }
+  return kept
+}
+
+/** Moves the end of a run so that it leaves a door straight: the grid and the door seldom agree to the centimetre. */
+function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, way: PlanPoint): PlanPoint[] {
+  const [first, second, ...rest] = points
+  if (!first) return []
+  const upDown = Math.abs(way[1]) >= Math.abs(way[0])
+  const moved = ([px, py]: PlanPoint): PlanPoint => (upDown ? [x, py] : [px, y])
+  const along = second && (upDown ? same(first[0], second[0]) : same(first[1], second[1]))
+  if (second && along && rest.length) return [moved(first), moved(second), ...rest]
+  return second ? [moved(first), second, ...rest] : [moved(first)]
+}
+
+/** Makes every run axis-parallel; where two runs do not meet, they are joined half way. */
+function squared(points: readonly PlanPoint[]): PlanPoint[] {
+  return points.flatMap((point, index): PlanPoint[] => {
+    const last = points[index - 1]
+    if (!last || same(last[0], point[0]) || same(last[1], point[1])) return [point]
+    const tall = Math.abs(point[1] - last[1]) > Math.abs(point[0] - last[0])
+    const [midX, midY] = [(last[0] + point[0]) / 2, (last[1] + point[1]) / 2]
+    return tall ? [[last[0], midY], [point[0], midY], point] : [[midX, last[1]], [midX, point[1]], point]
+  })
+}
+
+const tidy = ([x, y]: PlanPoint): PlanPoint => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
+
+/** From door to door over the nodes between, as few axis-parallel runs as possible. */
+export function straighten(
+  start: PlanPoint,
+  into: PlanPoint,
+  nodes: readonly PlanPoint[],
+  out: PlanPoint,
+  end: PlanPoint,
+): PlanPoint[] {
+  const left = leaveStraight(simplify(nodes), start, into)
+  const both = leaveStraight(left.toReversed(), end, out).toReversed()
+  return simplify(squared([start, ...both, end])).map(tidy)
+}
+
+/** A polyline with rounded corners as the data of a path. */
+export function roundedPath(points: readonly PlanPoint[], scale: number, radius = 0.5): string {
+  const at = ([x, y]: PlanPoint): string => `${Number((x * scale).toFixed(1))} ${Number((y * scale).toFixed(1))}`
+  const towards = (p: PlanPoint, q: PlanPoint): PlanPoint => {
+    const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+    const part = Math.min(radius, length / 2) / length
+    return [p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part]
+  }
+  return points
+    .map((point, index) => {
+      const [last, next] = [points[index - 1], points[index + 1]]
+      if (!last) return `M${at(point)}`
+      return next ? `L${at(towards(point, last))}Q${at(point)} ${at(towards(point, next))}` : `L${at(point)}`
+    })
+    .join('')
+}

@@ -1,0 +1,74 @@
+import type { PlanFloor, PlanPoint } from './floor.ts'
+import { type Bounds, boundsOf, distance, edges, inside, type Segment, toSegment } from './geometry.ts'
+
+/** Spacing of the grid people are imagined to walk on, in metres. */
+export const GRID = 0.25
+const DOOR_REACH = 0.5
+/** Beyond this distance from anything, one place is as good as another. */
+const COMFORT = 0.75
+
+export interface WalkGrid {
+  readonly cols: number
+  readonly rows: number
+  /** Metres to the nearest wall or Box for each node; negative where nobody can stand. */
+  readonly room: Float32Array
+}
+
+export const nodeAt = (grid: WalkGrid, index: number): PlanPoint => [
+  (index % grid.cols) * GRID,
+  Math.floor(index / grid.cols) * GRID,
+]
+
+interface Blocked {
+  readonly polygon: readonly PlanPoint[]
+  readonly sides: readonly Segment[]
+  readonly bounds: Bounds
+}
+
+interface Obstacles {
+  readonly walls: readonly Segment[]
+  readonly boxes: readonly Blocked[]
+  readonly doors: readonly PlanPoint[]
+}
+
+function obstaclesOf({ walls, boxes, doors }: PlanFloor): Obstacles {
+  return {
+    walls: walls.map(
+      ([a, b, c, d]): Segment => [
+        [a, b],
+        [c, d],
+      ],
+    ),
+    boxes: boxes.map(({ polygon }) => ({ polygon, sides: edges(polygon), bounds: boundsOf(polygon) })),
+    doors: doors.map(({ x, y }): PlanPoint => [x, y]),
+  }
+}
+
+const farFrom = ([x, y]: PlanPoint, { x0, y0, x1, y1 }: Bounds, reach: number): boolean =>
+  x < x0 - reach || x > x1 + reach || y < y0 - reach || y > y1 + reach
+
+function roomAt(point: PlanPoint, { walls, boxes, doors }: Obstacles, { width, height }: PlanFloor): number {
+  const atDoor = doors.some((door) => distance(door, point) <= DOOR_REACH)
+  const shell = Math.min(point[0], point[1], width - point[0], height - point[1])
+  let room = atDoor ? COMFORT : Math.min(COMFORT, shell)
+  if (!atDoor) for (const wall of walls) room = Math.min(room, toSegment(point, wall))
+  for (const { polygon, sides, bounds } of boxes) {
+    if (farFrom(point, bounds, room)) continue
+    if (inside(point, polygon)) return -1
+    for (const side of sides) room = Math.min(room, toSegment(point, side))
+  }
+  return room
+}
+
+export function walkGrid(floor: PlanFloor): WalkGrid {
+  const cols = Math.max(1, Math.round(floor.width / GRID) + 1)
+  const rows = Math.max(1, Math.round(floor.height / GRID) + 1)
+  const obstacles = obstaclesOf(floor)
+  const room = Float32Array.from({ length: cols * rows }, (_, index) =>
+    roomAt([(index % cols) * GRID, Math.floor(index / cols) * GRID], obstacles, floor),
+  )
+  return { cols, rows, room }
+}
+
+/** A step costs more beside a wall, so that paths keep to the middle of the aisle. */
+export const stepCost = (room: number): number => GRID * (1 + 1.5 * (1 - Math.min(room, COMFORT) / COMFORT))

@@ -1,0 +1,112 @@
+import { findBox, type PlanBox, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
+import { distance, outward } from './geometry.ts'
+import { straighten } from './polyline.ts'
+import { type Reached, search } from './search.ts'
+import { GRID, nodeAt, type WalkGrid, walkGrid } from './walk-grid.ts'
+
+export interface Walk {
+  /** Corners of an axis-parallel line from the entrance to the door of the Box. */
+  readonly points: readonly PlanPoint[]
+  /** Walked metres, to a tenth. */
+  readonly metres: number
+}
+
+/** How near to a wall one may walk; the second is for plans with very narrow aisles. */
+const CLEARANCES = [0.3, 0.08]
+/** How far in front of a door to look for a place to stand. */
+const APPROACH = 1.5
+
+interface Walker {
+  readonly to: (box: PlanBox) => Walk | undefined
+}
+
+/** Nodes within reach of a door. */
+function around(grid: WalkGrid, [x, y]: PlanPoint): number[] {
+  const span = (middle: number, last: number): number[] => {
+    const [from, to] = [Math.ceil((middle - APPROACH) / GRID), Math.floor((middle + APPROACH) / GRID)]
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(
+      (n) => n >= 0 && n < last,
+    )
+  }
+  const cols = span(x, grid.cols)
+  return span(y, grid.rows).flatMap((row) => cols.map((col) => row * grid.cols + col))
+}
+
+/** The free node before a door: straight out of it and in the middle of the aisle if there is one, else the nearest. */
+function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance: number): number | undefined {
+  const score = (index: number): number => {
+    const [x, y] = nodeAt(grid, index)
+    const ahead = (x - door[0]) * dx + (y - door[1]) * dy
+    const aside = Math.abs((x - door[0]) * dy - (y - door[1]) * dx)
+    const room = grid.room[index] ?? -1
+    return room < clearance || ahead < -1e-6 ? Number.POSITIVE_INFINITY : ahead * 0.2 + aside * 4 - room
+  }
+  const ranked = around(grid, door).map((index) => ({ index, value: score(index) }))
+  return ranked.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value)[0]?.index
+}
+
+/** Into the building from a door in its shell; any way for a door inside. */
+function inward({ width, height }: PlanFloor, [x, y]: PlanPoint): PlanPoint {
+  const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
+    [Math.abs(height - y), [0, -1]],
+    [Math.abs(y), [0, 1]],
+    [Math.abs(x), [1, 0]],
+    [Math.abs(width - x), [-1, 0]],
+  ]
+  return sides.toSorted((a, b) => a[0] - b[0])[0]?.[1] ?? [0, -1]
+}
+
+export function pathLength(points: readonly PlanPoint[]): number {
+  return points.slice(1).reduce((sum, point, index) => sum + distance(point, points[index] ?? point), 0)
+}
+
+function makeWalker(floor: PlanFloor): Walker {
+  const door = wayIn(floor)
+  if (!door) return { to: () => undefined }
+  const start: PlanPoint = [door.x, door.y]
+  const grid = walkGrid(floor)
+  const into = inward(floor, start)
+  const fields = new Map<number, Reached | undefined>()
+  const reachedWith = (clearance: number): Reached | undefined => {
+    if (fields.has(clearance)) return fields.get(clearance)
+    const node = before(grid, start, into, clearance)
+    const reached = node === undefined ? undefined : search(grid, node, clearance)
+    fields.set(clearance, reached)
+    return reached
+  }
+  const to = (box: PlanBox): Walk | undefined => {
+    const out = outward(box.door, box.polygon)
+    for (const clearance of CLEARANCES) {
+      const goal = before(grid, box.door, out, clearance)
+      const nodes = goal === undefined ? undefined : reachedWith(clearance)?.pathTo(goal)
+      if (!nodes) continue
+      const points = straighten(
+        start,
+        into,
+        nodes.map((node) => nodeAt(grid, node)),
+        out,
+        box.door,
+      )
+      return { points, metres: Math.round(pathLength(points) * 10) / 10 }
+    }
+    return undefined
+  }
+  return { to }
+}
+
+const walkers = new WeakMap<PlanFloor, Walker>()
+
+function walkerOf(floor: PlanFloor): Walker {
+  const known = walkers.get(floor)
+  if (known) return known
+  const walker = makeWalker(floor)
+  walkers.set(floor, walker)
+  return walker
+}
+
+/** The walk from the entrance to a Box, through free space and along the middle of the aisles. */
+export function walkTo(floor: PlanFloor, number: string): Walk | undefined {
+  const box = findBox(floor, number)
+  if (!box || !(floor.width > GRID) || !(floor.height > GRID)) return undefined
+  return walkerOf(floor).to(box)
+}
