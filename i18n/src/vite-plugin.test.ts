@@ -7,6 +7,7 @@ import { texts } from './vite-plugin.ts'
 
 /** What a page does: load a group of texts, then render a plural and a text with a tag in it. */
 const page = `
+import { strictTexts } from '@boxzone/i18n'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider, useTranslations } from 'use-intl'
@@ -20,7 +21,8 @@ function Card({ count, price }) {
 
 export async function render(locale, props) {
   const messages = await loadTexts(locale, 'site')
-  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages, timeZone: 'UTC' }, createElement(Card, props)))
+  const provided = { ...strictTexts, locale, messages, timeZone: 'UTC' }
+  return renderToStaticMarkup(createElement(IntlProvider, provided, createElement(Card, props)))
 }
 `
 
@@ -55,4 +57,5 @@ test('a built page renders compiled plurals and tags, one chunk per language, wi
   expect(await render('sk', { count: 3, price: '26 €' })).toBe('<p>3 voľné Boxy, od <b>26 €</b></p>')
   expect(await render('uk', { count: 21, price: '26 €' })).toBe('<p>21 вільний бокс, від <b>26 €</b></p>')
   expect(await render('ro', { count: 20, price: '26 €' })).toBe('<p>20 de boxe libere, de la <b>26 €</b></p>')
+  await expect(render('sk', { count: 3 })).rejects.toThrow('needs the value "price"')
 })

@@ -8,6 +8,8 @@ import { isLanguage, type Language, languages } from './languages.ts'
 const publicId = 'virtual:texts'
 const privateId = `\0${publicId}`
 
+const compiledFormatter = fileURLToPath(new URL('format-message.ts', import.meta.url))
+
 const fileOf = (language: Language, feature: string): string =>
   fileURLToPath(new URL(`../locales/${language}/${feature}.json`, import.meta.url))
 
@@ -40,7 +42,7 @@ export function texts(): Plugin {
     name: 'boxzone-texts',
     config: () => ({
       resolve: {
-        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        alias: [{ find: /^use-intl\/format-message$/, replacement: compiledFormatter }],
       },
       // An external use-intl would resolve the formatter by itself, past the alias.
       ssr: { noExternal: ['use-intl', '@boxzone/i18n'] },
