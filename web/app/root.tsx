@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useScreenHandles()
   const { pathname } = useLocation()
   const groups = handles.flatMap(({ texts }) => texts)
-  const failed = useRouteError() !== undefined
+  const failed = (useRouteError() ?? undefined) !== undefined
   return (
     <TextsProvider groups={groups}>
       <html lang={language} data-made-at={madeAt.toISOString()} data-texts={groups.join(' ')}>

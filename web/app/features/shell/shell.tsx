@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -11,13 +11,10 @@ function useIsLimitedView(): boolean {
 
 /** What stands around every screen. */
 export function Shell({ isBare, children }: { isBare: boolean; children: ReactNode }) {
-  const t = useTranslations('shell')
   const isAlone = useIsLimitedView() || isBare
   return (
     <>
-      <a href="#content" className="skip-link">
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       {isAlone ? null : <Header />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -1,0 +1,55 @@
+import type { Warehouse } from '@boxzone/contract'
+import { formatDistance } from '@boxzone/i18n/format'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PriceFrom } from '#app/ui/price.tsx'
+import { FreeSizes } from './free-sizes.tsx'
+import { WarehouseFacts } from './warehouse-facts.tsx'
+
+/** One Location in a list. The whole card is the link; its words are the name. */
+export function WarehouseCard({ warehouse, today }: { warehouse: Warehouse; today: string }) {
+  const { deactivation, priceFrom, currency } = warehouse
+  return (
+    <Card as="li" className="relative flex flex-col transition-colors duration-150 hover:border-line-strong">
+      <div className="flex items-start justify-between gap-4">
+        <Place warehouse={warehouse} />
+        {priceFrom === null || deactivation.deactivated ? null : (
+          <PriceFrom amount={priceFrom} currency={currency} className="flex-none text-right max-xs:max-w-28" />
+        )}
+      </div>
+      <FreeSizes warehouse={warehouse} />
+      <WarehouseFacts warehouse={warehouse} today={today} />
+    </Card>
+  )
+}
+
+function Place({ warehouse: { id, name, address, distance } }: { warehouse: Warehouse }) {
+  const t = useTranslations('boxes.card')
+  const language = useLanguage()
+  return (
+    <div className="min-w-0">
+      <h2 className="text-lead font-strong tracking-[-0.01em]">
+        <Link
+          to={`/location/${id}`}
+          className="text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="text-ink-soft">
+        {address.street} {address.number}, {address.city}
+      </p>
+      {distance === null ? null : (
+        <p className="mt-0.5 -ml-0.5 flex items-center gap-1.5 font-strong">
+          <Icon shape={MapPin} size="small" className="text-ink-soft" />
+          <span aria-hidden="true">{formatDistance(distance, language)}</span>
+          <span className="sr-only">{t('distance', { distance: formatDistance(distance, language) })}</span>
+        </p>
+      )}
+    </div>
+  )
+}

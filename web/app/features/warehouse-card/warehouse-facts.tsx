@@ -1,0 +1,43 @@
+import type { Warehouse } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { featureIcons, promotionIcons, shownFeatures } from './feature-icons.ts'
+
+/** The last line of a card: since when, a promotion, what the Location has. */
+export function WarehouseFacts({ warehouse, today }: { warehouse: Warehouse; today: string }) {
+  const t = useTranslations('enums')
+  const { promotion, accessibility, features } = warehouse
+  const shown = shownFeatures.filter((feature) => (feature === 'CAR' ? accessibility.car : features.includes(feature)))
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line pt-2.5 text-small text-ink-soft">
+      <FirstFreeDay warehouse={warehouse} today={today} />
+      {promotion ? (
+        <Badge look="highlight" icon={promotionIcons[promotion.type]}>
+          {promotion.text}
+        </Badge>
+      ) : null}
+      {shown.slice(0, promotion ? 2 : 3).map((feature) => (
+        <span key={feature} className="flex items-center gap-1.5 whitespace-nowrap">
+          <Icon shape={featureIcons[feature]} size="small" />
+          {feature === 'CAR' ? t('access.car.name') : t(`feature.${feature}.name`)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function FirstFreeDay({ warehouse, today }: { warehouse: Warehouse; today: string }) {
+  const t = useTranslations('boxes.card')
+  const language = useLanguage()
+  const { deactivation, availableFrom } = warehouse
+  if (deactivation.deactivated) return <Badge look="quiet">{t('closed')}</Badge>
+  if (availableFrom === null) return <Badge look="quiet">{t('full')}</Badge>
+  return (
+    <span className="font-strong text-action">
+      {availableFrom <= today ? t('freeToday') : t('freeFrom', { date: formatDay(availableFrom, language) })}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { languageFromCookies, languageOf } from './language.ts'
+import { redirectToLanguage } from './language-redirect.ts'
+
+const request = (cookie?: string) => new Request('http://a.test/', { headers: cookie ? { Cookie: cookie } : {} })
+
+test('the visitor’s cookie decides the language', () => {
+  expect(languageOf(request('x=1; userLanguage=uk'), { defaultLanguage: 'sk' })).toBe('uk')
+})
+
+test('without a known language in the cookie the configuration decides, then English', () => {
+  expect(languageOf(request('userLanguage=xx'), { defaultLanguage: 'sk' })).toBe('sk')
+  expect(languageOf(request(), { defaultLanguage: 'klingon' })).toBe('en')
+  expect(languageOf(request(), {})).toBe('en')
+})
+
+test('a cookie whose name only ends alike is another cookie', () => {
+  expect(languageFromCookies('oldUserLanguage=uk; myuserLanguage=cs')).toBeUndefined()
+})
+
+test('the language in an address is kept and the clean address answered', () => {
+  const answer = redirectToLanguage(new Request('http://inside/boxes?search=Brno&userLanguage=cs'), 'https://a.test')
+  expect(answer?.status).toBe(303)
+  expect(answer?.headers.get('Location')).toBe('https://a.test/boxes?search=Brno')
+  expect(answer?.headers.get('Set-Cookie')).toContain('userLanguage=cs; Path=/')
+})
+
+test('a path of two slashes does not lead to a foreign host', () => {
+  const answer = redirectToLanguage(new Request('http://inside//evil.test/?userLanguage=cs'), 'https://a.test')
+  expect(answer?.headers.get('Location')).toBe('https://a.test//evil.test/')
+})
+
+test('an unknown language in an address is left alone', () => {
+  expect(redirectToLanguage(new Request('http://inside/?userLanguage=xx'), 'https://a.test')).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { SizeGlyph } from '#app/features/warehouse-card/size-glyph.tsx'
+import { addressWith, type ListFilter, sizeClasses } from './list-filter.ts'
+
+/** Links, so that a filtered list has an address of its own and needs no JavaScript. */
+export function SizeFilter({ filter }: { filter: ListFilter }) {
+  const t = useTranslations()
+  return (
+    <nav
+      aria-label={t('boxes.size.label')}
+      className="flex h-fit overflow-hidden rounded-control border-[1.5px] border-line-strong bg-surface [--m:8px]"
+    >
+      <Choice to={addressWith(filter, { size: undefined })} isChosen={filter.size === undefined}>
+        <span className="text-center">{t('boxes.size.any')}</span>
+      </Choice>
+      {sizeClasses.map((size) => (
+        <Choice key={size} to={addressWith(filter, { size })} isChosen={filter.size === size}>
+          <SizeGlyph size={size} state="sample" />
+          <span>{t(`enums.sizeClass.${size}.short`)}</span>
+          <span className="sr-only">{t(`enums.sizeClass.${size}.name`)}</span>
+        </Choice>
+      ))}
+    </nav>
+  )
+}
+
+function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className="flex min-h-14 flex-1 items-center justify-center gap-2 border-line px-1 py-2 leading-tight font-strong text-ink no-underline -outline-offset-3 not-first:border-l-[1.5px] hover:bg-sunk aria-[current]:bg-ink aria-[current]:text-paper"
+    >
+      {children}
+    </Link>
+  )
+}

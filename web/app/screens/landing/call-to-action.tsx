@@ -1,0 +1,24 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+
+export function CallToAction() {
+  const t = useTranslations('landing.callToAction')
+  return (
+    <section className="call">
+      <div className="wrap call-grid">
+        <div>
+          <h2>{t('title')}</h2>
+          <p>{t('text')}</p>
+          <ButtonLink to="/boxes" look="highlight" iconEnd={ArrowRight}>
+            {t('button')}
+          </ButtonLink>
+        </div>
+        <div className="call-drawing">
+          <ServedDrawing scene="call" input={{ title: t('drawing') }} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { countryName } from '@boxzone/i18n/countries'
+import { alpha2Of } from '@boxzone/i18n/country-codes'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** On phones only: where the visitor looks for storage. */
+export function CountryChooser({ countries }: { countries: readonly string[] }) {
+  const t = useTranslations('landing.country')
+  const country = useConfig().value('country')
+  const details = useDisclosure()
+  if (countries.length === 0) return null
+  return (
+    <details ref={details} className="group relative z-10 -mt-3 mb-1 w-fit md:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-strong [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{t('label')}</span>
+        <Country code={country} />
+        <Icon shape={ChevronDown} size="small" className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full left-0 mt-1 w-64 rounded-card bg-surface p-2 shadow-float">
+        <p className="px-3 py-1.5 text-small text-ink-soft">{t('choose')}</p>
+        <ul>
+          {countries.map((code) => (
+            <li key={code}>
+              <Link
+                to={`/boxes?country=${code}`}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-sunk"
+              >
+                <Country code={code} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function Country({ code }: { code: string }) {
+  return (
+    <>
+      <Flag country={alpha2Of(code) ?? ''} />
+      {countryName(code, useLanguage())}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatArea, formatMoney } from '@boxzone/i18n/format'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { UseMyLocation } from '#app/features/nearest/use-my-location.tsx'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { HERO_TAG } from '#app/ui/drawings/scene-frames.ts'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { CountryChooser } from './country-chooser.tsx'
+import type { FreeBox, Offer } from './offer.ts'
+import { SearchForm } from './search-form.tsx'
+
+export function Hero({ offer }: { offer: Offer }) {
+  const t = useTranslations('landing.hero')
+  return (
+    <section className="hero">
+      <div className="wrap hero-text">
+        <CountryChooser countries={offer.countries} />
+        <h1>{t('title')}</h1>
+        <p className="hero-lead">{t('lead')}</p>
+        <SearchForm />
+        <div className="hero-ways">
+          <UseMyLocation label={t('useLocation')} />
+          <ButtonLink to="/boxes" look="quiet" size={44} iconEnd={ArrowRight}>
+            {t('choosePlace')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Stage freeBox={offer.freeBox} />
+    </section>
+  )
+}
+
+function Stage({ freeBox }: { freeBox: FreeBox | undefined }) {
+  const t = useTranslations('landing.hero')
+  const language = useLanguage()
+  return (
+    <div className="hero-stage">
+      <ServedDrawing
+        scene="hero"
+        input={{
+          title: t('drawing'),
+          language,
+          squareMetre: language === 'uk' ? 'м²' : 'm²',
+          brand: 'Boxzone',
+          ...(freeBox ? { boxNumber: freeBox.number } : {}),
+        }}
+      />
+      {freeBox ? <Tag freeBox={freeBox} /> : null}
+    </div>
+  )
+}
+
+const b = (words: ReactNode) => <b>{words}</b>
+const free = (words: ReactNode) => <i>{words}</i>
+const note = (words: ReactNode) => <span>{words}</span>
+
+/** Hangs over the yellow door and tells of a Box that is free right now. */
+function Tag({ freeBox }: { freeBox: FreeBox }) {
+  const t = useTranslations('landing.hero')
+  const language = useLanguage()
+  return (
+    <Link
+      to={`/location/${freeBox.warehouseId}`}
+      className="hero-tag"
+      style={{ left: `${HERO_TAG.left * 100}%`, top: `${HERO_TAG.top * 100}%` }}
+    >
+      {t.rich('tag', {
+        b,
+        free,
+        note,
+        number: freeBox.number,
+        area: formatArea(freeBox.squareMetres, language),
+        price: formatMoney(freeBox.amount, freeBox.currency, language, { style: 'card' }),
+      })}
+    </Link>
+  )
+}

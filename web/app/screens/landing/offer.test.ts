@@ -1,0 +1,66 @@
+import type { Box, Warehouse } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { offerOf } from './offer.ts'
+
+const warehouse = (id: string, countryCode: string, deactivated = false): Warehouse => ({
+  id,
+  name: id,
+  slug: id,
+  title: id,
+  address: { street: 'A', number: '1', city: 'B', zip: '1', countryCode },
+  location: { lat: 48, lng: 17 },
+  timeZone: 'Europe/Bratislava',
+  deactivation: { deactivated, reason: null },
+  hasFreeBoxes: true,
+  freeBoxCount: 1,
+  availableFrom: null,
+  priceFrom: 26,
+  currency: 'EUR',
+  distance: null,
+  accessibility: { car: true, barrierFree: true },
+  delivery: false,
+  features: [],
+  openingHours: { nonstop: true },
+  lockVersion: 'V2',
+  photos: [],
+  panoramas: [],
+  promotion: null,
+  phone: '',
+  sizes: [],
+})
+
+const box = (number: string, squareMetres: number, priceWithVat: number, state: Box['state'] = 'available'): Box => ({
+  id: number,
+  number,
+  name: number,
+  floor: '0',
+  area: { width: 1, length: squareMetres, height: 2.5, squareMetres },
+  sizeClass: 'SMALL',
+  lockVersion: 'V2',
+  state,
+  rentFrom: null,
+  price: { price: priceWithVat, priceWithVat, vat: 0, currency: 'EUR' },
+  availableFrom: null,
+})
+
+const home = warehouse('home', 'SVK')
+
+test('locations and countries are counted without those that are closed', () => {
+  const offer = offerOf([home, warehouse('b', 'SVK'), warehouse('c', 'CZE'), warehouse('d', 'ITA', true)], home, [])
+  expect(offer).toMatchObject({ locationCount: 3, countries: ['SVK', 'CZE'] })
+})
+
+test('each size shows its cheapest Box, and none where there is no such Box', () => {
+  const offer = offerOf([home], home, [box('A1', 3.01, 66), box('A2', 2.98, 64, 'busy'), box('A3', 10, 200)])
+  expect(offer.prices).toEqual([{ step: 3, amount: 64, currency: 'EUR' }])
+})
+
+test('the Box in the hero is free, and of the popular size where there is one', () => {
+  const boxes = [box('A1', 1, 26), box('A2', 3, 60, 'busy'), box('A3', 3, 64)]
+  expect(offerOf([home], home, boxes).freeBox).toMatchObject({ warehouseId: 'home', number: 'A3', amount: 64 })
+  expect(offerOf([home], home, boxes.slice(0, 2)).freeBox).toMatchObject({ number: 'A1' })
+})
+
+test('without locations nothing is offered', () => {
+  expect(offerOf([], undefined, [])).toMatchObject({ locationCount: 0, countries: [], prices: [], freeBox: undefined })
+})

@@ -1,0 +1,46 @@
+import { formatPercent } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import type { Offer } from './offer.ts'
+
+const perks = ['safety', 'availability', 'simplicity', 'flexibility'] as const
+/** What paying a year ahead saves, as the prices are set by default. */
+const yearlyDiscountPercent = 10
+
+/** The description of the service and the four reasons for it. */
+export function Perks({ offer }: { offer: Offer }) {
+  const t = useTranslations('landing')
+  const language = useLanguage()
+  return (
+    <section className="band perks">
+      <div className="wrap perks-grid">
+        <div className="perks-drawing">
+          <ServedDrawing
+            scene="perks"
+            input={{ title: t('description.drawing'), ...(offer.freeBox ? { boxNumber: offer.freeBox.number } : {}) }}
+          />
+        </div>
+        <div>
+          <h2>{t('description.title')}</h2>
+          {offer.locationCount > 0 ? (
+            <p className="sub">
+              {t('description.text', { locations: offer.locationCount, countries: offer.countries.length })}
+            </p>
+          ) : null}
+          <dl className="perks-list">
+            {perks.map((perk) => (
+              <div key={perk}>
+                <dt>
+                  {t(`perks.${perk}.name`)}
+                  <span>{t(`perks.${perk}.fact`)}</span>
+                </dt>
+                <dd>{t(`perks.${perk}.text`, { discount: formatPercent(yearlyDiscountPercent, language) })}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import type { Offer } from './offer.ts'
+
+const steps = [
+  { text: 'find', scene: 'step-find' },
+  { text: 'choose', scene: 'step-choose' },
+  { text: 'order', scene: 'step-pay' },
+  { text: 'open', scene: 'step-open' },
+  { text: 'moveIn', scene: 'step-move' },
+] as const
+
+export function Tutorial({ offer: { freeBox } }: { offer: Offer }) {
+  const t = useTranslations('landing.tutorial')
+  const language = useLanguage()
+  const input = freeBox
+    ? {
+        boxNumber: freeBox.number,
+        price: formatMoney(freeBox.amount, freeBox.currency, language, { style: 'card' }),
+      }
+    : {}
+  return (
+    <section className="band tutorial">
+      <div className="wrap">
+        <h2>{t('title')}</h2>
+        <ol>
+          {steps.map(({ text, scene }, index) => (
+            <li key={text}>
+              <div className="tutorial-drawing">
+                <ServedDrawing scene={scene} input={input} />
+              </div>
+              <span aria-hidden="true" className="tutorial-number">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{t(`${text}.title`)}</h3>
+                <p>{t(`${text}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
