@@ -26,11 +26,17 @@ export function roomOf({ width, length, height = DEFAULT_HEIGHT }: BoxSize): Roo
   return { w: sane(width, 1), l: sane(length, 1), h: sane(height, DEFAULT_HEIGHT) }
 }
 
-function fits(placed: readonly Placed[], { w, l, h }: Room): boolean {
-  const slack = 1e-6
-  return placed
-    .flatMap(drawPlaced)
-    .every(({ box }) => box[1] <= w + slack && box[3] <= l + slack && box[5] <= h + slack)
+const needs = new Map<SizeStep, Room>()
+
+/** The room an arrangement takes. */
+function needOf(step: SizeStep): Room {
+  const known = needs.get(step)
+  if (known) return known
+  const extents = SAMPLE_CONTENTS[step].flatMap(drawPlaced).map(({ box }) => box)
+  const most = (axis: 1 | 3 | 5): number => Math.max(...extents.map((extent) => extent[axis]))
+  const need: Room = { w: most(1), l: most(3), h: most(5) }
+  needs.set(step, need)
+  return need
 }
 
 /** Moving boxes on as much of the floor as they can stand on, no higher than a person reaches. */
@@ -50,11 +56,12 @@ function onlyBoxes({ w, l, h }: Room): Placed[] {
 /** What fits in a Box of any measures: the largest known arrangement that stands in it, either way round. */
 export function contentsFor(size: BoxSize): readonly Placed[] {
   const room = roomOf(size)
+  const slack = 1e-6
   for (const step of SIZE_STEPS.toReversed()) {
-    const contents = SAMPLE_CONTENTS[step]
-    if (fits(contents, room)) return contents
-    const turned = contents.map(transpose)
-    if (fits(turned, room)) return turned
+    const { w, l, h } = needOf(step)
+    if (h > room.h + slack) continue
+    if (w <= room.w + slack && l <= room.l + slack) return SAMPLE_CONTENTS[step]
+    if (l <= room.w + slack && w <= room.l + slack) return SAMPLE_CONTENTS[step].map(transpose)
   }
   return onlyBoxes(room)
 }

@@ -23,7 +23,7 @@ const closet: Placed[] = [
 
 const smallRoom: Placed[] = [
   ...boxes({ at: [0, 0, 0], cols: 2, high: 5 }),
-  ...boxes({ at: [0, 0.42, 0], cols: 2, high: 5 }),
+  ...boxes({ at: [0, 0.4, 0], cols: 2, high: 5 }),
   { thing: 'bed', at: [0, 0.84, 0] },
   { thing: 'desk', at: [0.36, 0.8, 0] },
   ...boxes({ at: [0.36, 1.0, 0], rows: 2 }),

@@ -16,7 +16,7 @@ const load = () => import('./scenes.ts')
 function frameOf(scene: SceneName): CSSProperties {
   const [width, height] = SCENE_FRAMES[scene]
   return {
-    width: scene === 'hero' ? '100%' : `calc(var(--m) * ${width / 100})`,
+    width: scene === 'hero' ? '100%' : `calc(var(--m) * ${(width / 100).toFixed(3)})`,
     aspectRatio: `${width} / ${height}`,
   }
 }
