@@ -68,13 +68,13 @@ for (const size of everySize) {
     await screenshot(page, `boxes-${size}`)
   })
 
-  for (const path of ['/dev', '/dev/mail', '/dev/clock', '/docs', '/dev/kit']) {
+  for (const path of ['/dev', '/dev/mail', '/dev/clock.html', '/docs', '/dev/kit']) {
     journey(`${path} opens on a ${size}`, async ({ open }) => {
       const { page, response } = await open(size, path)
       expect(response.status()).toBe(200)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       await axe(page)
-      await screenshot(page, `${path.slice(1).replaceAll('/', '-')}-${size}`)
+      await screenshot(page, `${path.slice(1).replaceAll(/[/.]/g, '-')}-${size}`)
     })
   }
 }
