@@ -1,3 +1,4 @@
+import { type BoxSize, roomOf } from './box-size.ts'
 import { dimensions, type SideLabels } from './dimensions.ts'
 import { type DrawOptions, draw } from './draw.ts'
 import type { Part } from './iso.ts'
@@ -7,24 +8,6 @@ import { measure, person } from './people.ts'
 import { type ClosedBoxOptions, closedBox, openBox, type Room } from './room.ts'
 import { SAMPLE_CONTENTS } from './sample-contents.ts'
 import { SAMPLES, SIZE_STEPS, type SizeStep } from './sizes.ts'
-
-/** Inner measures as the product states them, in metres. */
-export interface BoxSize {
-  readonly width: number
-  readonly length: number
-  readonly height?: number
-}
-
-export const DEFAULT_HEIGHT = 2.5
-const SMALLEST = 0.3
-const LARGEST = 30
-
-const sane = (value: number, otherwise: number): number =>
-  Number.isFinite(value) ? Math.min(LARGEST, Math.max(SMALLEST, value)) : otherwise
-
-export function roomOf({ width, length, height = DEFAULT_HEIGHT }: BoxSize): Room {
-  return { w: sane(width, 1), l: sane(length, 1), h: sane(height, DEFAULT_HEIGHT) }
-}
 
 const needs = new Map<SizeStep, Room>()
 

@@ -1,4 +1,4 @@
-import { type BoxSize, roomOf } from './box-drawing.ts'
+import { type BoxSize, roomOf } from './box-size.ts'
 import { type DrawOptions, draw } from './draw.ts'
 import { type Part, round, UNIT } from './iso.ts'
 import { cuboid } from './solids.ts'
