@@ -1,0 +1,153 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  DateOfBirth,
+  fieldsMatch,
+  Gender,
+  GivenPassword,
+  MustBeChecked,
+  NewPassword,
+  PersonName,
+  PhoneNumber,
+  RequiredEmail,
+  UserLanguage,
+} from './person.ts'
+
+const Token = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
+/** Made by the browser once and kept; any unguessable text will do. */
+const DeviceId = z.string().check(z.minLength(1), z.maxLength(100))
+const Domain = z.literal('CLIENT')
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/custom/login',
+  auth: 'public',
+  summary: 'Signs in. A device token comes only with rememberMe.',
+  input: z.object({
+    username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+    password: GivenPassword,
+    rememberMe: z._default(z.boolean(), false),
+    deviceId: DeviceId,
+    domain: Domain,
+  }),
+  output: z.object({ token: z.string(), deviceToken: z.optional(z.string()) }),
+  invalidInput: 'invalid-login-request',
+  errors: ['invalid-credentials', 'auth/email-not-confirmed', 'rate-limited'],
+})
+
+export const deviceLogin = endpoint({
+  method: 'POST',
+  path: '/auth/custom/device-login',
+  auth: 'public',
+  summary: 'Signs in again with the token of a remembered device.',
+  input: z.object({ deviceId: DeviceId, deviceToken: Token, domain: Domain }),
+  output: z.object({ token: z.string() }),
+  invalidInput: 'invalid-login-request',
+  errors: ['invalid-credentials', 'rate-limited'],
+})
+
+export const revokeDeviceToken = endpoint({
+  method: 'POST',
+  path: '/auth/custom/revoke-device-token',
+  auth: 'public',
+  summary: 'Forgets a remembered device; also when there was nothing to forget.',
+  input: z.object({ deviceId: DeviceId, deviceToken: Token }),
+  output: z.void(),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/custom/logout',
+  auth: 'client',
+  summary: 'Ends the session of the bearer token.',
+  idempotent: false,
+  input: z.object({}),
+  output: z.void(),
+})
+
+export const Registration = z
+  .object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: RequiredEmail,
+    phoneNumber: PhoneNumber,
+    password: NewPassword,
+    passwordConfirmation: GivenPassword,
+    dateOfBirth: z.optional(z.nullable(DateOfBirth)),
+    gender: z.optional(z.nullable(Gender)),
+    userLanguage: UserLanguage,
+    consents: z.object({
+      terms: MustBeChecked,
+      privacy: MustBeChecked,
+      newsletter: z._default(z.boolean(), false),
+    }),
+    referralCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  })
+  .check(fieldsMatch('password', 'passwordConfirmation'))
+export type Registration = z.infer<typeof Registration>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  auth: 'public',
+  summary: 'Makes an account and sends the e-mail that confirms it.',
+  status: 201,
+  input: Registration,
+  output: z.object({ email: z.string() }),
+  errors: ['registration/email-exists', 'registration/phone-exists', 'rate-limited'],
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/registration/confirm',
+  auth: 'public',
+  summary: 'Confirms the e-mail address of a registration; the link works once, for 48 hours.',
+  input: z.object({ token: Token }),
+  output: z.void(),
+  errors: ['verification/invalid'],
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/registration/resend',
+  auth: 'public',
+  summary: 'Sends the confirmation once more; never says whether there is such an account.',
+  input: z.object({ email: RequiredEmail }),
+  output: z.void(),
+  errors: ['rate-limited'],
+})
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/auth/password/request-reset',
+  auth: 'public',
+  summary: 'Sends a link to set a new password; never says whether there is such an account.',
+  input: z.object({ email: RequiredEmail }),
+  output: z.void(),
+  errors: ['rate-limited'],
+})
+
+export const PasswordByToken = z
+  .object({ token: Token, newPassword: NewPassword, newPasswordConfirmation: GivenPassword })
+  .check(fieldsMatch('newPassword', 'newPasswordConfirmation'))
+export type PasswordByToken = z.infer<typeof PasswordByToken>
+
+export const changePasswordByToken = endpoint({
+  method: 'POST',
+  path: '/auth/password/change',
+  auth: 'public',
+  summary: 'Sets a new password by the link of an e-mail and ends every session and device token.',
+  input: PasswordByToken,
+  output: z.void(),
+  errors: ['password-reset/invalid-token', 'rate-limited'],
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email/confirm',
+  auth: 'public',
+  summary: 'Puts a changed e-mail address into effect by the link sent to it.',
+  input: z.object({ token: Token }),
+  output: z.object({ email: z.string() }),
+  errors: ['verification/invalid', 'registration/email-exists'],
+})

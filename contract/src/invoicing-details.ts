@@ -1,0 +1,116 @@
+import { z } from 'zod/mini'
+import { companyIds, rulesOfCountry } from './country-rules.ts'
+import { missingOrWrong, optionalText, PersonName, PhoneNumber, RequiredEmail, requiredText } from './person.ts'
+
+export const personTypes = ['FyzickaOsoba', 'PravnickaOsoba'] as const
+export const PersonType = z.enum(personTypes, { error: missingOrWrong })
+export type PersonType = z.infer<typeof PersonType>
+
+export const InvoicingAddress = z.object({
+  street: requiredText(120),
+  number: requiredText(20),
+  city: requiredText(100),
+  zip: requiredText(12),
+  countryCode: z.string({ error: missingOrWrong }).check(z.regex(/^[A-Z]{3}$/, 'regex')),
+})
+export type InvoicingAddress = z.infer<typeof InvoicingAddress>
+
+/** Which of the ids are mandatory, and their form, depends on the country of the address. */
+export const Company = z.object({
+  name: requiredText(160),
+  ico: optionalText(40),
+  dic: optionalText(40),
+  icoDph: optionalText(40),
+})
+export type Company = z.infer<typeof Company>
+
+/** Who an invoice is written to. */
+export const InvoicingDetails = z
+  .object({
+    version: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+    type: PersonType,
+    firstName: PersonName,
+    lastName: PersonName,
+    email: RequiredEmail,
+    telephoneNumber: PhoneNumber,
+    personalId: optionalText(40),
+    company: z._default(z.nullable(Company), null),
+    address: InvoicingAddress,
+  })
+  .check(
+    z.superRefine((details, context) => {
+      for (const { path, message } of countryProblems(details)) {
+        context.addIssue({ code: 'custom', path: [...path], message, input: details })
+      }
+    }),
+    z.overwrite(asWritten),
+  )
+export type InvoicingDetails = z.infer<typeof InvoicingDetails>
+
+/** The same as it is answered: what was saved is shown even where a rule became stricter since. */
+export const SavedInvoicingDetails = z.object({
+  version: z.int(),
+  type: PersonType,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  telephoneNumber: z.string(),
+  personalId: z.nullable(z.string()),
+  company: z.nullable(
+    z.object({
+      name: z.string(),
+      ico: z.nullable(z.string()),
+      dic: z.nullable(z.string()),
+      icoDph: z.nullable(z.string()),
+    }),
+  ),
+  address: z.object({
+    street: z.string(),
+    number: z.string(),
+    city: z.string(),
+    zip: z.string(),
+    countryCode: z.string(),
+  }),
+})
+
+interface Problem {
+  readonly path: readonly string[]
+  readonly message: 'not-null' | 'regex'
+}
+
+function countryProblems({ type, company, address, personalId }: InvoicingDetails): Problem[] {
+  const rules = rulesOfCountry(address.countryCode)
+  const problems: Problem[] = []
+  if (!rules.isZip(address.zip)) problems.push({ path: ['address', 'zip'], message: 'regex' })
+  if (personalId && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
+    problems.push({ path: ['personalId'], message: 'regex' })
+  }
+  if (type === 'FyzickaOsoba') return problems
+  if (!company) return [...problems, { path: ['company', 'name'], message: 'not-null' }]
+  for (const name of companyIds) {
+    const { required, isValid } = rules.company[name]
+    const value = company[name]
+    if (!value && required) problems.push({ path: ['company', name], message: 'not-null' })
+    if (value && !isValid(value)) problems.push({ path: ['company', name], message: 'regex' })
+  }
+  return problems
+}
+
+/** A private person has no company; ids and postal codes are kept the way the country writes them. */
+function asWritten(details: InvoicingDetails): InvoicingDetails {
+  const { company, address, type, personalId } = details
+  const rules = rulesOfCountry(address.countryCode)
+  const written = (name: (typeof companyIds)[number]) => {
+    const value = company?.[name]
+    return value ? rules.company[name].write(value) : null
+  }
+  return {
+    ...details,
+    personalId: personalId || null,
+    company:
+      type === 'PravnickaOsoba' && company
+        ? { name: company.name, ico: written('ico'), dic: written('dic'), icoDph: written('icoDph') }
+        : null,
+    address: { ...address, zip: rules.writeZip(address.zip) },
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { Day, Language } from './values.ts'
+
+/** Values people type about themselves. The error of each is a field code, so that a form shows it as it is. */
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+/** What is not there is mandatory; what is there but wrong has the wrong format. */
+export const missingOrWrong = ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'not-null' : 'regex')
+
+// @__NO_SIDE_EFFECTS__
+export const requiredText = (maxLength: number) =>
+  z
+    .string({ error: missingOrWrong })
+    .check(z.trim(), z.minLength(1, { error: 'not-null', abort: true }), z.maxLength(maxLength, 'regex'))
+
+/** Nothing, or a text: an empty one counts as nothing. */
+// @__NO_SIDE_EFFECTS__
+export const optionalText = (maxLength: number) =>
+  z._default(z.nullable(z.string({ error: 'regex' }).check(z.trim(), z.maxLength(maxLength, 'regex'))), null)
+
+export const PersonName = requiredText(100).check(z.regex(/^[^<>{}[\]\\\r\n\t]*$/, 'regex'))
+export type PersonName = z.infer<typeof PersonName>
+
+export const RequiredEmail = z
+  .string({ error: missingOrWrong })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'not-null', abort: true }),
+    z.toLowerCase(),
+    z.maxLength(254, 'regex'),
+    z.email('regex'),
+  )
+export type RequiredEmail = z.infer<typeof RequiredEmail>
+
+/** Spaces, dashes, dots, slashes and brackets that people put between the digits. */
+const phoneSeparators = /[\s\u00a0()./-]/g
+
+/** With an international prefix; the server checks it against the numbering plans as well. */
+export const PhoneNumber = z.string({ error: missingOrWrong }).check(
+  z.trim(),
+  z.minLength(1, { error: 'not-null', abort: true }),
+  z.maxLength(40, { error: 'phoneNumber-invalid', abort: true }),
+  z.overwrite((value) => value.replaceAll(phoneSeparators, '')),
+  z.regex(/^\+[1-9]\d{6,14}$/, 'phoneNumber-invalid'),
+)
+export type PhoneNumber = z.infer<typeof PhoneNumber>
+
+export const passwordMinLength = 6
+const passwordMaxLength = 200
+
+/** At least six characters with a digit among them (specification, section 5). */
+export const NewPassword = z
+  .string({ error: missingOrWrong })
+  .check(
+    z.minLength(1, { error: 'not-null', abort: true }),
+    z.minLength(passwordMinLength, 'regex'),
+    z.maxLength(passwordMaxLength, 'regex'),
+    z.regex(/\d/, 'regex'),
+  )
+export type NewPassword = z.infer<typeof NewPassword>
+
+/** A password somebody already has, or its repetition: only that there is one. */
+export const GivenPassword = z
+  .string({ error: missingOrWrong })
+  .check(z.minLength(1, { error: 'not-null', abort: true }), z.maxLength(1_000, 'regex'))
+
+export const genders = ['Male', 'Female'] as const
+export const Gender = z.enum(genders, { error: 'regex' })
+export type Gender = z.infer<typeof Gender>
+
+/** Not before 1900; that it is not in the future is the server's to say. */
+export const DateOfBirth = Day.check(z.refine((day) => day >= '1900-01-01' && day < '2100-01-01', 'regex'))
+
+export const UserLanguage = z.enum(Language.def.entries, { error: missingOrWrong })
+
+/** A box that must be ticked. */
+export const MustBeChecked = z.literal(true, { error: 'mustBeChecked' })
+
+/** Runs a rule over several fields although others of them are wrong: the form shows everything at once. */
+// @__NO_SIDE_EFFECTS__
+export const fieldsMatch = <First extends string, Second extends string>(first: First, second: Second) =>
+  z.refine<{ [Name in First | Second]: string }>((value) => value[first] === value[second], {
+    error: 'passwordsMustMatch',
+    path: [second],
+    when: ({ value }) => hasText(value, first) && hasText(value, second),
+  })
+
+function hasText(value: unknown, field: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const text: unknown = Reflect.get(value, field)
+  return typeof text === 'string' && text !== ''
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { InvoicingDetails, SavedInvoicingDetails } from './invoicing-details.ts'
+import {
+  DateOfBirth,
+  fieldsMatch,
+  Gender,
+  GivenPassword,
+  NewPassword,
+  PersonName,
+  PhoneNumber,
+  RequiredEmail,
+  UserLanguage,
+} from './person.ts'
+import { Day, Id, Language } from './values.ts'
+
+export const InfoMessage = z.object({ id: Id, text: z.string(), important: z.boolean() })
+export type InfoMessage = z.infer<typeof InfoMessage>
+
+const Person = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  dateOfBirth: z.nullable(Day),
+  gender: z.nullable(Gender),
+  userLanguage: Language,
+}
+
+export const CurrentUser = z.object({
+  id: Id,
+  type: z.enum(['ClientUser', 'OwnerUser', 'AdminUser']),
+  ...Person,
+  infomessages: z.array(InfoMessage),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/client/client-user/current',
+  auth: 'client',
+  summary: 'Who is signed in, with the messages meant for them.',
+  input: z.object({}),
+  output: CurrentUser,
+})
+
+export const confirmMessage = endpoint({
+  method: 'POST',
+  path: '/api/client/my/confirm-message',
+  auth: 'client',
+  summary: 'Says that a message was read: it is not shown again.',
+  input: z.object({ id: Id }),
+  output: z.void(),
+  errors: ['not-found'],
+})
+
+export const Profile = z.object({
+  ...Person,
+  /** A changed address that waits for the link sent to it. */
+  pendingEmail: z.nullable(z.string()),
+  invoicingDetails: z.nullable(SavedInvoicingDetails),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** What the form of the profile sends. */
+export const ProfileChange = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: RequiredEmail,
+  phoneNumber: PhoneNumber,
+  dateOfBirth: z._default(z.nullable(DateOfBirth), null),
+  gender: z._default(z.nullable(Gender), null),
+  userLanguage: UserLanguage,
+  invoicingDetails: z._default(z.nullable(InvoicingDetails), null),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/client/my/profile',
+  auth: 'client',
+  summary: 'The profile of the signed-in person.',
+  input: z.object({}),
+  output: Profile,
+})
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/client/my/profile',
+  auth: 'client',
+  summary: 'Saves the profile; a changed e-mail address takes effect after its link was opened.',
+  input: ProfileChange,
+  output: Profile,
+  errors: ['registration/email-exists', 'registration/phone-exists', 'rate-limited'],
+})
+
+export const PasswordChange = z
+  .object({ oldPassword: GivenPassword, newPassword: NewPassword, newPasswordConfirmation: GivenPassword })
+  .check(fieldsMatch('newPassword', 'newPasswordConfirmation'))
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/client/my/change-password',
+  auth: 'client',
+  summary: 'Changes the password; the other sessions end.',
+  input: PasswordChange,
+  output: z.void(),
+  errors: ['auth/invalid-password', 'rate-limited'],
+})
+
+export const setLocale = endpoint({
+  method: 'POST',
+  path: '/api/client/my/set-locale',
+  auth: 'client',
+  summary: 'Keeps the language of the person, for pages and e-mails.',
+  idempotent: false,
+  input: z.object({ userLanguage: UserLanguage }),
+  output: z.void(),
+})
+
+export const removeAccount = endpoint({
+  method: 'POST',
+  path: '/api/client/my/remove-account',
+  auth: 'client',
+  summary: 'Removes the account for good; personal data is erased, invoices stay as the law asks.',
+  idempotent: false,
+  input: z.object({}),
+  output: z.void(),
+  errors: ['account/active-contracts'],
+})
+
+export const dataExport = endpoint({
+  method: 'GET',
+  path: '/api/client/my/data-export',
+  auth: 'client',
+  summary: 'Everything kept about the person, as a ZIP of JSON files and documents.',
+  contentType: 'application/zip',
+  input: z.object({}),
+  output: z.unknown(),
+  errors: ['rate-limited'],
+})
