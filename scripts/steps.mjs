@@ -25,9 +25,7 @@ const tool = (name, work) => ({
   },
 })
 
-export const format = tool('format, lint', () =>
-  run([program('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']),
-)
+export const format = tool('format, lint', () => run([program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']))
 
 export const types = tool('types', async () => {
   const routes = await run([program('@react-router', 'dev', 'bin.cjs'), 'typegen'], inRoot('web'))

@@ -34,10 +34,18 @@ export const nothingIsADrawer = (paths: string[]) =>
 export const filesAreShort: Rule = (files) =>
   files.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path} has ${lines} lines of ${maxLines}`)
 
-const mayExportDefault = (path: string) =>
-  /^web\/app\/(root|routes|entry\.\w+)\.tsx?$|\.screen\.tsx$|\.config\.ts$|\.d\.(ts|mts)$|^scripts\/postgres\.mjs$|\/global-setup\.ts$/.test(
-    path,
-  )
+/** Tools look for a default export in these. */
+const toolEntries = [
+  /^web\/app\/(root|routes|entry\.\w+)\.tsx?$/,
+  /\.screen\.tsx$/,
+  /\.config\.ts$/,
+  /\.d\.(ts|mts)$/,
+  /^scripts\/postgres\.mjs$/,
+  /^e2e\/harness\/global-setup\.ts$/,
+  /^i18n\/src\/format-message\.ts$/,
+]
+
+const mayExportDefault = (path: string) => toolEntries.some((pattern) => pattern.test(path))
 
 export const exportsAreNamed: Rule = (files) =>
   files
