@@ -1,6 +1,7 @@
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export {
   recommendedWarehouses,
+  subscribeNewFreeBox,
   warehouse,
   warehouseBoxes,
   warehouseFloorPlan,

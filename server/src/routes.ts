@@ -1,4 +1,5 @@
 import type { Api } from '@boxzone/contract'
+import { subscribeNewFreeBoxRoute } from '#src/features/notify-me/index.ts'
 import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
 import {
   recommendedWarehousesRoute,
@@ -17,6 +18,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   health: healthRoute,
   recommendedWarehouses: recommendedWarehousesRoute,
   reportError: reportErrorRoute,
+  subscribeNewFreeBox: subscribeNewFreeBoxRoute,
   warehouse: warehouseRoute,
   warehouseBoxes: warehouseBoxesRoute,
   warehouseFloorPlan: warehouseFloorPlanRoute,

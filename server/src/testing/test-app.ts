@@ -51,7 +51,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
   const app = createApp({ config, database, clock, log: createLog(config.LOG_LEVEL), transport })
-  const plainRoutes = [...referenceRoutes(api, config), ...devRoutes(app)]
+  const plainRoutes = [...referenceRoutes(api, config), ...(config.demo ? devRoutes(app) : [])]
   const http = await createHttpServer({ ...app.calls, config, log: app.log, pages: noPages, plainRoutes })
   return {
     app,

@@ -140,6 +140,10 @@ export async function findWarehouse(db: Db, id: string, now: Date): Promise<Ware
   return selectWarehouses(db, now).where('id', '=', id).executeTakeFirst()
 }
 
+export async function hasWarehouse(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('warehouse').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Enough for any screen; a denser world is narrowed by a smaller box. */
 const mostInBoxes = 300
 

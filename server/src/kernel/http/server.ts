@@ -22,7 +22,7 @@ export interface HttpSettings extends CallSettings {
 
 /** Open even while the rest is being maintained. */
 const alwaysOpen = new Set(['/health', '/_info', '/api/info'])
-const apiPrefix = /^\/(api|auth|chatbot|session|webhooks|dev)\//
+const apiPrefix = /^\/(api|auth|chatbot|session|webhooks)\//
 
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { config, log } = settings
@@ -101,7 +101,8 @@ function texts(value: unknown): Record<string, string> {
 async function answerPage(settings: HttpSettings, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/'
   const readable = request.method === 'GET' || request.method === 'HEAD'
-  if (!readable || apiPrefix.test(path)) throw new CallError('not-found')
+  const hidden = path.startsWith('/dev') && !settings.config.demo
+  if (!readable || hidden || apiPrefix.test(path)) throw new CallError('not-found')
   const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
   if (file) return reply.headers(file.headers).send(file.body)
   if (path.startsWith('/assets/')) throw new CallError('not-found')

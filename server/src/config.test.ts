@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, requiredInProduction } from './config.ts'
+
+const production = {
+  BOXZONE_MODE: 'production',
+  PUBLIC_URL: 'https://boxzone.example/',
+  BOXZONE_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/boxzone',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'ahoj@boxzone.example',
+  COUNTRY: 'CZE',
+  OPERATOR_NAME: 'Boxzone',
+  ADDRESS_NAME: 'Boxzone s.r.o.',
+  ADDRESS_STREET: 'Ulice 1',
+  ADDRESS_ZIP: '110 00',
+  ADDRESS_CITY: 'Praha',
+  CONTACT_EMAIL: 'ahoj@boxzone.example',
+  CONTACT_TEL: '+420 000 000 000',
+}
+
+test('the demo needs no setting at all', () => {
+  expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
+})
+
+test('production starts when everything is said', () => {
+  expect(readConfig(production, '1')).toMatchObject({ demo: false, origin: 'https://boxzone.example' })
+})
+
+test.each([...requiredInProduction])('production without %s names it in one line', (name) => {
+  const { [name]: _left, ...rest } = production
+  expect(() => readConfig(rest, '1')).toThrow(ConfigError)
+  expect(() => readConfig(rest, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
+})
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'many'],
+  ['COUNTRY', 'DEU'],
+  ['BOXZONE_MODE', 'live'],
+  ['BOXZONE_ROLES', 'http,cook'],
+  ['BOXZONE_SECRET', 'short'],
+  ['SEO_MODE', 'maybe'],
+  ['DATABASE_URL', 'not an address'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))
+})

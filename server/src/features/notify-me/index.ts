@@ -1,0 +1,1 @@
+export { subscribeNewFreeBoxRoute } from './subscribe-new-free-box.ts'

@@ -1,0 +1,103 @@
+import type { Language, SizeClass } from '@boxzone/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface FreeBoxRequestTable {
+  id: string
+  warehouseId: string
+  email: string
+  sizeClass: SizeClass | null
+  language: Language
+  askedAt: Date
+  toldAt: Date | null
+  boxId: string | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    freeBoxRequest: FreeBoxRequestTable
+  }
+}
+
+export type FreeBoxRequest = Selectable<FreeBoxRequestTable>
+
+/** False when the same wish is already waiting. */
+export async function insertRequest(db: Db, request: Omit<FreeBoxRequest, 'toldAt' | 'boxId'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('freeBoxRequest')
+    .values({ ...request, toldAt: null, boxId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Locations where somebody waits and the doors are open to new customers. */
+export async function findWaitedForWarehouses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('freeBoxRequest')
+    .innerJoin('warehouse', 'warehouse.id', 'freeBoxRequest.warehouseId')
+    .select('freeBoxRequest.warehouseId')
+    .distinct()
+    .where('freeBoxRequest.toldAt', 'is', null)
+    .where('warehouse.deactivated', '=', false)
+    .execute()
+  return rows.map(({ warehouseId }) => warehouseId)
+}
+
+export async function lockWaiting(tx: Tx, warehouseId: string): Promise<FreeBoxRequest[]> {
+  return tx
+    .selectFrom('freeBoxRequest')
+    .selectAll()
+    .where('warehouseId', '=', warehouseId)
+    .where('toldAt', 'is', null)
+    .orderBy('askedAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export interface OfferedBox {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly sizeClass: SizeClass
+  readonly squareMetres: number
+}
+
+/** Free Boxes nobody was told of since `since`, the smallest first. */
+export async function findUnofferedBoxes(tx: Tx, warehouseId: string, now: Date, since: Date): Promise<OfferedBox[]> {
+  return tx
+    .selectFrom('box')
+    .select(['id', 'number', 'name', 'sizeClass', 'squareMetres'])
+    .where('warehouseId', '=', warehouseId)
+    .where('active', '=', true)
+    .where((where) => where.or([where('busyUntil', 'is', null), where('busyUntil', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('freeBoxRequest')
+            .select(sql`1`.as('one'))
+            .whereRef('freeBoxRequest.boxId', '=', 'box.id')
+            .where('freeBoxRequest.toldAt', '>', since),
+        ),
+      ),
+    )
+    .orderBy('squareMetres')
+    .orderBy('number')
+    .execute()
+}
+
+export async function getPlace(tx: Tx, warehouseId: string): Promise<{ name: string; city: string }> {
+  return tx.selectFrom('warehouse').select(['name', 'city']).where('id', '=', warehouseId).executeTakeFirstOrThrow()
+}
+
+export async function updateTold(tx: Tx, id: string, boxId: string, toldAt: Date): Promise<void> {
+  await tx.updateTable('freeBoxRequest').set({ boxId, toldAt }).where('id', '=', id).execute()
+}
+
+/** What was answered long ago is forgotten. */
+export async function deleteOldRequests(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('freeBoxRequest').where('toldAt', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+let full: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { body } = await shop.request('GET', '/api/client/warehouse')
+  full = body.find((place: { name: string }) => place.name === 'Box Angyalföld').id
+})
+afterAll(() => shop.close())
+
+const ask = (body: unknown, id = full) =>
+  shop.request('PUT', `/api/client/warehouse/${id}/subscribe/new-free-box`, { body })
+
+test('a wish is kept once; the same wish again is told so', async () => {
+  const wish = { email: 'Eva@Demo.Boxzone.test', sizeClass: 'SMALL', language: 'hu' }
+  expect((await ask(wish)).status).toBe(204)
+  const again = await ask({ ...wish, email: 'eva@demo.boxzone.test' })
+  expect([again.status, again.body.code]).toEqual([409, 'notify/already-registered'])
+  expect((await ask({ ...wish, sizeClass: 'LARGE' })).status).toBe(204)
+})
+
+test.each([
+  ['an e-mail of the wrong form', { email: 'eva', language: 'sk' }, 'email'],
+  ['an unknown size class', { email: 'a@b.test', sizeClass: 'HUGE', language: 'sk' }, 'sizeClass'],
+  ['no language', { email: 'a@b.test' }, 'language'],
+])('%s is refused at its field', async (_what, body, field) => {
+  const answer = await ask(body)
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+})
+
+test('an unknown location answers not-found', async () => {
+  const answer = await ask({ email: 'a@b.test', language: 'sk' }, '00000000-0000-4000-8000-000000000000')
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,19 @@
+import { api } from '@boxzone/contract'
+import { hasWarehouse } from '#src/features/warehouses/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { insertRequest } from './notify-me.repo.ts'
+
+const requests = perHour('notify-me', 20)
+
+export const subscribeNewFreeBoxRoute = route(
+  api.subscribeNewFreeBox,
+  async (ctx, { id, email, sizeClass, language }) => {
+    await ctx.limit(requests, ctx.source)
+    if (!(await hasWarehouse(ctx.db, id))) throw new CallError('not-found')
+    const request = { id: newId(), warehouseId: id, email, sizeClass: sizeClass ?? null, language, askedAt: ctx.now() }
+    if (!(await insertRequest(ctx.db, request))) throw new CallError('notify/already-registered')
+  },
+)

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#src/kernel/database/index.ts'
+import { openTestDatabase } from '#src/testing/test-database.ts'
+import { answerOnce } from './idempotency.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const now = new Date('2026-11-15T09:00:00Z')
+const ask = (key: string, input: unknown, work: () => Promise<{ status: number; body: string }>) =>
+  answerOnce(database.db, { scope: 'POST /x someone', key, input }, now, work)
+
+test('one request sent a hundred times at once does the work once and answers the same', async () => {
+  let worked = 0
+  const work = async () => ({ status: 201, body: `{"orderId":${++worked}}` })
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask('key-1', { box: 1 }, work)))
+  expect(worked).toBe(1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('the same key with another body is refused', async () => {
+  await ask('key-2', { box: 1 }, async () => ({ status: 200, body: '1' }))
+  await expect(ask('key-2', { box: 2 }, async () => ({ status: 200, body: '2' }))).rejects.toMatchObject({
+    code: 'idempotency/mismatch',
+  })
+})
+
+test('a failure of ours may be tried again under the same key', async () => {
+  await expect(ask('key-3', {}, async () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(await ask('key-3', {}, async () => ({ status: 200, body: 'done' }))).toEqual({ status: 200, body: 'done' })
+})
+
+test('two people may use the same key', async () => {
+  const mine = { scope: 'a', key: 'k', input: 1 }
+  const first = await answerOnce(database.db, mine, now, async () => ({ status: 200, body: 'mine' }))
+  const second = await answerOnce(database.db, { ...mine, scope: 'b' }, now, async () => ({
+    status: 200,
+    body: 'theirs',
+  }))
+  expect([first.body, second.body]).toEqual(['mine', 'theirs'])
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const report = '/api/ops/error'
+let caller = 0
+/** Each try from another address, so that the limit on reports does not answer instead. */
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.request('POST', report, { body, headers, source: `198.51.100.${++caller}` })
+
+describe('bad input is told apart and never an error of ours', () => {
+  const deep = `${'{"context":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  test.each([
+    ['malformed JSON', '{"error": ', 400, 'validation'],
+    ['text instead of an object', '"error"', 400, 'validation'],
+    ['an array instead of an object', '[]', 400, 'validation'],
+    ['a number instead of a text', { error: 5 }, 400, 'validation'],
+    ['a missing field', {}, 400, 'validation'],
+    ['a NUL character', { error: 'a\u0000b' }, 400, 'validation'],
+    ['half a surrogate pair', '{"error":"\\ud800"}', 400, 'validation'],
+    ['endless nesting', deep, 413, 'payload-too-large'],
+    ['a prototype', '{"error":"x","__proto__":{"admin":true}}', 400, 'validation'],
+    ['a huge body', { error: 'x'.repeat(70_000) }, 413, 'payload-too-large'],
+  ])('%s', async (_what, body, status, code) => {
+    const answer = await post(body)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('a deep but small body', async () => {
+    const answer = await post(`{"error":"x","context":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`)
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+  })
+
+  test('another content type', async () => {
+    const answer = await post('error=x', { 'content-type': 'text/plain' })
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+    const xml = await post('<error/>', { 'content-type': 'application/xml' })
+    expect([xml.status, xml.body.code]).toEqual([415, 'unsupported-media-type'])
+  })
+
+  test('unknown fields are dropped', async () => {
+    expect((await post({ error: 'x', role: 'admin', price: 1 })).status).toBe(202)
+  })
+
+  test('a broken escape in the address', async () => {
+    const answer = await shop.request('GET', '/api/client/warehouse/%E0%A4%A')
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('what is not there', () => {
+  test.each(['/api/nothing', '/auth/nothing', '/api/client/warehouse/x/y/z'])('%s answers JSON', async (path) => {
+    const { status, body } = await shop.request('GET', path)
+    expect([status, body.code]).toEqual([404, 'not-found'])
+  })
+
+  test('a page is handed to the web app, a form sent to nowhere is not', async () => {
+    expect((await shop.request('GET', '/some/page')).body).toBe('page')
+    expect((await shop.request('POST', '/some/page', { body: {} })).status).toBe(404)
+  })
+
+  test('developer pages do not exist in production', async () => {
+    const production = await startTestApp({
+      BOXZONE_MODE: 'production',
+      BOXZONE_SECRET: 'x'.repeat(40),
+      DATABASE_URL: 'postgres://nowhere/none',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@b.test',
+      COUNTRY: 'SVK',
+      OPERATOR_NAME: 'x',
+      ADDRESS_NAME: 'x',
+      ADDRESS_STREET: 'x',
+      ADDRESS_ZIP: 'x',
+      ADDRESS_CITY: 'x',
+      CONTACT_EMAIL: 'a@b.test',
+      CONTACT_TEL: '+421',
+    })
+    for (const path of ['/dev', '/dev/mail', '/dev/mail.json', '/dev/clock', '/dev/kit']) {
+      expect((await production.request('GET', path)).status).toBe(404)
+    }
+    await production.close()
+  })
+})
+
+test('every answer carries the security headers and a request id', async () => {
+  for (const path of ['/api/info', '/api/nothing', '/some/page', '/docs', '/dev/mail.json']) {
+    const { headers } = await shop.request('GET', path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['strict-transport-security']).toContain('max-age=63072000')
+    expect(headers['content-security-policy']).toContain("base-uri 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('reports are limited per source, whatever address the headers claim', async () => {
+  const answers = []
+  for (let i = 0; i < 21; i++) {
+    const headers = {
+      'x-forwarded-for': `203.0.113.${i}`,
+      forwarded: `for=203.0.113.${i}`,
+      'x-real-ip': `203.0.113.${i}`,
+    }
+    answers.push(await shop.request('POST', report, { body: { error: 'x' }, headers, source: '192.0.2.77' }))
+  }
+  expect(answers.slice(0, 20).every(({ status }) => status === 202)).toBe(true)
+  expect(answers[20]).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
+  expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0)
+  shop.clock.advance(61 * 60_000)
+  expect((await shop.request('POST', report, { body: { error: 'x' }, source: '192.0.2.77' })).status).toBe(202)
+})
+
+test('under maintenance everything but health and versions answers 503', async () => {
+  const closed = await startTestApp({ MAINTENANCE: 'true' })
+  const call = await closed.request('GET', '/api/client/warehouse')
+  expect(call).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+  expect(call.headers['retry-after']).toBeDefined()
+  expect((await closed.request('GET', '/help')).status).toBe(503)
+  for (const open of ['/health', '/_info', '/api/info']) expect((await closed.request('GET', open)).status).toBe(200)
+  await closed.close()
+})
+
+test('the API reference lists every call of the contract', async () => {
+  const { body } = await shop.request('GET', '/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(
+    body.paths['/api/client/warehouse/{id}/boxes'].get.parameters.map(({ name }: { name: string }) => name),
+  ).toContain('sizeClass')
+  const page = await shop.request('GET', '/docs')
+  expect(page.body).toContain('/api/client/warehouse/{id}/podorys')
+})

@@ -1,0 +1,152 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '#src/config.ts'
+import { smtpTransport } from '#src/gateways/mail/smtp.ts'
+import { FixedClock } from '#src/kernel/clock.ts'
+import { type Database, inTransaction } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { createLog } from '#src/kernel/log.ts'
+import { createSeal } from '#src/kernel/seal.ts'
+import { openTestDatabase } from '#src/testing/test-database.ts'
+import { type Email, sendable } from './email.ts'
+import { findEmail, insertEmail } from './outbox.repo.ts'
+import { sendDueEmails } from './outbox-worker.ts'
+
+/** A letter with a secret in it, as a reset link would be. */
+const greeting: Email<{ name: string; link: string }> = {
+  kind: 'greeting',
+  data: z.object({ name: z.string(), link: z.string() }),
+  render: async ({ name, link }) => ({ subject: `Ahoj ${name}`, html: `<p>${link}</p>`, text: link }),
+}
+
+type Behaviour = 'accept' | 'later' | 'never' | 'drop'
+
+let database: Database
+let behaviour: Behaviour
+let received: string[]
+let server: SMTPServer
+let clock: FixedClock
+let send: () => Promise<number>
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  clock = new FixedClock('2026-11-15T09:00:00Z')
+  received = []
+  behaviour = 'accept'
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (behaviour === 'later') return done(Object.assign(new Error('busy'), { responseCode: 451 }))
+        if (behaviour === 'never') return done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        received.push(Buffer.concat(chunks).toString())
+        done(behaviour === 'drop' ? Object.assign(new Error('lost'), { responseCode: 421 }) : null)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
+  const seal = createSeal('x'.repeat(32), 'stored')
+  send = () =>
+    sendDueEmails({
+      db: database.db,
+      clock,
+      config,
+      log: createLog('silent'),
+      seal,
+      transport,
+      emails: [sendable(greeting)],
+    })
+})
+afterEach(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await database.close()
+})
+
+async function queue(dedupeKey: string): Promise<string> {
+  const id = newId()
+  const data = createSeal('x'.repeat(32), 'stored').close({ name: 'Anna', link: 'https://boxzone.test/?token=secret' })
+  const row = {
+    id,
+    kind: 'greeting',
+    dedupeKey,
+    recipient: 'anna@demo.boxzone.test',
+    language: 'sk' as const,
+    data,
+    nextAttemptAt: clock.now(),
+    createdAt: clock.now(),
+  }
+  await inTransaction(database.db, (tx) => insertEmail(tx, row))
+  return id
+}
+
+const messageId = (message: string | undefined) => /^Message-ID: (.+)$/im.exec(message ?? '')?.[1]?.trim()
+
+test('what was queued goes out once, and the secret in it is forgotten', async () => {
+  const id = await queue('a')
+  expect((await findEmail(database.db, id))?.data?.toString()).not.toContain('secret')
+  expect(await send()).toBe(1)
+  expect(await send()).toBe(0)
+  expect(received).toHaveLength(1)
+  expect(await findEmail(database.db, id)).toMatchObject({ status: 'SENT', subject: 'Ahoj Anna', data: null })
+})
+
+test('the same letter is written once, however often its cause repeats', async () => {
+  await queue('same')
+  await queue('same')
+  expect(await send()).toBe(1)
+})
+
+test('a letter whose cause was rolled back never goes out', async () => {
+  const data = createSeal('x'.repeat(32), 'stored').close({})
+  const row = {
+    id: newId(),
+    kind: 'greeting',
+    dedupeKey: 'b',
+    recipient: 'x@y.test',
+    language: 'sk' as const,
+    data,
+    nextAttemptAt: clock.now(),
+    createdAt: clock.now(),
+  }
+  const undone = inTransaction(database.db, async (tx) => {
+    await insertEmail(tx, row)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await send()).toBe(0)
+})
+
+test('a busy relay is asked again later with the same Message-ID', async () => {
+  await queue('c')
+  behaviour = 'drop'
+  expect(await send()).toBe(0)
+  behaviour = 'accept'
+  expect(await send()).toBe(0)
+  clock.advance(10_000)
+  expect(await send()).toBe(1)
+  expect(messageId(received[0])).toBe(messageId(received[1]))
+})
+
+test('an address that does not exist parks the letter where it can be seen', async () => {
+  const id = await queue('d')
+  behaviour = 'never'
+  expect(await send()).toBe(0)
+  clock.advance(24 * 60 * 60_000)
+  expect(await send()).toBe(0)
+  expect(await findEmail(database.db, id)).toMatchObject({ status: 'PARKED', attempts: 1 })
+})
+
+test('two workers at once send each letter once', async () => {
+  for (let i = 0; i < 12; i++) await queue(`many-${i}`)
+  const counts = await Promise.all([send(), send(), send()])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
+  expect(received).toHaveLength(12)
+})

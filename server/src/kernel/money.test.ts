@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { roundHalfUp, toMajor, toMinor, vatOf, withVat } from './money.ts'
+
+const minor = fc.integer({ min: -2_000_000_00, max: 2_000_000_00 })
+const permille = fc.integer({ min: 0, max: 270 })
+
+test.each([
+  [3984, 230, 916],
+  [4870, 230, 1120],
+  [131405, 210, 27595],
+  [18346, 270, 4953],
+  [25207, 210, 5293],
+  [21951, 230, 5049],
+  [6393, 220, 1406],
+])('VAT on %i at %i ‰ is %i', (net, rate, vat) => {
+  expect(vatOf(net, rate)).toBe(vat)
+})
+
+test('VAT equals the exact fraction rounded half away from zero', () => {
+  fc.assert(
+    fc.property(minor, permille, (net, rate) => {
+      const exact = BigInt(Math.abs(net)) * BigInt(rate)
+      const rounded = Number((exact + 500n) / 1000n)
+      return vatOf(net, rate) === (net < 0 ? -rounded || 0 : rounded) || vatOf(net, rate) === 0
+    }),
+  )
+})
+
+test('net and VAT make the whole, to the cent', () => {
+  fc.assert(fc.property(minor, permille, (net, rate) => withVat(net, rate).gross - withVat(net, rate).vat === net))
+})
+
+test('major and minor units lead back to each other in every currency', () => {
+  for (const currency of ['EUR', 'CZK', 'HUF', 'RON', 'PLN'] as const) {
+    fc.assert(fc.property(minor, (amount) => toMinor(toMajor(amount, currency), currency) === amount))
+  }
+  expect(toMajor(23_400, 'HUF')).toBe(23_400)
+  expect(toMajor(6405, 'EUR')).toBe(64.05)
+})
+
+test('half a unit goes up, on credits away from zero', () => {
+  expect([roundHalfUp(0.5), roundHalfUp(-0.5), roundHalfUp(2.49)]).toEqual([1, -1, 2])
+})
+
+test('a fraction of a cent is a mistake, not money', () => {
+  expect(() => toMajor(0.5, 'EUR')).toThrow(/whole/)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createSeal } from './seal.ts'
+
+const seal = createSeal('a'.repeat(32), 'codes')
+
+test('what was sealed opens again, and shows nothing meanwhile', () => {
+  const closed = seal.close({ code: '4711', name: 'Жанна' })
+  expect(closed.toString('latin1')).not.toContain('4711')
+  expect(seal.open(closed)).toEqual({ code: '4711', name: 'Жанна' })
+})
+
+test('another secret or another purpose does not open it, nor does a changed byte', () => {
+  const closed = seal.close('x')
+  expect(() => createSeal('b'.repeat(32), 'codes').open(closed)).toThrow()
+  expect(() => createSeal('a'.repeat(32), 'mail').open(closed)).toThrow()
+  closed[closed.length - 1] = (closed.at(-1) ?? 0) ^ 1
+  expect(() => seal.open(closed)).toThrow()
+})
