@@ -3,10 +3,29 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
+const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
+const shell =
+  /\/app\/(lib|features\/shell)\/|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
+
 export default defineConfig({
   plugins: [texts(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'shell', test: shell },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server receives one function, `handlePage`, and nothing of React Router.
     ssr: { build: { rollupOptions: { input: './app/page-handler.ts' } } },
   },

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { reportError } from '#app/lib/error-report.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { BoxFace } from './box-face.tsx'
 import { MessagePage } from './message-page.tsx'
+import { SadBox } from './sad-box.tsx'
 
 /** A screen could not be drawn: an apology, a sad face, and a report to the server. */
 export function FailureFallback({ error }: { error: unknown }) {
@@ -12,7 +12,7 @@ export function FailureFallback({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   useEffect(() => reportError(error), [error])
   return (
-    <MessagePage drawing={<BoxFace mood="sad" className="mb-4 w-40" />} title={t('title')} text={t('text')}>
+    <MessagePage drawing={<SadBox className="mb-4 w-40" />} title={t('title')} text={t('text')}>
       <ButtonLink href={pathname + search}>{t('reload')}</ButtonLink>
       <ButtonLink href="/" look="line">
         {t('home')}

@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { BoxFace } from './box-face.tsx'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   return (
-    <MessagePage drawing={<BoxFace mood="searching" className="mb-4 w-40" />} title={t('title')} text={t('subtitle')}>
+    <MessagePage
+      drawing={<ServedDrawing scene="not-found" className="mb-4 [--m:56px]" />}
+      title={t('title')}
+      text={t('subtitle')}
+    >
       <ButtonLink to="/">{t('home')}</ButtonLink>
     </MessagePage>
   )

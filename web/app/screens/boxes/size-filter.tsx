@@ -10,7 +10,7 @@ export function SizeFilter({ filter }: { filter: ListFilter }) {
   return (
     <nav
       aria-label={t('boxes.size.label')}
-      className="flex h-fit overflow-hidden rounded-control border-[1.5px] border-line-strong bg-surface [--m:8px]"
+      className="flex h-fit overflow-hidden rounded-control border-[1.5px] border-line-strong bg-surface [--m:8px] max-sm:[--m:6px]"
     >
       <Choice to={addressWith(filter, { size: undefined })} isChosen={filter.size === undefined}>
         <span className="text-center">{t('boxes.size.any')}</span>

@@ -1,5 +1,5 @@
-/** The Box of the logo with a face on its front: sad when something broke, looking around when nothing is there. */
-export function BoxFace({ mood, className }: { mood: 'sad' | 'searching'; className?: string }) {
+/** A cardboard box with a sad face. */
+export function SadBox({ className }: { className?: string }) {
   return (
     <svg viewBox="-120 -130 240 270" aria-hidden="true" className={className}>
       <g stroke="var(--d-ink)" strokeWidth="2" strokeLinejoin="round">
@@ -15,8 +15,8 @@ export function BoxFace({ mood, className }: { mood: 'sad' | 'searching'; classN
         strokeWidth="5"
         strokeLinecap="round"
       >
-        <path d={mood === 'sad' ? 'M36 88q24-22 48 0' : 'M44 86h32'} />
-        <path d={mood === 'sad' ? 'M30 44l14-6M90 44l-14-6' : 'M30 40h14M76 34l14 4'} strokeWidth="4" />
+        <path d="M36 88q24-22 48 0" />
+        <path d="M30 44l14-6M90 44l-14-6" strokeWidth="4" />
         <circle cx="40" cy="56" r="4.5" fill="var(--d-ink)" stroke="none" />
         <circle cx="80" cy="56" r="4.5" fill="var(--d-ink)" stroke="none" />
       </g>
