@@ -15,8 +15,9 @@ const lastDigit = (value: string): number => Number(value.at(-1))
 
 /** SVK and CZE: IČO. Older ones have six or seven digits. */
 export function isIco(value: string): boolean {
-  const id = normaliseId(value).padStart(8, '0')
-  if (!/^\d{8}$/.test(id) || /^0+$/.test(id)) return false
+  const given = normaliseId(value)
+  if (!/^\d{6,8}$/.test(given) || /^0+$/.test(given)) return false
+  const id = given.padStart(8, '0')
   return (11 - (weighted(id, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === lastDigit(id)
 }
 

@@ -24,6 +24,12 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
+/** The country's rules are looked at although other fields are wrong: the form shows everything at once. */
+const whenAddressed = {
+  when: ({ value }: { readonly value: unknown }) =>
+    z.object({ type: PersonType, address: InvoicingAddress }).safeParse(value).success,
+}
+
 /** Who an invoice is written to. */
 export const InvoicingDetails = z
   .object({
@@ -38,11 +44,11 @@ export const InvoicingDetails = z
     address: InvoicingAddress,
   })
   .check(
-    z.superRefine((details, context) => {
-      for (const { path, message } of countryProblems(details)) {
-        context.addIssue({ code: 'custom', path: [...path], message, input: details })
+    z.check<InvoicingDetails>(({ value, issues }) => {
+      for (const { path, message } of countryProblems(value)) {
+        issues.push({ code: 'custom', path: [...path], message, input: value })
       }
-    }),
+    }, whenAddressed),
     z.overwrite(asWritten),
   )
 export type InvoicingDetails = z.infer<typeof InvoicingDetails>
@@ -89,7 +95,7 @@ function countryProblems({ type, company, address, personalId }: InvoicingDetail
   if (!company) return [...problems, { path: ['company', 'name'], message: 'not-null' }]
   for (const name of companyIds) {
     const { required, isValid } = rules.company[name]
-    const value = company[name]
+    const value = company[name]?.trim()
     if (!value && required) problems.push({ path: ['company', name], message: 'not-null' })
     if (value && !isValid(value)) problems.push({ path: ['company', name], message: 'regex' })
   }

@@ -9,9 +9,7 @@ export const missingOrWrong = ({ input }: { readonly input?: unknown }) => (isMi
 
 // @__NO_SIDE_EFFECTS__
 export const requiredText = (maxLength: number) =>
-  z
-    .string({ error: missingOrWrong })
-    .check(z.trim(), z.minLength(1, { error: 'not-null', abort: true }), z.maxLength(maxLength, 'regex'))
+  z.string({ error: missingOrWrong }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(maxLength, 'regex'))
 
 /** Nothing, or a text: an empty one counts as nothing. */
 // @__NO_SIDE_EFFECTS__
@@ -23,25 +21,21 @@ export type PersonName = z.infer<typeof PersonName>
 
 export const RequiredEmail = z
   .string({ error: missingOrWrong })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'not-null', abort: true }),
-    z.toLowerCase(),
-    z.maxLength(254, 'regex'),
-    z.email('regex'),
-  )
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'regex'), z.email({ error: missingOrWrong }))
 export type RequiredEmail = z.infer<typeof RequiredEmail>
 
 /** Spaces, dashes, dots, slashes and brackets that people put between the digits. */
 const phoneSeparators = /[\s\u00a0()./-]/g
 
+const missingOrNoPhone = ({ input }: { readonly input?: unknown }) =>
+  isMissing(input) ? 'not-null' : 'phoneNumber-invalid'
+
 /** With an international prefix; the server checks it against the numbering plans as well. */
-export const PhoneNumber = z.string({ error: missingOrWrong }).check(
+export const PhoneNumber = z.string({ error: missingOrNoPhone }).check(
   z.trim(),
-  z.minLength(1, { error: 'not-null', abort: true }),
-  z.maxLength(40, { error: 'phoneNumber-invalid', abort: true }),
+  z.maxLength(40, 'phoneNumber-invalid'),
   z.overwrite((value) => value.replaceAll(phoneSeparators, '')),
-  z.regex(/^\+[1-9]\d{6,14}$/, 'phoneNumber-invalid'),
+  z.regex(/^\+[1-9]\d{6,14}$/, { error: missingOrNoPhone }),
 )
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
@@ -52,17 +46,16 @@ const passwordMaxLength = 200
 export const NewPassword = z
   .string({ error: missingOrWrong })
   .check(
-    z.minLength(1, { error: 'not-null', abort: true }),
-    z.minLength(passwordMinLength, 'regex'),
+    z.minLength(passwordMinLength, { error: missingOrWrong }),
     z.maxLength(passwordMaxLength, 'regex'),
-    z.regex(/\d/, 'regex'),
+    z.regex(/\d/, { error: missingOrWrong }),
   )
 export type NewPassword = z.infer<typeof NewPassword>
 
 /** A password somebody already has, or its repetition: only that there is one. */
 export const GivenPassword = z
   .string({ error: missingOrWrong })
-  .check(z.minLength(1, { error: 'not-null', abort: true }), z.maxLength(1_000, 'regex'))
+  .check(z.minLength(1, 'not-null'), z.maxLength(1_000, 'regex'))
 
 export const genders = ['Male', 'Female'] as const
 export const Gender = z.enum(genders, { error: 'regex' })

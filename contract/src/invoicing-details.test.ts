@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { InvoicingDetails } from './invoicing-details.ts'
+
+const person = {
+  type: 'FyzickaOsoba',
+  firstName: 'Anna',
+  lastName: 'Kováčová',
+  email: 'anna@demo.boxzone.test',
+  telephoneNumber: '+421 912 123 456',
+  address: { street: 'Hlavná', number: '1', city: 'Bratislava', zip: '81101', countryCode: 'SVK' },
+}
+const company = { name: 'Firma, s. r. o.', ico: '36421928', dic: '2020317068', icoDph: 'SK2020317068' }
+
+const problems = (details: unknown) => {
+  const { error } = InvoicingDetails.safeParse(details)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('a private person needs no company, and one that was left behind is dropped', () => {
+  const parsed = InvoicingDetails.parse({ ...person, company, personalId: '' })
+  expect(parsed).toMatchObject({ company: null, personalId: null, version: 0, telephoneNumber: '+421912123456' })
+  expect(parsed.address.zip).toBe('811 01')
+})
+
+test('a company says its name and the ids its country asks for', () => {
+  expect(problems({ ...person, type: 'PravnickaOsoba' })).toEqual({ 'company.name': 'not-null' })
+  expect(problems({ ...person, type: 'PravnickaOsoba', company: { name: 'F' } })).toEqual({ 'company.ico': 'not-null' })
+  expect(problems({ ...person, type: 'PravnickaOsoba', company })).toEqual({})
+  const polish = { ...person, type: 'PravnickaOsoba', address: { ...person.address, zip: '02222', countryCode: 'POL' } }
+  expect(problems({ ...polish, company: { name: 'F', dic: '5260250275' } })).toEqual({ 'company.dic': 'regex' })
+  const parsed = InvoicingDetails.parse({ ...polish, company: { name: 'F', dic: '526-025-02-74' } })
+  expect([parsed.address.zip, parsed.company?.dic]).toEqual(['02-222', '5260250274'])
+})
+
+test.each([
+  ['SVK', '811 01', '8110'],
+  ['CZE', '11000', '1100A'],
+  ['HUN', '1117', '0117'],
+  ['ROU', '061129', '61129'],
+  ['POL', '02-222', '2-222'],
+  ['ITA', '20134', '2013'],
+  ['DEU', '10115', '!'],
+])('postal codes of %s: %s is right, %s is wrong', (countryCode, right, wrong) => {
+  const at = (zip: string) => problems({ ...person, address: { ...person.address, zip, countryCode } })
+  expect(at(right)).toEqual({})
+  expect(at(wrong)).toEqual({ 'address.zip': 'regex' })
+})
+
+test('everything that is wrong is told at once', () => {
+  const wrong = { ...person, firstName: ' ', telephoneNumber: '0912', address: { ...person.address, zip: 'x' } }
+  expect(problems(wrong)).toEqual({
+    firstName: 'not-null',
+    telephoneNumber: 'phoneNumber-invalid',
+    'address.zip': 'regex',
+  })
+})
