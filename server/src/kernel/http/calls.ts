@@ -6,7 +6,7 @@ import { CallError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
-import type { Download, Route } from './route.ts'
+import type { Download, RawRequest, Route } from './route.ts'
 
 export interface CallSettings {
   readonly routes: readonly Route[]
@@ -26,20 +26,27 @@ export interface RequestFacts {
 
 /** Turns every call of the contract into a route: sign-in, input, work, output. */
 export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
-  for (const call of settings.routes) {
+  const mount = (scope: FastifyInstance, call: Route) => {
     const { endpoint } = call
-    app.route({
+    scope.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
       handler: (request, reply) => answer(settings, call, request, reply),
     })
   }
+  for (const call of settings.routes) if (!call.endpoint.rawBody) mount(app, call)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const call of settings.routes) if (call.endpoint.rawBody) mount(scope, call)
+  })
 }
 
 async function answer(settings: CallSettings, call: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = call
   const ctx = await callContext(settings, endpoint, request)
+  if (endpoint.rawBody) return send(reply, await runRaw(call, ctx, request))
   const input = parseInput(endpoint, gatherInput(endpoint, request))
   reply.header('cache-control', 'no-store')
   const key = header(request, 'idempotency-key')
@@ -84,13 +91,26 @@ interface CallAnswer {
   readonly download?: Download
 }
 
+function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<CallAnswer> {
+  const input = parseInput(
+    call.endpoint,
+    gatherInput(call.endpoint, { params: request.params, query: request.query, body: undefined }),
+  )
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return run(call, ctx, input, { body, headers: Object.fromEntries(headers) })
+}
+
 /** Runs the handler and parses what it answers, so that an extra column cannot leak. */
 export async function run(
   { endpoint, handle }: Route,
   ctx: CallCtx | SignedInCtx,
   input: unknown,
+  raw: RawRequest | null = null,
 ): Promise<CallAnswer> {
-  const output = await handle(ctx, input)
+  const output = await handle(ctx, input, raw)
   if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
   if (endpoint.status === 204 || output === undefined) return { status: endpoint.status, body: '' }
   return { status: endpoint.status, body: JSON.stringify(endpoint.output.parse(output)) }

@@ -9,6 +9,8 @@ export interface PlainRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
+  /** The caller's network address. */
+  readonly source: string
 }
 
 export interface PlainAnswer {

@@ -10,13 +10,19 @@ export interface Download {
   readonly filename: string
 }
 
+/** A request as it came, for calls that check a signature over its bytes. */
+export interface RawRequest {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of any schemas; their types are recovered by InputOf and OutputOf
 type EndpointOf<Access extends Auth> = Endpoint<any, any, Access>
 
 /** A call of the contract with the code that answers it. */
 export interface Route<Call extends EndpointOf<Auth> = EndpointOf<Auth>> {
   readonly endpoint: Call
-  handle(ctx: CallCtx | SignedInCtx, input: unknown): Promise<unknown>
+  handle(ctx: CallCtx | SignedInCtx, input: unknown, raw: RawRequest | null): Promise<unknown>
 }
 
 export function route<Access extends Auth, Call extends EndpointOf<Access>>(
@@ -25,4 +31,19 @@ export function route<Access extends Auth, Call extends EndpointOf<Access>>(
 ): Route<Call> {
   // The kernel parses the input with the endpoint's schema and checks the sign-in before it calls: these two casts are that promise.
   return { endpoint, handle: (ctx, input) => handler(ctx as CtxFor<Access>, input as InputOf<Call>) }
+}
+
+/** Answers a call whose `rawBody` is set. */
+export function rawRoute<Call extends EndpointOf<'public'>>(
+  endpoint: Call & { auth: 'public' },
+  handler: (ctx: CallCtx, input: InputOf<Call>, raw: RawRequest) => Promise<OutputOf<Call>>,
+): Route<Call> {
+  return {
+    endpoint,
+    handle: (ctx, input, raw) => {
+      if (!raw) throw new Error(`${endpoint.path} needs the bytes of its request`)
+      // The kernel parsed the input with the endpoint's schema: this cast is that promise.
+      return handler(ctx, input as InputOf<Call>, raw)
+    },
+  }
 }

@@ -76,6 +76,7 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
         params: texts(request.params),
         query: texts(request.query),
         body: typeof request.body === 'object' && request.body !== null ? { ...request.body } : {},
+        source: request.ip,
       } satisfies PlainRequest)
       if (answer.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)
       return reply

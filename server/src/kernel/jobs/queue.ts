@@ -8,6 +8,8 @@ import { runJob } from './run-job.ts'
 /** The only place that knows pg-boss. */
 export interface JobQueue {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
+  /** Where no worker runs: does what waits now, answers how much succeeded. What failed comes again at the next call. */
+  runWaiting(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -46,7 +48,28 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
     },
+    runWaiting: waitingRunner(boss, jobs, ctx),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  }
+}
+
+const waitingBatch = 1_000
+
+function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ctx): () => Promise<number> {
+  let again: { job: RunnableJob; data: object }[] = []
+  return async () => {
+    const waiting = again
+    again = []
+    for (const job of jobs) {
+      for (const { id, data } of await boss.fetch<object>(job.name, { batchSize: waitingBatch })) {
+        await boss.complete(job.name, id)
+        waiting.push({ job, data })
+      }
+    }
+    for (const { job, data } of waiting) {
+      if ((await runJob(ctx(), job, data))?.status !== 'FINISHED') again.push({ job, data })
+    }
+    return waiting.length - again.length
   }
 }
 

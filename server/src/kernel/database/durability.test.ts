@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import '#src/demo/seed.repo.ts'
+import { type Database, openDatabase } from './index.ts'
+
+const writer = fileURLToPath(new URL('../../testing/write-loop.ts', import.meta.url))
+const kills = 3
+const writesBeforeKill = 60
+
+/** Lets the writer write, kills it without warning, and answers what had been acknowledged. */
+async function writeAndKill(target: string): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, target], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  const acknowledged: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(line)
+    if (acknowledged.length >= writesBeforeKill) child.kill('SIGKILL')
+  }
+  await exited
+  return acknowledged
+}
+
+async function rows(database: Database) {
+  return database.db.selectFrom('sharedState').select(['key', 'value']).execute()
+}
+
+test('killing the process during writes loses no acknowledged write and leaves none half done', async () => {
+  const given = process.env.TEST_DATABASE_URL
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-durable-'))
+  const settings = given
+    ? ({ kind: 'postgres', url: given, poolSize: 2 } as const)
+    : ({ kind: 'embedded', dataDir } as const)
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeAndKill(given ?? dataDir)))
+  const database = await openDatabase(settings)
+  const kept = new Map((await rows(database)).map(({ key, value }) => [key, value]))
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writesBeforeKill)
+  expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
+  expect(acknowledged.filter((key) => !kept.get(key)?.whole)).toEqual([])
+}, 120_000)

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { inTransaction } from '#src/kernel/database/index.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { type Job, runnable } from './job.ts'
+import { findJobRuns } from './job-run.repo.ts'
+import { type JobQueue, startQueue } from './queue.ts'
+import { runJob } from './run-job.ts'
+
+let shop: TestApp
+let queue: JobQueue
+const seen: string[] = []
+let arrived = (_name: string) => {}
+
+const note: Job<{ name: string }> = {
+  name: 'NOTE',
+  data: z.object({ name: z.string() }),
+  async run(_ctx, { name }) {
+    seen.push(name)
+    arrived(name)
+    return { processed: 1, failed: 0 }
+  },
+}
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { database, app } = shop
+  const settings = { database, jobs: [runnable(note)], ctx: () => app.ctx, log: app.log, timeZone: 'Europe/Bratislava' }
+  queue = await startQueue({ ...settings, works: true })
+})
+afterAll(async () => {
+  await queue.stop()
+  await shop.close()
+})
+
+const until = (name: string) =>
+  new Promise<void>((resolve) => {
+    arrived = (done) => done === name && resolve()
+  })
+
+test('a job is done when its transaction was kept, and only then', async () => {
+  const done = until('kept')
+  const undone = inTransaction(shop.database.db, async (tx) => {
+    await queue.enqueue(tx, 'NOTE', { name: 'undone' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await inTransaction(shop.database.db, (tx) => queue.enqueue(tx, 'NOTE', { name: 'kept' }))
+  await done
+  expect(seen).toEqual(['kept'])
+})
+
+test('every run is recorded, failures with their reason', async () => {
+  const broken: Job<object> = {
+    name: 'BROKEN',
+    data: z.object({}),
+    run: async () => Promise.reject(new Error('no paper')),
+  }
+  const run = await runJob(shop.app.ctx, runnable(broken), {})
+  expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'no paper' })
+  expect((await findJobRuns(shop.database.db, 10)).some(({ id }) => id === run?.id)).toBe(true)
+})
+
+test('an exclusive job does not run twice at the same time', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  let runs = 0
+  const alone: Job<object> = {
+    name: 'ALONE',
+    data: z.object({}),
+    exclusive: true,
+    async run() {
+      runs++
+      started.resolve()
+      await gate.promise
+      return { processed: 0, failed: 0 }
+    },
+  }
+  const first = runJob(shop.app.ctx, runnable(alone), {})
+  await started.promise
+  const others = await Promise.all([1, 2, 3].map(() => runJob(shop.app.ctx, runnable(alone), {})))
+  gate.resolve()
+  expect(others).toEqual([null, null, null])
+  expect(await first).toMatchObject({ status: 'FINISHED' })
+  expect(runs).toBe(1)
+  expect(await runJob(shop.app.ctx, runnable(alone), {})).toMatchObject({ status: 'FINISHED' })
+})
