@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { devRoutes } from './demo/pages/index.ts'
 import { seedDemo } from './demo/seed.repo.ts'
+import { discoveryRoutes } from './features/discovery/index.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
 import { realClock } from './kernel/clock.ts'
@@ -61,7 +62,11 @@ export async function start(config: Config): Promise<Running> {
       now: () => clock.now(),
     })
     closers.push(() => pages.close())
-    const plainRoutes = [...referenceRoutes(api, config), ...(config.demo ? devRoutes(app) : [])]
+    const plainRoutes = [
+      ...referenceRoutes(api, config),
+      ...discoveryRoutes(app.ctx),
+      ...(config.demo ? devRoutes(app) : []),
+    ]
     const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes })
     closers.push(() => http.close())
     await http.listen({ port: config.PORT, host: config.HOST })

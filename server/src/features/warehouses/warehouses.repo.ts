@@ -140,6 +140,11 @@ export async function findWarehouse(db: Db, id: string, now: Date): Promise<Ware
   return selectWarehouses(db, now).where('id', '=', id).executeTakeFirst()
 }
 
+export async function findOpenWarehouseIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('warehouse').select('id').where('deactivated', '=', false).orderBy('code').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function hasWarehouse(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('warehouse').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

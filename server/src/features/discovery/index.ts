@@ -1,0 +1,31 @@
+import { languageOfCountry } from '@boxzone/i18n'
+import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { listedPages, robotsTxt, sitemapXml } from './discovery.rules.ts'
+
+/** `robots.txt` and `sitemap.xml`. */
+export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
+  const { config } = ctx
+  const own = config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY)
+  return [
+    {
+      method: 'GET',
+      path: '/robots.txt',
+      handle: async () => ({
+        contentType: 'text/plain; charset=utf-8',
+        body: robotsTxt(config.origin, config.SEO_MODE),
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/sitemap.xml',
+      handle: async () => {
+        const pages = listedPages.filter((page) => page !== '/franchising' || ['SVK', 'CZE'].includes(config.COUNTRY))
+        const locations = (await findOpenWarehouseIds(ctx.db)).map((id) => `/location/${id}`)
+        const body = sitemapXml(config.origin, [...pages, ...locations], own)
+        return { contentType: 'application/xml; charset=utf-8', body }
+      },
+    },
+  ]
+}
