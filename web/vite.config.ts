@@ -10,6 +10,7 @@ const shell =
 
 export default defineConfig({
   plugins: [texts(), tailwindcss(), reactRouter()],
+  resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -19,17 +19,17 @@ test('a cookie whose name only ends alike is another cookie', () => {
 })
 
 test('the language in an address is kept and the clean address answered', () => {
-  const answer = redirectToLanguage(new Request('http://inside/boxes?search=Brno&userLanguage=cs'), 'https://a.test')
+  const answer = redirectToLanguage(new Request('http://inside/boxes?search=Brno&userLanguage=cs'))
   expect(answer?.status).toBe(303)
-  expect(answer?.headers.get('Location')).toBe('https://a.test/boxes?search=Brno')
+  expect(answer?.headers.get('Location')).toBe('/boxes?search=Brno')
   expect(answer?.headers.get('Set-Cookie')).toContain('userLanguage=cs; Path=/')
 })
 
 test('a path of two slashes does not lead to a foreign host', () => {
-  const answer = redirectToLanguage(new Request('http://inside//evil.test/?userLanguage=cs'), 'https://a.test')
-  expect(answer?.headers.get('Location')).toBe('https://a.test//evil.test/')
+  const answer = redirectToLanguage(new Request('http://inside//evil.test/?userLanguage=cs'))
+  expect(answer?.headers.get('Location')).toBe('/evil.test/')
 })
 
 test('an unknown language in an address is left alone', () => {
-  expect(redirectToLanguage(new Request('http://inside/?userLanguage=xx'), 'https://a.test')).toBeUndefined()
+  expect(redirectToLanguage(new Request('http://inside/?userLanguage=xx'))).toBeUndefined()
 })

@@ -1,5 +1,8 @@
-/** The routes of the web app, put together by React Router's build. */
-declare module 'virtual:react-router/server-build' {
+/**
+ * The routes of the web app, put together by React Router's build. Named apart from `virtual:react-router/server-build`,
+ * because the types React Router generates for that name do not hold under `exactOptionalPropertyTypes`.
+ */
+declare module 'virtual:server-build' {
   import type { ServerBuild } from 'react-router'
 
   export const assets: ServerBuild['assets']

@@ -13,12 +13,10 @@ export function LanguageSelector() {
   const details = useDisclosure()
   return (
     <details ref={details} className="group relative">
-      <summary
-        aria-label={t('languageCurrent', { language: nativeNames[language] })}
-        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-strong [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-strong [&::-webkit-details-marker]:hidden">
         <Flag country={countryOfLanguage[language]} />
-        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <span>{language.toUpperCase()}</span>
+        <span className="sr-only">{t('languageCurrent', { language: nativeNames[language] })}</span>
         <Icon shape={ChevronDown} size="small" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="absolute top-full right-0 mt-1 w-52 rounded-card bg-surface p-2 shadow-float">

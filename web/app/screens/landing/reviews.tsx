@@ -30,7 +30,8 @@ export function Reviews() {
       <div className="wrap">
         <h2>{t('title')}</h2>
         {shelves.map((shelf) => (
-          <ul key={shelf[0].text} className="shelf">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the keyboard
+          <ul key={shelf[0].text} className="shelf" tabIndex={0}>
             {shelf.map((review) => (
               <ReviewBox key={review.text} {...review} />
             ))}

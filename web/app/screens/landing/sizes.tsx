@@ -17,7 +17,8 @@ export function Sizes({ offer }: { offer: Offer }) {
     <section className="band sizes">
       <div className="wrap">
         <Heading />
-        <ul className="ladder">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the keyboard */}
+        <ul className="ladder" tabIndex={0}>
           {offer.sizes.map((size) => (
             <Step key={size.step} size={size} price={offer.prices.find(({ step }) => step === size.step)} />
           ))}
