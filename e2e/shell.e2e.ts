@@ -15,15 +15,15 @@ for (const language of languages) {
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       expect(await layoutShift(page)).toBe(0)
+      await screenshot(page, `landing-${language}-${size}`)
       await expectNoSidewaysScroll(page)
       await axe(page)
-      await screenshot(page, `landing-${language}-${size}`)
     })
 
     journey(`the landing page stands in ${language} on a ${size} in the dark`, async ({ open }) => {
       const { page } = await open(size, '/', { language, dark: true })
-      await axe(page)
       await screenshot(page, `landing-${language}-${size}-dark`)
+      await axe(page)
     })
 
     journey(`the landing page is readable in ${language} on a ${size} without JavaScript`, async ({ open }) => {
@@ -63,9 +63,9 @@ for (const size of everySize) {
     expect(response.status()).toBe(200)
     const hrefs = await page.getByRole('main').locator('a[href*="/location/"]').evaluateAll(pathsOf)
     expect(new Set(hrefs).size).toBe(placeCount)
+    await screenshot(page, `boxes-${size}`)
     await expectNoSidewaysScroll(page)
     await axe(page)
-    await screenshot(page, `boxes-${size}`)
   })
 
   for (const path of ['/dev', '/dev/mail', '/dev/clock.html', '/docs', '/dev/kit']) {
@@ -73,8 +73,8 @@ for (const size of everySize) {
       const { page, response } = await open(size, path)
       expect(response.status()).toBe(200)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      await axe(page)
       await screenshot(page, `${path.slice(1).replaceAll(/[/.]/g, '-')}-${size}`)
+      await axe(page)
     })
   }
 }
