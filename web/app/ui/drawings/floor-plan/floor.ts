@@ -7,6 +7,17 @@ export interface PlanDoor {
   readonly x: number
   readonly y: number
   readonly kind: 'entrance' | 'backup' | 'inner'
+  /** Clear width in metres, where the plan gives it. */
+  readonly width?: number
+}
+
+/** What stands on the floor and cannot be walked through; x and y are its far-left corner. */
+export interface PlanFixture {
+  readonly kind: 'stairs' | 'lift' | 'trolley'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly length: number
 }
 
 export interface PlanBox {
@@ -26,6 +37,7 @@ export interface PlanFloor {
   readonly height: number
   readonly walls: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[]
   readonly doors: readonly PlanDoor[]
+  readonly fixtures?: readonly PlanFixture[]
   readonly boxes: readonly PlanBox[]
 }
 

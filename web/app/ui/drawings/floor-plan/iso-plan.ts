@@ -1,10 +1,11 @@
-import { draw, type View } from '../draw.ts'
-import { COS30, line, onTop, type Part, type Point3, polygon, project, round, UNIT } from '../iso.ts'
+import { draw } from '../draw.ts'
+import { line, onTop, type Part, type Point3, polygon, project, round, UNIT } from '../iso.ts'
 import { cuboid } from '../solids.ts'
 import { escapeXml } from '../xml.ts'
 import { findBox, type PlanDoor, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
+import { CUT, isoView, PAD, yardOf } from './iso-frame.ts'
 import { prism, roofCentre } from './prism.ts'
-import { DOOR_WIDTHS, type Side, sideOf, solidRuns } from './shell.ts'
+import { doorWidth, type Side, sideOf, solidRuns } from './shell.ts'
 import { walkTo } from './walk.ts'
 
 export interface IsoPlanOptions {
@@ -24,8 +25,6 @@ export interface IsoPlanOptions {
 
 const WALL = 0.28
 const KERB = 0.16
-const PAD = 0.9
-const YARD = 3.4
 const BAY = 2.6
 
 const flat = (cls: string, x0: number, y0: number, x1: number, y1: number): string =>
@@ -35,8 +34,6 @@ const flat = (cls: string, x0: number, y0: number, x1: number, y1: number): stri
     [x1, y1, 0],
     [x0, y1, 0],
   ])
-
-const yardOf = (options: IsoPlanOptions): number => (options.parking ? YARD : 1.6)
 
 function farWalls({ width: W, height: H }: PlanFloor, high: number): string {
   const t = WALL
@@ -81,7 +78,7 @@ function doorsOn(floor: PlanFloor, side: Side): { readonly at: number; readonly 
   const across = side === 'bottom' || side === 'top'
   return floor.doors
     .filter((door) => sideOf(floor, door) === side)
-    .map((door) => ({ at: across ? door.x : door.y, width: DOOR_WIDTHS[door.kind] }))
+    .map((door) => ({ at: across ? door.x : door.y, width: doorWidth(door) }))
 }
 
 /** The near walls are cut down to a kerb, so that one looks over them. */
@@ -119,12 +116,21 @@ function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): Part
   return cuboid({ x: x0 - 0.05, y: y0 - 0.05, w: x1 - x0 + 0.1, l: y1 - y0 + 0.1, h: high }, 'wall cutwall')
 }
 
+/** Lift and stairs, cut like the rest; trolleys are too small to tell. */
+function fixtures({ fixtures: all = [] }: PlanFloor, cut: number): Part[] {
+  return all
+    .filter(({ kind }) => kind !== 'trolley')
+    .map(({ kind, x, y, width: w, length: l }) =>
+      cuboid({ x, y, w, l, h: kind === 'lift' ? cut : cut / 2 }, kind === 'lift' ? 'metal' : 'slab'),
+    )
+}
+
 const isShell = ([a, b, c, d]: PlanFloor['walls'][number], { width, height }: PlanFloor): boolean =>
   (a === c && (a <= 0 || a >= width)) || (b === d && (b <= 0 || b >= height))
 
 /** The mat before the entrance: the one yellow thing of a plan without a choice. */
 function mat(floor: PlanFloor, door: PlanDoor): string {
-  const half = DOOR_WIDTHS.entrance / 2
+  const half = doorWidth(door) / 2
   const side = sideOf(floor, door)
   if (side === 'right') return flat('hi t', floor.width, door.y - half, floor.width + 1.1, door.y + half)
   if (side === 'left') return flat('hi t', -WALL - 1.1, door.y - half, -WALL, door.y + half)
@@ -186,17 +192,11 @@ function signs(floor: PlanFloor, options: IsoPlanOptions, cut: number, scale: nu
   return entrance + flag
 }
 
-function viewOf({ width: W, height: H }: PlanFloor, yard: number, cut: number): View {
-  const left = (-PAD - (H + yard)) * COS30 * UNIT
-  const right = (W + PAD + PAD) * COS30 * UNIT
-  return [left, (-PAD - cut) * UNIT, right, ((W + PAD + H + yard) / 2) * UNIT]
-}
-
 /** The floor lifted into isometry and cut low: the picture of a location, made of the same numbers as its plan. */
 export function isoPlan(floor: PlanFloor, options: IsoPlanOptions): string {
-  const { cut = 1.15, scale = 22, selected } = options
+  const { cut = CUT, scale = 22, selected } = options
   const { width: W, height: H } = floor
-  const yard = yardOf(options)
+  const yard = yardOf(options.parking !== undefined)
   const door = wayIn(floor)
   const walk = selected === undefined ? undefined : walkTo(floor, selected)
   const under = [
@@ -215,12 +215,13 @@ export function isoPlan(floor: PlanFloor, options: IsoPlanOptions): string {
   const parts = [
     ...floor.boxes.map((box) => prism(box, cut, box.number === selected)),
     ...floor.walls.filter((wall) => !isShell(wall, floor)).map((wall) => innerWall(wall, cut)),
+    ...fixtures(floor, cut),
   ]
   return draw(parts, {
     title: options.title,
     className: 'iso-plan',
     fluid: true,
-    view: viewOf(floor, yard, cut),
+    view: isoView(floor, yard, cut),
     under: under.join(''),
     over: kerbs(floor) + signs(floor, options, cut, scale),
   })

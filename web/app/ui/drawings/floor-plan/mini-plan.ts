@@ -1,7 +1,7 @@
 import type { PlanFloor } from './floor.ts'
 import { boundsOf } from './geometry.ts'
 import { px } from './plan-box.ts'
-import type { PlanView } from './plan-drawing.ts'
+import type { PlanView } from './plan-floor.ts'
 
 export interface MiniPlanOptions {
   readonly scale?: number

@@ -71,14 +71,21 @@ function inside(box: PlanBox, { x0, y0, x1, y1 }: Bounds, { scale, selected = fa
   return `<path class="pl-dash" d="M${px(middle[0] - 6)} ${px(middle[1])}h12"/>`
 }
 
-export function planBox(box: PlanBox, look: PlanBoxLook): string {
+/** The picture of a Box without its group, for those who make the group themselves. */
+export function planBoxPicture(box: PlanBox, look: PlanBoxLook): { readonly className: string; readonly svg: string } {
   const bounds = boundsOf(box.polygon)
   const classes = ['pl-box', `is-${box.state}`, look.selected ? 'is-selected' : '', look.other ? 'is-other' : '']
   const fill = box.state === 'busy' && !look.selected ? ` fill="url(#${escapeXml(look.hatch)})"` : ''
+  const svg = outline(box, bounds, look.scale, fill) + notch(box, look.scale) + inside(box, bounds, look)
+  return { className: classes.filter(Boolean).join(' '), svg }
+}
+
+export function planBox(box: PlanBox, look: PlanBoxLook): string {
+  const { className, svg } = planBoxPicture(box, look)
   const option = look.label
     ? ` role="option" aria-selected="${look.selected ? 'true' : 'false'}"${box.state === 'available' ? '' : ' aria-disabled="true"'} aria-label="${escapeXml(look.label)}" data-box="${escapeXml(box.number)}"`
     : ''
-  return `<g class="${classes.filter(Boolean).join(' ')}"${option}>${outline(box, bounds, look.scale, fill)}${notch(box, look.scale)}${inside(box, bounds, look)}</g>`
+  return `<g class="${className}"${option}>${svg}</g>`
 }
 
 /** The hatch of busy Boxes; `id` keeps several plans on one page apart. */

@@ -16,8 +16,10 @@ export function sideOf({ width, height }: PlanFloor, { x, y }: PlanDoor): Side |
   return gap <= NEAR ? side : undefined
 }
 
-/** Usual widths in metres; the plan gives the middle only. */
-export const DOOR_WIDTHS: Readonly<Record<PlanDoor['kind'], number>> = { entrance: 1.8, backup: 1.1, inner: 1 }
+/** Usual widths in metres, for a plan that gives the middle only. */
+const DOOR_WIDTHS: Readonly<Record<PlanDoor['kind'], number>> = { entrance: 1.8, backup: 1.1, inner: 1 }
+
+export const doorWidth = ({ kind, width }: PlanDoor): number => width ?? DOOR_WIDTHS[kind]
 
 /** What is left of a wall from 0 to `length` beside its doorways. */
 export function solidRuns(

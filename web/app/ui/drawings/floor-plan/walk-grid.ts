@@ -1,4 +1,4 @@
-import type { PlanFloor, PlanPoint } from './floor.ts'
+import type { PlanFixture, PlanFloor, PlanPoint } from './floor.ts'
 import { type Bounds, boundsOf, distance, edges, inside, type Segment, toSegment } from './geometry.ts'
 
 /** Spacing of the grid people are imagined to walk on, in metres. */
@@ -27,11 +27,20 @@ interface Blocked {
 
 interface Obstacles {
   readonly walls: readonly Segment[]
-  readonly boxes: readonly Blocked[]
+  /** Boxes and fixtures. */
+  readonly blocked: readonly Blocked[]
   readonly doors: readonly PlanPoint[]
 }
 
-function obstaclesOf({ walls, boxes, doors }: PlanFloor): Obstacles {
+const corners = ({ x, y, width, length }: PlanFixture): PlanPoint[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + length],
+  [x, y + length],
+]
+
+function obstaclesOf({ walls, boxes, doors, fixtures = [] }: PlanFloor): Obstacles {
+  const blocked = [...boxes.map(({ polygon }) => polygon), ...fixtures.map(corners)]
   return {
     walls: walls.map(
       ([a, b, c, d]): Segment => [
@@ -39,7 +48,7 @@ function obstaclesOf({ walls, boxes, doors }: PlanFloor): Obstacles {
         [c, d],
       ],
     ),
-    boxes: boxes.map(({ polygon }) => ({ polygon, sides: edges(polygon), bounds: boundsOf(polygon) })),
+    blocked: blocked.map((polygon) => ({ polygon, sides: edges(polygon), bounds: boundsOf(polygon) })),
     doors: doors.map(({ x, y }): PlanPoint => [x, y]),
   }
 }
@@ -47,12 +56,12 @@ function obstaclesOf({ walls, boxes, doors }: PlanFloor): Obstacles {
 const farFrom = ([x, y]: PlanPoint, { x0, y0, x1, y1 }: Bounds, reach: number): boolean =>
   x < x0 - reach || x > x1 + reach || y < y0 - reach || y > y1 + reach
 
-function roomAt(point: PlanPoint, { walls, boxes, doors }: Obstacles, { width, height }: PlanFloor): number {
+function roomAt(point: PlanPoint, { walls, blocked, doors }: Obstacles, { width, height }: PlanFloor): number {
   const atDoor = doors.some((door) => distance(door, point) <= DOOR_REACH)
   const shell = Math.min(point[0], point[1], width - point[0], height - point[1])
   let room = atDoor ? COMFORT : Math.min(COMFORT, shell)
   if (!atDoor) for (const wall of walls) room = Math.min(room, toSegment(point, wall))
-  for (const { polygon, sides, bounds } of boxes) {
+  for (const { polygon, sides, bounds } of blocked) {
     if (farFrom(point, bounds, room)) continue
     if (inside(point, polygon)) return -1
     for (const side of sides) room = Math.min(room, toSegment(point, side))

@@ -1,0 +1,37 @@
+import type { View } from '../draw.ts'
+import { COS30, type Point3, project, UNIT } from '../iso.ts'
+import type { PlanFloor } from './floor.ts'
+
+/** Height at which Boxes are cut, metres. */
+export const CUT = 1.15
+/** Ground around the building. */
+export const PAD = 0.9
+const YARD = 3.4
+const EDGE = 6
+
+export const yardOf = (hasParking: boolean): number => (hasParking ? YARD : 1.6)
+
+export function isoView({ width: W, height: H }: PlanFloor, yard: number, cut: number): View {
+  const left = (-PAD - (H + yard)) * COS30 * UNIT
+  const right = (W + PAD + PAD) * COS30 * UNIT
+  return [left, (-PAD - cut) * UNIT, right, ((W + PAD + H + yard) / 2) * UNIT]
+}
+
+export interface IsoFrame {
+  /** Proportions of the picture, to hold its place before it is drawn. */
+  readonly width: number
+  readonly height: number
+  /** Where a point of the floor is in the picture, in parts of its width and height. */
+  readonly place: (point: Point3) => { readonly left: number; readonly top: number }
+}
+
+/** The frame of the isometric cut, without drawing it: words are laid over it by the page, in the page's own size. */
+export function isoFrame(floor: PlanFloor, hasParking: boolean): IsoFrame {
+  const [x0, y0, x1, y1] = isoView(floor, yardOf(hasParking), CUT)
+  const [width, height] = [x1 - x0 + 2 * EDGE, y1 - y0 + 2 * EDGE]
+  const place = (point: Point3) => {
+    const [x, y] = project(point)
+    return { left: (x - x0 + EDGE) / width, top: (y - y0 + EDGE) / height }
+  }
+  return { width, height, place }
+}

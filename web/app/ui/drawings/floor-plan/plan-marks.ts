@@ -1,0 +1,83 @@
+import { escapeXml } from '../xml.ts'
+import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
+import { outward } from './geometry.ts'
+import { px } from './plan-box.ts'
+import { type ToPx, WALL } from './plan-floor.ts'
+import { roundedPath } from './polyline.ts'
+import { type Side, sideOf } from './shell.ts'
+
+export interface MarkWords {
+  readonly entrance?: string
+  readonly exit?: string
+  /** Under the bar of five metres: "5 m". */
+  readonly fiveMetres?: string
+}
+
+const BAR = 5
+/** Below this many pixels per metre the plan is a thumbnail. */
+export const SMALL = 16
+
+/** The walk to a Box: dotted ink over a casing, with an arrow before its door. */
+export function planRoute(points: readonly PlanPoint[], box: PlanBox, scale: number): string {
+  const d = roundedPath(points, scale)
+  const [dx, dy] = outward(box.door, box.polygon)
+  const [x, y] = [box.door[0] * scale, box.door[1] * scale]
+  const f = scale < SMALL ? 0.5 : 1
+  const wing = (way: number): string => `${px(x + (dx * 9 + dy * 8 * way) * f)} ${px(y + (dy * 9 + dx * 8 * way) * f)}`
+  const arrow = `M${wing(-1)}L${px(x - dx * 3 * f)} ${px(y - dy * 3 * f)}L${wing(1)}`
+  return `<g class="pl-route"><path class="pl-route-case" d="${d}"/><path class="pl-route-line" d="${d}"/><path class="pl-arrow" d="${arrow}"/></g>`
+}
+
+/** Which way the words of a door go out of the building. */
+const OUT: Readonly<Record<Side, PlanPoint>> = {
+  top: [0, -1],
+  bottom: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+}
+
+function entranceMark(floor: PlanFloor, words: MarkWords, k: ToPx): string {
+  const door = wayIn(floor)
+  if (!door) return ''
+  const [x, y] = [k(door.x), k(door.y)]
+  const dot = `<circle class="pl-start" cx="${x}" cy="${y}" r="8"/>`
+  const side = sideOf(floor, door)
+  if (!side) return `<g class="pl-entrance">${dot}</g>`
+  const [dx, dy] = OUT[side]
+  const tip: PlanPoint = [x + dx * (k(WALL) + 12), y + dy * (k(WALL) + 12)]
+  const wing = (way: number): string => `${px(tip[0] + dx * 7 + dy * 6 * way)} ${px(tip[1] + dy * 7 + dx * 6 * way)}`
+  const anchor = dx === 0 ? 'middle' : dx > 0 ? 'start' : 'end'
+  const text = words.entrance
+    ? `<text class="pl-word" x="${px(tip[0] + dx * 14)}" y="${px(tip[1] + dy * 20)}" dy=".36em" text-anchor="${anchor}">${escapeXml(words.entrance)}</text>`
+    : ''
+  return `<g class="pl-entrance">${dot}<path class="pl-chevron" d="M${wing(-1)}L${px(tip[0])} ${px(tip[1])}L${wing(1)}"/>${text}</g>`
+}
+
+function startDot(floor: PlanFloor, k: ToPx): string {
+  const door = wayIn(floor)
+  return door ? `<circle class="pl-start" cx="${k(door.x)}" cy="${k(door.y)}" r="5"/>` : ''
+}
+
+function exitWords(floor: PlanFloor, { exit }: MarkWords, k: ToPx): string {
+  const doors = exit ? floor.doors.filter(({ kind }) => kind === 'backup') : []
+  return doors
+    .map((door) => {
+      const [dx, dy] = OUT[sideOf(floor, door) ?? 'right']
+      const turn = dx ? ` rotate(${dx * 90})` : ''
+      return `<text class="pl-small" transform="translate(${px(k(door.x + dx * 0.55))} ${px(k(door.y + dy * 0.55))})${turn}">${escapeXml(exit ?? '')}</text>`
+    })
+    .join('')
+}
+
+function scaleBar({ width, height }: PlanFloor, { fiveMetres }: MarkWords, k: ToPx): string {
+  if (!fiveMetres || width < BAR + 2) return ''
+  const ticks = [1, 2, 3, 4].map((metre) => `M${k(metre)} -3V3`).join('')
+  return `<g class="pl-scale" transform="translate(${k(width - BAR - 1.3)} ${k(height + 1.2)})"><path class="pl-ruler" d="M0 -5V5M0 0H${k(BAR)}${ticks}M${k(BAR)} -5V5"/><text class="pl-small end" x="${k(-0.3)}" dy=".36em">0</text><text class="pl-small start" x="${k(BAR + 0.25)}" dy=".36em">${escapeXml(fiveMetres)}</text></g>`
+}
+
+/** What lies over the Boxes: the entrance, the words of the doors, the scale. */
+export function planMarks(floor: PlanFloor, words: MarkWords, scale: number): string {
+  const k: ToPx = (metres) => px(metres * scale)
+  const entrance = scale < SMALL ? startDot(floor, k) : entranceMark(floor, words, k)
+  return entrance + exitWords(floor, words, k) + scaleBar(floor, words, k)
+}
