@@ -9,3 +9,41 @@ export function toDay(moment: Date, timeZone: string): string {
   if (!known) formats.set(timeZone, format)
   return format.format(moment)
 }
+
+const parse = (day: string): [number, number, number] => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return [year, month, date]
+}
+
+const write = (year: number, month: number, date: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Months counted from the anchor, so that nothing drifts: 31 Jan + 1 = 28 Feb, 31 Jan + 2 = 31 Mar. */
+export function addMonths(anchor: string, months: number): string {
+  const [year, month, date] = parse(anchor)
+  const counted = year * 12 + (month - 1) + months
+  const [newYear, newMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
+  return write(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)))
+}
+
+const dayMs = 24 * 60 * 60_000
+const toUtc = (day: string): number => {
+  const [year, month, date] = parse(day)
+  return Date.UTC(year, month - 1, date)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(toUtc(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** From the first to the second; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toUtc(to) - toUtc(from)) / dayMs)
+}

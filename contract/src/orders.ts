@@ -1,0 +1,229 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { InvoicingDetails } from './invoicing-details.ts'
+import { Amount, Currency, Day, Id, Instant, Language, Price } from './values.ts'
+import { Box, PromoType, Warehouse } from './warehouses.ts'
+
+export const orderStatuses = ['SUBMITTED', 'FULFILLED', 'FAILED', 'CANCELLED'] as const
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** How the payment looks to the customer. */
+export const PaymentStatus = z.enum(['pending', 'success', 'fail', 'undetermined'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const PeriodOffer = z.object({
+  periodInMonths: z.int(),
+  discountPercent: z.number(),
+  /** For the whole period. */
+  price: Amount,
+  priceWithVat: Amount,
+})
+export type PeriodOffer = z.infer<typeof PeriodOffer>
+
+export const InsuranceOffer = z.object({
+  id: Id,
+  coverage: Amount,
+  /** Per month. */
+  priceWithVat: Amount,
+  includedInRent: z.boolean(),
+})
+export type InsuranceOffer = z.infer<typeof InsuranceOffer>
+
+export const Offer = z.object({
+  box: Box,
+  warehouse: Warehouse,
+  supplier: z.object({
+    name: z.string(),
+    street: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    ico: z.string(),
+    dic: z.string(),
+    icDph: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  currency: Currency,
+  /** Per cent. */
+  vatRate: z.number(),
+  /** Per month. */
+  price: Price,
+  periods: z.array(PeriodOffer),
+  insurances: z.array(InsuranceOffer),
+  deposit: Amount,
+  promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
+  heldUntil: z.nullable(Instant),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const offer = endpoint({
+  method: 'GET',
+  path: '/api/client/order/offer/{boxId}',
+  auth: 'public',
+  summary: 'What renting a Box costs: periods, insurance, deposit.',
+  input: z.object({ boxId: Id, draftId: z.optional(Id), language: z.optional(Language) }),
+  output: Offer,
+  errors: ['not-found', 'Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated'],
+})
+
+const periodInMonths = z.int().check(z.minimum(1), z.maximum(24))
+const voucherToken = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(40))), null)
+const Choice = {
+  boxId: Id,
+  periodInMonths,
+  insuranceId: z._default(z.nullable(Id), null),
+  voucherToken,
+  draftId: z.optional(Id),
+}
+
+export const OrderItem = z.object({
+  subject: z.string(),
+  /** Number of months. */
+  count: z.int(),
+  /** Per month, without VAT. */
+  unitPrice: Amount,
+  totalPrice: Amount,
+  vat: Amount,
+  totalPriceWithVat: Amount,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const OrderSummary = z.object({
+  items: z.array(OrderItem),
+  /** Taken off the first period only. */
+  discount: z.nullable(z.object({ label: z.string(), amountWithVat: Amount })),
+  deposit: Amount,
+  /** Due today: the items less the discount, with the deposit. */
+  total: z.object({ price: Amount, vat: Amount, priceWithVat: Amount }),
+  firstPeriod: z.object({ from: Day, to: Day }),
+  next: z.object({ on: Day, priceWithVat: Amount }),
+  currency: Currency,
+  heldUntil: z.nullable(Instant),
+  /** Whether the hold can still be prolonged. */
+  canProlong: z.boolean(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+const unavailable = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found'] as const
+
+export const orderSummary = endpoint({
+  method: 'PUT',
+  path: '/api/client/order/offer/summary',
+  auth: 'public',
+  summary: 'What is due today and later; with a draftId it holds the Box.',
+  input: z.object({ ...Choice, prolong: z.optional(z.boolean()), language: z.optional(Language) }),
+  output: OrderSummary,
+  errors: [...unavailable, 'voucher/invalid', 'voucher/used', 'rate-limited'],
+})
+
+export const verifyInvoicingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/client/order/offer/verify-autoregistration-invoicing-details',
+  auth: 'public',
+  summary: 'Whether an account can be made from these invoicing details.',
+  input: InvoicingDetails,
+  output: z.void(),
+  errors: ['Autoregistration/email-taken', 'Autoregistration/phone-taken', 'sms/invalid-number', 'rate-limited'],
+})
+
+const accepted = z.literal(true, { error: 'mustBeChecked' })
+export const OrderConsents = z.object({
+  terms: accepted,
+  privacy: accepted,
+  recurringPayments: accepted,
+  newsletter: z._default(z.boolean(), false),
+  /** A consumer's express wish that the service starts inside the fourteen days. */
+  earlyStart: z.optional(z.boolean()),
+})
+export type OrderConsents = z.infer<typeof OrderConsents>
+
+const PlaceOrder = z.object({
+  ...Choice,
+  invoicingDetails: InvoicingDetails,
+  consents: OrderConsents,
+  language: Language,
+  returnUrl: z.string().check(z.maxLength(2_000)),
+  referralCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+})
+const PlacedOrder = z.object({ orderId: Id, paymentUrl: z.string() })
+const placing = {
+  method: 'POST',
+  input: PlaceOrder,
+  output: PlacedOrder,
+  status: 201,
+  idempotent: true,
+} as const
+
+export const placeWithLogin = endpoint({
+  ...placing,
+  path: '/api/client/order/place/with-login',
+  auth: 'client',
+  summary: 'A binding order of a customer.',
+  errors: [...unavailable, 'voucher/invalid', 'voucher/used', 'payment/provider-unavailable', 'rate-limited'],
+})
+
+export const placeWithoutLogin = endpoint({
+  ...placing,
+  path: '/api/client/order/place/without-login',
+  auth: 'public',
+  summary: 'A binding order of a visitor; an account is made when it is paid.',
+  errors: [
+    ...unavailable,
+    'voucher/invalid',
+    'voucher/used',
+    'Autoregistration/email-taken',
+    'Autoregistration/phone-taken',
+    'sms/invalid-number',
+    'payment/provider-unavailable',
+    'rate-limited',
+  ],
+})
+
+export const orderState = endpoint({
+  method: 'GET',
+  path: '/api/client/order/status',
+  auth: 'public',
+  summary: 'How an order stands. Shows nothing personal.',
+  input: z.object({ orderId: Id }),
+  output: z.object({
+    orderId: Id,
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    businessId: z.optional(z.string()),
+    retry: z.optional(z.object({ url: z.string() })),
+    /** Where to go and what for, once it is fulfilled: public facts of the location. */
+    place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),
+  }),
+  errors: ['not-found'],
+})
+
+export const retryPayment = endpoint({
+  method: 'POST',
+  path: '/api/client/order/retry-payment',
+  auth: 'public',
+  summary: 'Another try to pay an order whose Box is still held or free.',
+  idempotent: true,
+  input: z.object({ orderId: Id }),
+  output: z.object({ paymentUrl: z.string() }),
+  errors: ['not-found', 'Box/is-taken', 'payment/not-payable', 'payment/provider-unavailable', 'rate-limited'],
+})
+
+/** An order that was left: what was typed, for the link of the reminder. */
+export const restoreDraft = endpoint({
+  method: 'GET',
+  path: '/api/client/order/restore',
+  auth: 'public',
+  summary: 'What was typed in an order that was left, by the link of its reminder.',
+  input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  output: z.object({
+    boxId: Id,
+    warehouseId: Id,
+    periodInMonths: z.int(),
+    insuranceId: z.nullable(Id),
+    voucherToken: z.nullable(z.string()),
+    invoicingDetails: z.nullable(z.unknown()),
+  }),
+  errors: ['not-found'],
+})

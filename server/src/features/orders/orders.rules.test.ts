@@ -1,0 +1,44 @@
+import { orderStatuses } from '@boxzone/contract/orders'
+import { expect, test } from 'vitest'
+import { canMove, isOwnAddress, move, paymentStatusOf, voucherProblem } from './orders.rules.ts'
+
+test('a fulfilled order never changes again, and nothing becomes fulfilled twice', () => {
+  for (const status of orderStatuses) expect(canMove('FULFILLED', status)).toBe(false)
+  expect(() => move('FULFILLED', 'FULFILLED')).toThrow()
+})
+
+const now = new Date('2026-11-15T10:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  ['FULFILLED', 'PAID', 0, 'success'],
+  ['SUBMITTED', null, 1, 'pending'],
+  ['SUBMITTED', null, 3, 'undetermined'],
+  ['SUBMITTED', 'FAILED', 0, 'fail'],
+  ['FAILED', 'FAILED', 0, 'fail'],
+  ['CANCELLED', null, 40, 'fail'],
+  ['CANCELLED', 'PAID', 0, 'pending'],
+] as const)('%s with a payment %s for %i minutes shows as %s', (status, settled, minutes, shown) => {
+  const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(minutes) } }
+  expect(paymentStatusOf(facts, now)).toBe(shown)
+})
+
+test('a voucher is used up, over, or not yet valid', () => {
+  const voucher = { validFrom: minutesAgo(60), validUntil: null, maxUses: 1, uses: 0 }
+  expect(voucherProblem(voucher, now)).toBeNull()
+  expect(voucherProblem({ ...voucher, uses: 1 }, now)).toBe('voucher/used')
+  expect(voucherProblem({ ...voucher, validUntil: now }, now)).toBe('voucher/invalid')
+  expect(voucherProblem({ ...voucher, validFrom: new Date(now.getTime() + 1) }, now)).toBe('voucher/invalid')
+})
+
+test.each([
+  ['https://boxzone.test/order/status-check', true],
+  ['https://boxzone.test.evil.test/', false],
+  ['//evil.test', false],
+  ['https://boxzone.test@evil.test/', false],
+  ['javascript:alert(1)', false],
+  ['https://boxzone.test\\@evil.test', false],
+  ['http://boxzone.test/', false],
+])('coming back to %s is allowed: %s', (address, own) => {
+  expect(isOwnAddress(address, 'https://boxzone.test')).toBe(own)
+})

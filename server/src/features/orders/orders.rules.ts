@@ -1,0 +1,69 @@
+import type { OrderStatus, PaymentStatus } from '@boxzone/contract'
+
+/** The order's life. Money that arrives after CANCELLED may still fulfil it. */
+const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  SUBMITTED: ['FULFILLED', 'FAILED', 'CANCELLED'],
+  FAILED: ['SUBMITTED', 'FULFILLED', 'CANCELLED'],
+  CANCELLED: ['SUBMITTED', 'FULFILLED'],
+  FULFILLED: [],
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return moves[from].includes(to)
+}
+
+export function move(from: OrderStatus, to: OrderStatus): OrderStatus {
+  if (!canMove(from, to)) throw new Error(`An order cannot go from ${from} to ${to}`)
+  return to
+}
+
+/** After this long without word from the provider the customer is told that it takes longer. */
+const patienceMs = 2 * 60_000
+
+interface OrderFacts {
+  readonly status: OrderStatus
+  readonly createdAt: Date
+  /** The newest payment; null before there is one. */
+  readonly payment: { readonly settled: 'PAID' | 'FAILED' | null; readonly since: Date } | null
+}
+
+/** What the customer sees. */
+export function paymentStatusOf({ status, createdAt, payment }: OrderFacts, now: Date): PaymentStatus {
+  if (status === 'FULFILLED') return 'success'
+  if (status === 'FAILED') return 'fail'
+  if (payment?.settled === 'FAILED') return 'fail'
+  const since = payment?.since ?? createdAt
+  if (status === 'CANCELLED' && payment?.settled !== 'PAID') return 'fail'
+  return now.getTime() - since.getTime() > patienceMs ? 'undetermined' : 'pending'
+}
+
+const minuteMs = 60_000
+export const draftHoldMs = 15 * minuteMs
+export const orderHoldMs = 30 * minuteMs
+export const reminderAfterMs = 60 * minuteMs
+
+/** Holds that are not paid: as many at once, and no more. */
+export const openHoldsPerCustomer = 2
+export const openHoldsPerSource = 5
+
+export interface VoucherFacts {
+  readonly validFrom: Date
+  readonly validUntil: Date | null
+  readonly maxUses: number | null
+  readonly uses: number
+}
+
+export function voucherProblem(voucher: VoucherFacts, now: Date): 'voucher/invalid' | 'voucher/used' | null {
+  if (voucher.maxUses !== null && voucher.uses >= voucher.maxUses) return 'voucher/used'
+  const over = voucher.validUntil !== null && voucher.validUntil <= now
+  return over || voucher.validFrom > now ? 'voucher/invalid' : null
+}
+
+/** The address to come back to must be ours: anything else would lead a customer away with an order id. */
+export function isOwnAddress(address: string, origin: string): boolean {
+  try {
+    return new URL(address).origin === new URL(origin).origin && !/[\s\\]/.test(address)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountOfPeriod, makeQuote, type QuoteInput } from './quote.rules.ts'
+
+const base: QuoteInput = {
+  currency: 'EUR',
+  monthlyNet: 5203,
+  vatPermille: 230,
+  months: 1,
+  insurance: null,
+  benefits: [],
+  startsOn: '2026-11-15',
+}
+const welcome = { source: { kind: 'VOUCHER', code: 'WELCOME10' }, benefit: { kind: 'PERCENT', percent: 10 } } as const
+
+test('a Box of 64 € with ten per cent off, insurance and deposit is 125.60 € today and 68 € later', () => {
+  const quote = makeQuote({ ...base, insurance: { monthlyGross: 400, includedInRent: false }, benefits: [welcome] })
+  expect(quote.discount?.gross).toBe(640)
+  expect(quote.deposit).toBe(6400)
+  expect(quote.total.gross).toBe(12_560)
+  expect(quote.total.vat).toBe(1152)
+  expect(quote.firstPeriod).toEqual({ from: '2026-11-15', to: '2026-12-14' })
+  expect(quote.next).toEqual({ on: '2026-12-15', gross: 6800 })
+})
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 3],
+  [5, 3],
+  [6, 5],
+  [12, 10],
+  [24, 10],
+])('a period of %i months earns %i per cent', (months, percent) => {
+  expect(discountOfPeriod(months)).toBe(percent)
+})
+
+test('one month free takes exactly that month off the first period', () => {
+  const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
+  expect(makeQuote({ ...base, benefits: [free] }).total.gross).toBe(6400)
+  const quarter = makeQuote({ ...base, months: 3, benefits: [free] })
+  expect(quarter.discount?.net).toBe(quarter.items[0]?.unitNet)
+})
+
+test('discounts do not add up: the better one is taken', () => {
+  const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
+  expect(makeQuote({ ...base, benefits: [welcome, free] }).discount?.source.kind).toBe('PROMOTION')
+})
+
+test('the discount never reaches the next payment, and insurance that is included costs nothing', () => {
+  const quote = makeQuote({ ...base, benefits: [welcome], insurance: { monthlyGross: 400, includedInRent: true } })
+  expect(quote.next.gross).toBe(6400)
+  expect(quote.items).toHaveLength(1)
+})
+
+test('sums are exact for any price, rate, period and discount', () => {
+  const benefit = fc.oneof(
+    fc.record({ kind: fc.constant('PERCENT' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('FREE_MONTHS' as const), months: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ kind: fc.constant('AMOUNT' as const), gross: fc.integer({ min: 1, max: 1_000_000 }) }),
+  )
+  const input = fc.record({
+    monthlyNet: fc.integer({ min: 1, max: 10_000_000 }),
+    vatPermille: fc.constantFrom(0, 210, 220, 230, 270),
+    months: fc.integer({ min: 1, max: 24 }),
+    insurance: fc.option(
+      fc.record({ monthlyGross: fc.integer({ min: 1, max: 50_000 }), includedInRent: fc.boolean() }),
+    ),
+    benefits: fc.array(fc.record({ source: fc.constant({ kind: 'PROMOTION' as const }), benefit }), { maxLength: 2 }),
+  })
+  fc.assert(
+    fc.property(input, (random) => {
+      const quote = makeQuote({ ...base, ...random })
+      for (const taxed of [...quote.items, ...(quote.discount ? [quote.discount] : [])]) {
+        expect(taxed.net + taxed.vat).toBe(taxed.gross)
+      }
+      const items = quote.items.reduce((sum, { gross }) => sum + gross, 0)
+      expect(quote.total.gross).toBe(items - (quote.discount?.gross ?? 0) + quote.deposit)
+      expect(quote.total.net + quote.total.vat).toBe(quote.total.gross)
+      expect(quote.discount?.gross ?? 0).toBeLessThanOrEqual(quote.items[0]?.gross ?? 0)
+      expect(quote.next.gross).toBe(items)
+    }),
+    { numRuns: 2_000 },
+  )
+})

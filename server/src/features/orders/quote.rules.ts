@@ -1,0 +1,120 @@
+import type { Currency } from '@boxzone/contract'
+import { addDays, addMonths } from '#src/kernel/days.ts'
+import { type Minor, roundHalfUp, type Taxed, withVat } from '#src/kernel/money.ts'
+
+/** What longer invoicing periods earn, in per cent. */
+export const periodDiscounts: ReadonlyMap<number, number> = new Map([
+  [1, 0],
+  [3, 3],
+  [6, 5],
+  [12, 10],
+])
+
+/** Every n months is possible; it earns what the longest named period inside it earns. */
+export function discountOfPeriod(months: number, discounts = periodDiscounts): number {
+  return Math.max(0, ...[...discounts].flatMap(([named, percent]) => (named <= months ? [percent] : [])))
+}
+
+export type Benefit =
+  | { readonly kind: 'PERCENT'; readonly percent: number }
+  | { readonly kind: 'FREE_MONTHS'; readonly months: number }
+  | { readonly kind: 'AMOUNT'; readonly gross: Minor }
+
+export interface Discount extends Taxed {
+  /** Where it comes from: a voucher's code, or the location's promotion. */
+  readonly source: { readonly kind: 'VOUCHER'; readonly code: string } | { readonly kind: 'PROMOTION' }
+}
+
+export interface QuoteInput {
+  readonly currency: Currency
+  /** The Box's price per month without VAT, frozen by the hold. */
+  readonly monthlyNet: Minor
+  readonly vatPermille: number
+  readonly months: number
+  readonly insurance: { readonly monthlyGross: Minor; readonly includedInRent: boolean } | null
+  readonly benefits: readonly { readonly source: Discount['source']; readonly benefit: Benefit }[]
+  /** The first day, in the location's zone. */
+  readonly startsOn: string
+}
+
+export interface QuoteItem extends Taxed {
+  readonly kind: 'RENT' | 'INSURANCE'
+  readonly count: number
+  readonly unitNet: Minor
+}
+
+/** What an order costs: frozen when it is placed. */
+export interface Quote {
+  readonly currency: Currency
+  readonly vatPermille: number
+  readonly monthlyNet: Minor
+  readonly periodDiscountPercent: number
+  readonly items: readonly QuoteItem[]
+  readonly discount: Discount | null
+  readonly deposit: Minor
+  readonly total: Taxed
+  readonly firstPeriod: { readonly from: string; readonly to: string }
+  readonly next: { readonly on: string; readonly gross: Minor }
+}
+
+/** Per month without VAT, with the period's discount taken off. */
+export function periodUnitNet(monthlyNet: Minor, months: number): Minor {
+  return roundHalfUp((monthlyNet * (100 - discountOfPeriod(months))) / 100)
+}
+
+export function rentItem(monthlyNet: Minor, months: number, vatPermille: number): QuoteItem {
+  const unitNet = periodUnitNet(monthlyNet, months)
+  return { kind: 'RENT', count: months, unitNet, ...withVat(unitNet * months, vatPermille) }
+}
+
+/** Prices that are given with VAT are split from the whole. */
+export function splitGross(gross: Minor, vatPermille: number): Taxed {
+  const vat = roundHalfUp((gross * vatPermille) / (1000 + vatPermille))
+  return { net: gross - vat, vat, gross }
+}
+
+export function insuranceItem(monthlyGross: Minor, months: number, vatPermille: number): QuoteItem {
+  const unitNet = splitGross(monthlyGross, vatPermille).net
+  return { kind: 'INSURANCE', count: months, unitNet, ...splitGross(monthlyGross * months, vatPermille) }
+}
+
+/** Taken off the rent of the first period, never more than that. Amounts are positive. */
+export function discountOf(benefit: Benefit, rent: QuoteItem, vatPermille: number): Taxed {
+  if (benefit.kind === 'AMOUNT') return splitGross(Math.min(benefit.gross, rent.gross), vatPermille)
+  if (benefit.kind === 'PERCENT')
+    return withVat(roundHalfUp((rent.net * Math.min(100, benefit.percent)) / 100), vatPermille)
+  const months = Math.min(benefit.months, rent.count)
+  return months === rent.count
+    ? { net: rent.net, vat: rent.vat, gross: rent.gross }
+    : withVat(rent.unitNet * months, vatPermille)
+}
+
+/** Discounts do not add up: the customer gets the best one. */
+function bestDiscount(input: QuoteInput, rent: QuoteItem): Discount | null {
+  const all = input.benefits.map(({ source, benefit }) => ({ source, ...discountOf(benefit, rent, input.vatPermille) }))
+  return all.reduce<Discount | null>((best, next) => (best && best.gross >= next.gross ? best : next), null)
+}
+
+export function makeQuote(input: QuoteInput): Quote {
+  const { monthlyNet, months, vatPermille, insurance, startsOn } = input
+  const rent = rentItem(monthlyNet, months, vatPermille)
+  const paid = insurance && !insurance.includedInRent && insurance.monthlyGross > 0
+  const items = paid ? [rent, insuranceItem(insurance.monthlyGross, months, vatPermille)] : [rent]
+  const discount = bestDiscount(input, rent)
+  const deposit = withVat(monthlyNet, vatPermille).gross
+  const sum = (part: keyof Taxed) => items.reduce((total, item) => total + item[part], 0) - (discount?.[part] ?? 0)
+  const next = addMonths(startsOn, months)
+  return {
+    currency: input.currency,
+    vatPermille,
+    monthlyNet,
+    periodDiscountPercent: discountOfPeriod(months),
+    items,
+    discount,
+    deposit,
+    // The deposit is outside VAT: it is in what is due, not in what is taxed.
+    total: { net: sum('net') + deposit, vat: sum('vat'), gross: sum('gross') + deposit },
+    firstPeriod: { from: startsOn, to: addDays(next, -1) },
+    next: { on: next, gross: items.reduce((total, item) => total + item.gross, 0) },
+  }
+}

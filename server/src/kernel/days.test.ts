@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths, daysBetween, daysInMonth, toDay } from './days.ts'
+
+test('months are counted from the anchor and never drift', () => {
+  expect([1, 2, 3, 4].map((months) => addMonths('2026-10-31', months))).toEqual([
+    '2026-11-30',
+    '2026-12-31',
+    '2027-01-31',
+    '2027-02-28',
+  ])
+  expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
+})
+
+test('for every start day of 2024–2032 and 36 months the date is the anchor or the month’s last day', () => {
+  for (let day = '2024-01-01'; day <= '2032-12-31'; day = addDays(day, 1)) {
+    const anchor = Number(day.slice(8))
+    for (let months = 0; months <= 36; months++) {
+      const moved = addMonths(day, months)
+      const last = daysInMonth(Number(moved.slice(0, 4)), Number(moved.slice(5, 7)))
+      if (Number(moved.slice(8)) !== Math.min(anchor, last)) throw new Error(`${day} + ${months} = ${moved}`)
+    }
+  }
+})
+
+test('days lead back to each other', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: -5000, max: 5000 }),
+      (from, days) => daysBetween(from, addDays(from, days)) === days,
+    ),
+  )
+})
+
+test('the same instant is another day in Bucharest than in Bratislava', () => {
+  const instant = new Date('2026-11-15T22:30:00Z')
+  expect(toDay(instant, 'Europe/Bratislava')).toBe('2026-11-15')
+  expect(toDay(instant, 'Europe/Bucharest')).toBe('2026-11-16')
+})
