@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'use-intl'
+import { classNames } from '#app/ui/class-names.ts'
 import { changeUnlessBlocked, DialogActions, type DialogProps } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { backdropClass, sheetPopupClass } from '#app/ui/overlay-class.ts'
@@ -18,17 +19,15 @@ export function BottomSheet({ open, onOpenChange, title, description, children, 
         <Drawer.Viewport className="fixed inset-0 z-200 flex items-end">
           <Drawer.Popup className={sheetPopupClass}>
             {!blocking && <span aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-11 rounded-full bg-line-strong" />}
-            <div className="flex items-start gap-3 px-5 pt-3">
-              <div className="min-w-0 flex-1">
-                <Drawer.Title className="text-title font-heavy">{title}</Drawer.Title>
-                {description && <Drawer.Description className="mt-1 text-ink-soft">{description}</Drawer.Description>}
-              </div>
-              {!blocking && <SheetCross />}
+            <div className={classNames('pt-3 pl-5', blocking ? 'pr-5' : 'pr-15')}>
+              <Drawer.Title className="text-title font-heavy">{title}</Drawer.Title>
+              {description && <Drawer.Description className="mt-1 text-ink-soft">{description}</Drawer.Description>}
             </div>
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5">
               {children}
             </Drawer.Content>
             {actions && <DialogActions>{actions}</DialogActions>}
+            {!blocking && <SheetCross />}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
@@ -41,7 +40,7 @@ function SheetCross() {
   return (
     <Drawer.Close
       aria-label={t('close')}
-      className="-mt-1.5 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-sunk"
+      className="absolute top-5 right-3 grid size-11 cursor-pointer place-items-center rounded-control hover:bg-sunk"
     >
       <Icon shape={X} size="large" />
     </Drawer.Close>

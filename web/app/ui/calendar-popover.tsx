@@ -16,8 +16,7 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
       open
       onOpenChange={(_, details) => {
         // A press on the button closes by itself; closing twice would open again.
-        const { target } = details.event
-        if (target instanceof Node && anchor.current?.contains(target)) details.cancel()
+        if (leadsTo(anchor.current, details.event)) details.cancel()
         else onClose()
       }}
     >
@@ -34,4 +33,10 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** Pressed or focused: a press arrives as its target, the focus it brings along as the related one. */
+function leadsTo(element: HTMLElement | null, event: Event): boolean {
+  const goal = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return goal instanceof Node && element !== null && element.contains(goal)
 }

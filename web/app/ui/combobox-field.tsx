@@ -1,7 +1,13 @@
-import { lazy, type Ref, Suspense } from 'react'
-import type { FieldProps } from '#app/ui/field.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { classNames } from '#app/ui/class-names.ts'
+import { ComboboxList } from '#app/ui/combobox-list.tsx'
+import { controlClass } from '#app/ui/control-class.ts'
+import { Field, type FieldProps, useFieldWiring } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { SelectOption } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { useCombobox } from '#app/ui/use-combobox.ts'
 
 export interface ComboboxFieldProps extends FieldProps {
   options: readonly SelectOption[]
@@ -14,18 +20,46 @@ export interface ComboboxFieldProps extends FieldProps {
   name?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  autoComplete?: string | undefined
 }
 
-const ComboboxControl = lazy(async () => ({ default: (await import('#app/ui/combobox-control.tsx')).ComboboxControl }))
-
-/** A long list that one types into. Controlled, as `DateField`. Until its code has come, the field stands there read-only. */
+/**
+ * A long list that one types into; controlled, as `DateField`. Our own and not Base UI's, which hides the whole page
+ * from screen readers while the list is open.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { options, value, onChange: _, onBlur: __, ref: ___, ...field } = props
-  const label = options.find((option) => option.value === value)?.label ?? ''
+  const { label, hideLabel, hint, error, required, optional, className, id, options, value, onChange, ...rest } = props
+  const { onBlur, ref, placeholder, disabled, name } = rest
+  const t = useTranslations('kit')
+  const wiring = useFieldWiring({ id, hint, error, required })
+  const box = useCombobox({ id: wiring.id, options, value, onChange })
   return (
-    <Suspense fallback={<TextField {...field} readOnly value={label} />}>
-      <ComboboxControl {...props} />
-    </Suspense>
+    <Field fieldId={wiring.id} field={{ label, hideLabel, hint, error, required, optional, className }}>
+      <div className="relative">
+        <input
+          {...wiring}
+          {...box.inputProps}
+          {...{ ref, placeholder, disabled, name }}
+          onBlur={() => {
+            box.leave()
+            onBlur?.()
+          }}
+          className={classNames(controlClass, 'pr-13')}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={t('showOptions')}
+          onMouseDown={box.pressArrow}
+          className="absolute inset-y-0.5 right-0.5 grid w-11 cursor-pointer place-items-center rounded-control"
+        >
+          <Icon
+            shape={ChevronDown}
+            className={classNames('transition-transform duration-150', box.open && 'rotate-180')}
+          />
+        </button>
+        {box.open && <ComboboxList label={label} chosen={value} {...box.listProps} />}
+      </div>
+    </Field>
   )
 }

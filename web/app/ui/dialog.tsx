@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { backdropClass, dialogPopupClass } from '#app/ui/overlay-class.ts'
 
@@ -39,29 +40,28 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={dialogPopupClass}>
-          <div className="flex items-start gap-3 px-5 pt-5 md:px-7 md:pt-6">
-            <div className="min-w-0 flex-1">
-              <Base.Title className="text-title font-heavy">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
-            </div>
-            {!blocking && <DialogCross />}
+          <div className={classNames('pt-5 pl-5 md:pt-6 md:pl-7', blocking ? 'pr-5 md:pr-7' : 'pr-15')}>
+            <Base.Title className="text-title font-heavy">{title}</Base.Title>
+            {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 md:px-7 md:pb-7">
             {children}
           </div>
           {actions && <DialogActions>{actions}</DialogActions>}
+          {!blocking && <DialogCross />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
 }
 
+/** Last in order, so that the first field or button gets the focus. */
 function DialogCross() {
   const t = useTranslations('kit')
   return (
     <Base.Close
       aria-label={t('close')}
-      className="-mt-1.5 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-sunk"
+      className="absolute top-3.5 right-3 grid size-11 cursor-pointer place-items-center rounded-control hover:bg-sunk"
     >
       <Icon shape={X} size="large" />
     </Base.Close>
