@@ -1,12 +1,20 @@
-import type { SizeOffer, Warehouse } from '@boxzone/contract'
+import type { SizeClass, SizeOffer, Warehouse } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/class-names.ts'
 import { SizeGlyph } from './size-glyph.tsx'
 
+/** Each size has its own column, so that cards can be compared at a glance. */
+const columns: Record<SizeClass, string> = {
+  XS: 'col-start-1',
+  SMALL: 'col-start-2',
+  MEDIUM: 'col-start-3',
+  LARGE: 'col-start-4',
+}
+
 /** What is free, by size: filled with a number, or hatched with the word. */
 export function FreeSizes({ warehouse: { sizes, deactivation } }: { warehouse: Warehouse }) {
   return (
-    <ul className="mt-auto flex items-end justify-between gap-3 pt-3 [--m:12.5px] max-xs:[--m:11px]">
+    <ul className="mt-auto grid grid-cols-[1fr_1fr_1.15fr_auto] items-end justify-between gap-2 pt-3 [--m:12.5px] max-sm:grid-cols-[repeat(4,auto)] max-xs:[--m:9px]">
       {sizes.map((offer) => (
         <FreeSize key={offer.sizeClass} offer={offer} isClosed={deactivation.deactivated} />
       ))}
@@ -18,11 +26,13 @@ function FreeSize({ offer: { sizeClass, free }, isClosed }: { offer: SizeOffer; 
   const t = useTranslations()
   const isFree = free > 0 && !isClosed
   return (
-    <li className="flex items-end gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+    <li
+      className={classNames('flex items-end gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1', columns[sizeClass])}
+    >
       <SizeGlyph size={sizeClass} state={isClosed ? 'inactive' : isFree ? 'available' : 'busy'} />
       <span className="text-small leading-tight">
         <b className="block font-strong">{t(`enums.sizeClass.${sizeClass}.short`)}</b>
-        <span className={classNames('whitespace-nowrap', isFree ? 'font-strong text-action' : 'text-ink-soft')}>
+        <span className={classNames('xs:whitespace-nowrap', isFree ? 'font-strong text-action' : 'text-ink-soft')}>
           {t('boxes.card.free', { count: isClosed ? 0 : free })}
         </span>
       </span>

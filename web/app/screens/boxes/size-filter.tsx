@@ -17,7 +17,9 @@ export function SizeFilter({ filter }: { filter: ListFilter }) {
       </Choice>
       {sizeClasses.map((size) => (
         <Choice key={size} to={addressWith(filter, { size })} isChosen={filter.size === size}>
-          <SizeGlyph size={size} state="sample" />
+          <span className="max-xs:hidden">
+            <SizeGlyph size={size} state="sample" />
+          </span>
           <span>{t(`enums.sizeClass.${size}.short`)}</span>
           <span className="sr-only">{t(`enums.sizeClass.${size}.name`)}</span>
         </Choice>
