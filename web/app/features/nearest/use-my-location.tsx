@@ -24,9 +24,14 @@ export function UseMyLocation({ label, look = 'quiet' }: { label: string; look?:
       <ButtonLink to="/boxes" look={look} size={44} icon={LocateFixed} aria-busy={state === 'asking'} onClick={locate}>
         {label}
       </ButtonLink>
-      <p role="status" className="basis-full text-small text-danger empty:hidden">
-        {state === 'failed' ? `${t('locationDenied.title')}. ${t('locationDenied.text')}` : null}
-      </p>
+      <div role="status" className="basis-full text-small text-danger empty:hidden">
+        {state === 'failed' ? (
+          <>
+            <p className="font-strong">{t('locationDenied.title')}</p>
+            <p>{t('locationDenied.text')}</p>
+          </>
+        ) : null}
+      </div>
     </>
   )
 }

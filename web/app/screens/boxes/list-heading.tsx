@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { addressWith, type ListFilter } from './list-filter.ts'
 
 /** How many there are, and what they were narrowed down by. */
@@ -14,14 +15,9 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
     <div className="mt-6 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <h1 className="text-heading">{failed || count === 0 ? t('heading') : t('count', { count })}</h1>
       {narrowedBy === '' ? null : (
-        <ButtonLink
-          to={addressWith(filter, { search: '', country: undefined })}
-          look="quiet"
-          size={44}
-          iconEnd={X}
-          aria-label={`${narrowedBy}: ${t('search.clear')}`}
-        >
+        <ButtonLink to={addressWith(filter, { search: '', country: undefined })} look="quiet" size={44} iconEnd={X}>
           {narrowedBy}
+          <VisuallyHidden>{t('search.clear')}</VisuallyHidden>
         </ButtonLink>
       )}
     </div>
