@@ -5,9 +5,11 @@ import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { forgetChunkReload, reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { readConfigFromPage } from './lib/config.ts'
+import { startSession } from './lib/current-user.ts'
 import { reportError } from './lib/error-report.ts'
 import { restoreStoredLanguage } from './lib/language.ts'
 import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
+import { keepReferralCode } from './lib/referral-code.ts'
 import { ensureStorageVersion } from './lib/storage.ts'
 import { prepareTexts, textGroupsIn } from './lib/texts.tsx'
 
@@ -27,6 +29,7 @@ function reportRouterError(error: unknown): void {
 
 async function start(): Promise<void> {
   ensureStorageVersion()
+  keepReferralCode(window.location.search)
   reloadOnChunkFailure()
   const values = pageValues(document.documentElement)
   if (restoreStoredLanguage(values.language)) return
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
     )
   })
   forgetChunkReload()
+  startSession()
 }
 
 void start()

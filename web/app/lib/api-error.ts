@@ -7,14 +7,23 @@ export class ApiError extends Error {
   readonly detail: string
   /** What is wrong with each field, by its path. */
   readonly fields: Readonly<Record<string, FieldCode | string>>
+  /** How long to wait before the next attempt, where the server said so. */
+  readonly waitSeconds: number | undefined
 
-  constructor({ status, code, detail, fields }: Pick<ApiError, 'status' | 'code' | 'detail' | 'fields'>) {
+  constructor({
+    status,
+    code,
+    detail,
+    fields,
+    waitSeconds,
+  }: Pick<ApiError, 'status' | 'code' | 'detail' | 'fields' | 'waitSeconds'>) {
     super(`${status} ${code}: ${detail}`)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.detail = detail
     this.fields = fields
+    this.waitSeconds = waitSeconds
   }
 }
 
@@ -31,12 +40,16 @@ export const unexpectedError = 'error.unexpected'
 /** The network failed: no answer came at all. */
 export const unavailable = 'unavailable'
 
-export function apiErrorFrom(status: number, body: unknown): ApiError {
+/** The call needs somebody signed in, and nobody is, or no longer. */
+export const isRefusedSignIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+export function apiErrorFrom(status: number, body: unknown, waitSeconds?: number): ApiError {
   const answer = isRecord(body) ? body : {}
   return new ApiError({
     status,
     code: typeof answer.code === 'string' ? answer.code : unexpectedError,
     detail: typeof answer.detail === 'string' ? answer.detail : '',
     fields: fieldsOf(answer.fields),
+    waitSeconds,
   })
 }

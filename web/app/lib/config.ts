@@ -36,6 +36,7 @@ export type ConfigKey =
   | 'social.linkedin'
   | 'appStoreUrl'
   | 'playStoreUrl'
+  | 'countryUrls'
 
 /** What the page's meta tags hold, as handed over. */
 export type RawConfig = Readonly<Record<string, string>>

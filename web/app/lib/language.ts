@@ -35,6 +35,18 @@ export function switchLanguage(language: Language): void {
   window.location.reload()
 }
 
+/** What the visitor has chosen in this browser, if anything. */
+export function chosenLanguage(): Language | undefined {
+  const stored = readItem('userLanguage')
+  return isLanguage(stored) ? stored : languageFromCookies(document.cookie)
+}
+
+/** The language of an account, in a browser where nothing was chosen yet. */
+export function adoptLanguage(language: Language): void {
+  keepLanguage(language)
+  if (document.documentElement.lang !== language) window.location.reload()
+}
+
 /**
  * A stored choice whose cookie has run out is asked for again, by loading the page once more.
  * Answers whether that happens. Where cookies are refused the server's choice stays.

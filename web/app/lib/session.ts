@@ -7,9 +7,10 @@ let token: string | undefined
 let isRead = false
 
 function changed(next: string | undefined): void {
+  const isNew = token !== next
   token = next
   isRead = true
-  for (const listener of listeners) listener()
+  if (isNew) for (const listener of listeners) listener()
 }
 
 export function getToken(): string | undefined {
@@ -18,6 +19,13 @@ export function getToken(): string | undefined {
     isRead = true
   }
   return token
+}
+
+/** What another tab has stored just now counts already, although its event has not come yet. */
+export function rereadToken(): string | undefined {
+  const stored = readItem('authToken')
+  if (stored !== undefined) changed(stored)
+  return getToken()
 }
 
 export function setToken(next: string): void {
@@ -49,17 +57,30 @@ export function useIsSignedIn(): boolean {
   )
 }
 
+export const getDeviceToken = (): string | undefined => readItem('deviceToken')
+export const setDeviceToken = (next: string): boolean => writeItem('deviceToken', next)
+export const clearDeviceToken = (): void => removeItem('deviceToken')
+
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-const sessionIdLength = 6
-let sessionId: string | undefined
+
+/** `crypto.randomUUID` is missing on pages without https; this is not. */
+const randomText = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
+
+function keptText(item: 'deviceId' | 'sessionId', length: number): () => string {
+  let kept: string | undefined
+  return () => {
+    kept ??= readItem(item)
+    if (kept?.length !== length) {
+      kept = randomText(length)
+      writeItem(item, kept)
+    }
+    return kept
+  }
+}
 
 /** Six characters, the same for this browser until its storage is cleared. */
-export function getSessionId(): string {
-  sessionId ??= readItem('sessionId')
-  if (sessionId?.length !== sessionIdLength) {
-    const bytes = crypto.getRandomValues(new Uint8Array(sessionIdLength))
-    sessionId = Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
-    writeItem('sessionId', sessionId)
-  }
-  return sessionId
-}
+export const getSessionId = keptText('sessionId', 6)
+
+/** Names this browser to the server, which ties a remembered device to it. */
+export const getDeviceId = keptText('deviceId', 32)

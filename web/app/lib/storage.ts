@@ -1,4 +1,4 @@
-/** The items we keep in the browser (specification, section 3). Another storage version means another shape: all of them go. */
+/** The items we keep in the browser: those of the specification's section 3, and the code of a referral link. Another storage version means another shape: all of them go. */
 const version = '1.0'
 const versionItem = 'storageVersion'
 
@@ -10,6 +10,7 @@ export const storageItems = [
   'infoMessages',
   'orderDraft',
   'sessionId',
+  'referralCode',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

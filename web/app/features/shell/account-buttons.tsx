@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { clearToken, useIsSignedIn } from '#app/lib/session.ts'
+import { useCurrentUser } from '#app/lib/current-user.ts'
+import { useIsSignedIn } from '#app/lib/session.ts'
+import { signOut } from '#app/lib/sign-in.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-/** Signed out: the way in. Signed in: My Boxes and the way out. */
+/** Signed out: the way in. Signed in: the first name, which leads to My Boxes, and the way out. */
 export function AccountButtons({ wide }: { wide?: boolean }) {
   const t = useTranslations('shell')
   if (!useIsSignedIn()) {
@@ -14,12 +16,31 @@ export function AccountButtons({ wide }: { wide?: boolean }) {
   }
   return (
     <>
-      <ButtonLink to="/my/boxes" look="quiet" wide={wide}>
-        {t('zone.boxes')}
-      </ButtonLink>
-      <Button look="line" wide={wide} onClick={clearToken}>
+      <MyBoxesLink wide={wide} />
+      <Button look="line" wide={wide} onClick={() => void signOut()}>
         {t('header.logout')}
       </Button>
     </>
+  )
+}
+
+/** Until the name is known its place is named after where it leads. */
+function MyBoxesLink({ wide }: { wide?: boolean | undefined }) {
+  const t = useTranslations('shell')
+  const name = useCurrentUser()?.firstName
+  return (
+    // A new key for the name: what appears anew does not count as moved.
+    <ButtonLink key={name ?? ''} to="/my/boxes" look="quiet" wide={wide} className="max-w-60">
+      {name === undefined ? (
+        t('zone.boxes')
+      ) : (
+        <>
+          <span className="sr-only">{t('header.account', { name })}</span>
+          <span aria-hidden="true" className="block truncate">
+            {name}
+          </span>
+        </>
+      )}
+    </ButtonLink>
   )
 }

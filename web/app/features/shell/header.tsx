@@ -21,8 +21,8 @@ export function Header() {
         </Link>
         <MainMenu />
         <div className="flex items-center gap-4 max-nav:hidden">
-          <LanguageSelector />
           <AccountButtons />
+          <LanguageSelector />
         </div>
         <MobileMenu />
       </div>

@@ -1,0 +1,69 @@
+import type { CurrentUser } from '@boxzone/contract'
+import { useSyncExternalStore } from 'react'
+import { call } from './api.ts'
+import { reportError } from './error-report.ts'
+import { beginTabSession } from './info-messages.ts'
+import { adoptLanguage, chosenLanguage } from './language.ts'
+import { getDeviceToken, getToken, subscribeToSession } from './session.ts'
+import { renewSession } from './session-renewal.ts'
+
+const listeners = new Set<() => void>()
+let user: CurrentUser | undefined
+
+function tell(next: CurrentUser | undefined): void {
+  user = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is signed in; nobody until the server has said so. */
+export function useCurrentUser(): CurrentUser | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => user,
+    () => undefined,
+  )
+}
+
+/** Asks anew who is signed in, after a sign-in here or in another tab, or a change of the profile. */
+export async function refreshCurrentUser(): Promise<void> {
+  const token = getToken()
+  if (token === undefined) return tell(undefined)
+  try {
+    const { currentUser } = await import('@boxzone/contract/profile')
+    const next = await call(currentUser, {})
+    if (getToken() === undefined) return
+    // The screens hold what belonged to the account before: nothing of it may stay.
+    if (user !== undefined && user.id !== next.id) return window.location.reload()
+    tell(next)
+    await agreeOnLanguage(next)
+  } catch (error) {
+    if (getToken() === undefined) tell(undefined)
+    else if (navigator.onLine) reportError(error)
+  }
+}
+
+/** The language chosen in this browser is kept on the account; a browser without a choice takes the account's. */
+async function agreeOnLanguage({ userLanguage }: CurrentUser): Promise<void> {
+  const chosen = chosenLanguage()
+  if (chosen === undefined) return adoptLanguage(userLanguage)
+  if (chosen === userLanguage) return
+  const { setLocale } = await import('@boxzone/contract/profile')
+  await call(setLocale, { userLanguage: chosen })
+}
+
+/** Once, when the app has taken over the page. */
+export function startSession(): void {
+  beginTabSession()
+  const follow = () => void refreshCurrentUser()
+  subscribeToSession(follow)
+  window.addEventListener('online', () => {
+    if (user === undefined) follow()
+  })
+  if (getToken() !== undefined) follow()
+  else if (getDeviceToken() !== undefined) void renewSession(undefined)
+}

@@ -1,0 +1,56 @@
+import type { InfoMessage } from '@boxzone/contract'
+import { readItem, removeItem, writeItem } from './storage.ts'
+
+/** The messages this browser has shown, as far as they need not be shown again. */
+export type SeenMessages = readonly Pick<InfoMessage, 'id' | 'important'>[]
+
+const isSeen = (value: unknown): value is SeenMessages[number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'important' in value &&
+  typeof value.important === 'boolean'
+
+/** What is no list of messages counts as nothing seen: better shown twice than never. */
+export function parseSeen(stored: string | undefined): SeenMessages {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isSeen) : []
+  } catch {
+    return []
+  }
+}
+
+export const unseenOf = (messages: readonly InfoMessage[], seen: SeenMessages): InfoMessage[] =>
+  messages.filter(({ id }) => !seen.some((other) => other.id === id))
+
+export const readSeenMessages = (): SeenMessages => parseSeen(readItem('infoMessages'))
+
+function keepSeen(seen: SeenMessages): void {
+  if (seen.length === 0) removeItem('infoMessages')
+  else writeItem('infoMessages', JSON.stringify(seen.map(({ id, important }) => ({ id, important }))))
+}
+
+export function markSeen(messages: SeenMessages): void {
+  const seen = readSeenMessages()
+  keepSeen([...seen, ...messages.filter(({ id }) => !seen.some((other) => other.id === id))])
+}
+
+/** The non-important ones are cleared on a new tab session and on logout (specification, section 4). */
+export function forgetPassingMessages(): void {
+  keepSeen(readSeenMessages().filter(({ important }) => important))
+}
+
+const tabItem = 'boxzone:tab'
+
+/** Called at every start; only the first one in a tab is a new tab session. */
+export function beginTabSession(): void {
+  try {
+    if (sessionStorage.getItem(tabItem) !== null) return
+    sessionStorage.setItem(tabItem, '1')
+  } catch {
+    return
+  }
+  forgetPassingMessages()
+}

@@ -1,0 +1,50 @@
+import { isRefusedSignIn } from './api-error.ts'
+import { sendCall } from './send-call.ts'
+import { clearDeviceToken, clearToken, getDeviceId, getDeviceToken, rereadToken, setToken } from './session.ts'
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** One at a time: over all tabs where the browser has locks, else in this one. */
+function alone<Result>(task: () => Promise<Result>): Promise<Result> {
+  const locks = globalThis.navigator?.locks
+  if (locks) return locks.request('boxzone:session', task)
+  const turn = queue.then(task, task)
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+/**
+ * A token was refused, or there is none: signs in again by the device token, and signs out where that does not work.
+ * Answers the token to go on with. Whoever comes second finds the one the first has brought.
+ */
+export function renewSession(refused: string | undefined): Promise<string | undefined> {
+  return alone(async () => {
+    const current = rereadToken()
+    if (current !== undefined && current !== refused) return current
+    const next = await tokenOfDevice()
+    if (next === undefined) clearToken()
+    else setToken(next)
+    return next
+  })
+}
+
+async function tokenOfDevice(): Promise<string | undefined> {
+  const deviceToken = getDeviceToken()
+  if (deviceToken === undefined) return undefined
+  try {
+    const { deviceLogin } = await import('@boxzone/contract/auth')
+    const { token } = await sendCall(deviceLogin, { deviceId: getDeviceId(), deviceToken, domain: 'CLIENT' })
+    return token
+  } catch (error) {
+    // Anything else passes: the device is tried again at the next start.
+    if (isRefusedSignIn(error)) clearDeviceToken()
+    return undefined
+  }
+}
+
+/** Whether somebody is signed in, after the remembered device was tried. */
+export async function ensureSession(): Promise<boolean> {
+  return (
+    rereadToken() !== undefined || (getDeviceToken() !== undefined && (await renewSession(undefined)) !== undefined)
+  )
+}

@@ -1,0 +1,44 @@
+import type { CallerInputOf } from '@boxzone/contract'
+import type { login } from '@boxzone/contract/auth'
+import { forgetPassingMessages } from './info-messages.ts'
+import { sendCall } from './send-call.ts'
+import {
+  clearDeviceToken,
+  clearToken,
+  getDeviceId,
+  getDeviceToken,
+  getToken,
+  setDeviceToken,
+  setToken,
+} from './session.ts'
+
+export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain'>
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  const auth = await import('@boxzone/contract/auth')
+  const answer = await sendCall(auth.login, { ...credentials, deviceId: getDeviceId(), domain: 'CLIENT' })
+  // A token of an earlier sign-in would bring back somebody else.
+  if (answer.deviceToken === undefined) clearDeviceToken()
+  else setDeviceToken(answer.deviceToken)
+  setToken(answer.token)
+}
+
+/** Takes everything of the session out of this browser. The device goes first, or another tab would sign in by it. */
+export function forgetSession(): void {
+  clearDeviceToken()
+  forgetPassingMessages()
+  clearToken()
+}
+
+/** Signs out here at once; the server is told even while the page is being left, and nobody waits for it. */
+export async function signOut(): Promise<void> {
+  const [token, deviceToken] = [getToken(), getDeviceToken()]
+  forgetSession()
+  const { logout, revokeDeviceToken } = await import('@boxzone/contract/auth')
+  await Promise.allSettled([
+    deviceToken === undefined
+      ? undefined
+      : sendCall(revokeDeviceToken, { deviceId: getDeviceId(), deviceToken }, { keepalive: true }),
+    token === undefined ? undefined : sendCall(logout, {}, { token, keepalive: true }),
+  ])
+}
