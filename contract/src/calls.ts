@@ -1,4 +1,28 @@
+export {
+  changePasswordByToken,
+  confirmEmailChange,
+  confirmRegistration,
+  deviceLogin,
+  login,
+  logout,
+  register,
+  requestReset,
+  resendConfirmation,
+  revokeDeviceToken,
+} from './auth.ts'
+export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
+export {
+  changePassword,
+  confirmMessage,
+  currentUser,
+  dataExport,
+  profile,
+  removeAccount,
+  saveProfile,
+  setLocale,
+} from './profile.ts'
+export { referralInfo } from './referral.ts'
 export {
   recommendedWarehouses,
   subscribeNewFreeBox,

@@ -104,6 +104,8 @@ export const changePassword = endpoint({
   path: '/api/client/my/change-password',
   auth: 'client',
   summary: 'Changes the password; the other sessions end.',
+  // No key: what is remembered under one would let a stolen database be searched for the password.
+  idempotent: false,
   input: PasswordChange,
   output: z.void(),
   errors: ['auth/invalid-password', 'rate-limited'],

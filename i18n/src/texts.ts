@@ -1,10 +1,15 @@
 import type { IntlError } from 'use-intl'
+import type accountMail from '../locales/en/account-mail.json'
 import type boxes from '../locales/en/boxes.json'
+import type documents from '../locales/en/documents.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
+import type letter from '../locales/en/letter.json'
+import type pay from '../locales/en/pay.json'
+import type orderItems from '../locales/en/order-items.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -12,12 +17,17 @@ import type { Language } from './languages.ts'
 
 /** The messages of every feature; the English files decide which keys exist. */
 export interface Messages {
+  'account-mail': typeof accountMail
   boxes: typeof boxes
+  documents: typeof documents
   enums: typeof enums
   errors: typeof errors
   form: typeof form
   kit: typeof kit
   landing: typeof landing
+  pay: typeof pay
+  letter: typeof letter
+  'order-items': typeof orderItems
   shell: typeof shell
   warehouse: typeof warehouse
 }

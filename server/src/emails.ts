@@ -1,4 +1,17 @@
-import type { SendableEmail } from '#src/kernel/mail/email.ts'
+import {
+  accountChangedEmail,
+  accountRemovedEmail,
+  confirmationEmail,
+  emailChangeEmail,
+  passwordResetEmail,
+} from '#src/features/accounts/index.ts'
+import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
 /** Every kind of e-mail the product sends. */
-export const emails: readonly SendableEmail[] = []
+export const emails: readonly SendableEmail[] = [
+  sendable(confirmationEmail),
+  sendable(passwordResetEmail),
+  sendable(emailChangeEmail),
+  sendable(accountChangedEmail),
+  sendable(accountRemovedEmail),
+]

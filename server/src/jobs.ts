@@ -1,5 +1,6 @@
+import { accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
 /** Every job the worker knows. */
-export const jobs: readonly RunnableJob[] = [runnable(cleanUpJob)]
+export const jobs: readonly RunnableJob[] = [runnable(accountsCleanUpJob), runnable(cleanUpJob)]

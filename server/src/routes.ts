@@ -1,6 +1,32 @@
 import type { Api } from '@boxzone/contract'
+import {
+  changePasswordByTokenRoute,
+  changePasswordRoute,
+  confirmEmailChangeRoute,
+  confirmRegistrationRoute,
+  currentUserRoute,
+  dataExportRoute,
+  deviceLoginRoute,
+  loginRoute,
+  logoutRoute,
+  profileRoute,
+  registerRoute,
+  removeAccountRoute,
+  requestResetRoute,
+  resendConfirmationRoute,
+  revokeDeviceTokenRoute,
+  saveProfileRoute,
+  setLocaleRoute,
+} from '#src/features/accounts/index.ts'
+import { confirmMessageRoute } from '#src/features/messages/index.ts'
+import {
+  isSubscribedToNewsletterRoute,
+  subscribeToNewsletterRoute,
+  unsubscribeFromNewsletterRoute,
+} from '#src/features/newsletter/index.ts'
 import { subscribeNewFreeBoxRoute } from '#src/features/notify-me/index.ts'
 import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
+import { referralInfoRoute } from '#src/features/referral/index.ts'
 import {
   recommendedWarehousesRoute,
   warehouseBoxesRoute,
@@ -10,15 +36,38 @@ import {
   warehousesRoute,
 } from '#src/features/warehouses/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
+import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
 export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   apiInfo: apiInfoRoute,
+  changePassword: changePasswordRoute,
+  changePasswordByToken: changePasswordByTokenRoute,
+  confirmEmailChange: confirmEmailChangeRoute,
+  confirmMessage: confirmMessageRoute,
+  confirmRegistration: confirmRegistrationRoute,
+  currentUser: currentUserRoute,
+  dataExport: dataExportRoute(personalData),
+  deviceLogin: deviceLoginRoute,
   frontEndInfo: frontEndInfoRoute,
   health: healthRoute,
+  isSubscribedToNewsletter: isSubscribedToNewsletterRoute,
+  login: loginRoute,
+  logout: logoutRoute,
+  profile: profileRoute,
   recommendedWarehouses: recommendedWarehousesRoute,
+  referralInfo: referralInfoRoute,
+  register: registerRoute,
+  removeAccount: removeAccountRoute(personalData),
   reportError: reportErrorRoute,
+  requestReset: requestResetRoute,
+  resendConfirmation: resendConfirmationRoute,
+  revokeDeviceToken: revokeDeviceTokenRoute,
+  saveProfile: saveProfileRoute,
+  setLocale: setLocaleRoute,
   subscribeNewFreeBox: subscribeNewFreeBoxRoute,
+  subscribeToNewsletter: subscribeToNewsletterRoute,
+  unsubscribeFromNewsletter: unsubscribeFromNewsletterRoute,
   warehouse: warehouseRoute,
   warehouseBoxes: warehouseBoxesRoute,
   warehouseFloorPlan: warehouseFloorPlanRoute,

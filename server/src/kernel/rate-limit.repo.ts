@@ -33,3 +33,13 @@ export async function deleteOldLimits(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom('rateLimit').where('windowFrom', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Takes one use back: where only failures count, a success was none. */
+export async function releaseLimit(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db
+    .updateTable('rateLimit')
+    .set({ used: sql`greatest(used - 1, 0)` })
+    .where('name', '=', limit.name)
+    .where('subject', '=', subject)
+    .execute()
+}

@@ -1,8 +1,11 @@
-import type { Language } from '@boxzone/contract'
-import type { Selectable } from 'kysely'
-import type { Db } from '#src/kernel/database/index.ts'
+import type { Gender, InvoicingDetails, Language } from '@boxzone/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
 export type AccountType = 'ClientUser' | 'OwnerUser' | 'AdminUser'
+
+/** Without the personal id, which is kept sealed beside. */
+export type OpenDetails = Omit<InvoicingDetails, 'personalId'>
 
 interface AccountTable {
   id: string
@@ -12,56 +15,115 @@ interface AccountTable {
   lastName: string
   phoneNumber: string | null
   dateOfBirth: string | null
-  gender: 'Male' | 'Female' | null
+  gender: Gender | null
   language: Language
   passwordHash: string | null
   emailConfirmedAt: Date | null
   pendingEmail: string | null
-  invoicingDetails: Record<string, unknown> | null
+  invoicingDetails: OpenDetails | null
+  personalId: Buffer | null
   referralCode: string
+  referredBy: string | null
   createdAt: Date
   removedAt: Date | null
-}
-
-interface SessionTable {
-  tokenHash: string
-  accountId: string
-  deviceId: string | null
-  createdAt: Date
-  lastUsedAt: Date
-  expiresAt: Date
-}
-
-interface DeviceTokenTable {
-  tokenHash: string
-  accountId: string
-  deviceId: string
-  createdAt: Date
-  lastUsedAt: Date
-  expiresAt: Date
 }
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
     account: AccountTable
-    session: SessionTable
-    deviceToken: DeviceTokenTable
   }
 }
 
-type SessionOwner = Pick<Selectable<SessionTable>, 'accountId' | 'lastUsedAt'> & { readonly type: AccountType }
+export type Account = Selectable<AccountTable>
+type NewAccount = Insertable<AccountTable>
 
-export async function findSessionOwner(db: Db, tokenHash: string, now: Date): Promise<SessionOwner | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['session.accountId', 'session.lastUsedAt', 'account.type'])
-    .where('session.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', now)
-    .where('account.removedAt', 'is', null)
-    .executeTakeFirst()
+const living = (db: Db) => db.selectFrom('account').selectAll().where('removedAt', 'is', null)
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return living(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function updateSessionUse(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('session').set({ lastUsedAt: now, expiresAt }).where('tokenHash', '=', tokenHash).execute()
+export async function getAccount(db: Db, id: string): Promise<Account> {
+  return living(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Until the transaction ends nobody else changes this account. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return living(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Addresses are kept in lower case. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return living(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+}
+
+export async function isPhoneTaken(db: Db, phoneNumber: string, exceptId: string | null = null): Promise<boolean> {
+  let query = db.selectFrom('account').select('id').where('phoneNumber', '=', phoneNumber)
+  if (exceptId !== null) query = query.where('id', '<>', exceptId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function findIdByReferralCode(db: Db, code: string): Promise<string | null> {
+  const found = await living(db).where('referralCode', '=', code.trim().toUpperCase()).executeTakeFirst()
+  return found?.id ?? null
+}
+
+/** False when the address or the phone number belongs to somebody already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('account')
+    .values({ ...account, invoicingDetails: account.invoicingDetails ? json(account.invoicingDetails) : null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type AccountChange = Partial<Omit<NewAccount, 'id' | 'invoicingDetails'>>
+
+export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
+  await tx.updateTable('account').set(change).where('id', '=', id).execute()
+}
+
+export async function updateDetails(tx: Tx, id: string, details: OpenDetails | null, personalId: Buffer | null) {
+  await tx
+    .updateTable('account')
+    .set({ invoicingDetails: details ? json(details) : null, personalId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What remains is a number that invoices can point at. */
+export async function updateErased(tx: Tx, id: string, removedAt: Date, referralCode: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      email: sql`'removed-' || id || '@removed.invalid'`,
+      firstName: '',
+      lastName: '',
+      phoneNumber: null,
+      dateOfBirth: null,
+      gender: null,
+      passwordHash: null,
+      emailConfirmedAt: null,
+      pendingEmail: null,
+      invoicingDetails: null,
+      personalId: null,
+      referralCode,
+      referredBy: null,
+      removedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Registrations nobody confirmed: the address is free again. */
+export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('account')
+    .where('emailConfirmedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
 }

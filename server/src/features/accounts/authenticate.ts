@@ -1,11 +1,7 @@
 import type { Principal } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { findSessionOwner, updateSessionUse } from './accounts.repo.ts'
-
-const minuteMs = 60_000
-const sessionLifeMs = 30 * 24 * 60 * minuteMs
-/** Noting every single use would turn each read into a write. */
-const noteUseEveryMs = 10 * minuteMs
+import { findSessionOwner, updateSessionUse } from './sessions.repo.ts'
+import { noteUseEveryMs, sessionLifeMs } from './sessions.rules.ts'
 
 /** Who a token belongs to. A session lives on from its last use. */
 export async function authenticate(db: Db, tokenHash: string, now: Date): Promise<Principal | null> {

@@ -25,6 +25,8 @@ export interface Email<Data> {
   readonly kind: string
   readonly data: z.ZodType<Data>
   render(data: Data, context: RenderContext): Promise<RenderedEmail>
+  /** Made-up data for the preview at /dev/mail/preview. */
+  sample(context: RenderContext): Data
 }
 
 export interface Letter<Data> {
@@ -39,8 +41,13 @@ export interface Letter<Data> {
 export interface SendableEmail {
   readonly kind: string
   renderSealed(data: unknown, context: RenderContext): Promise<RenderedEmail>
+  renderSample(context: RenderContext): Promise<RenderedEmail>
 }
 
 export function sendable<Data>(email: Email<Data>): SendableEmail {
-  return { kind: email.kind, renderSealed: (data, context) => email.render(email.data.parse(data), context) }
+  return {
+    kind: email.kind,
+    renderSealed: (data, context) => email.render(email.data.parse(data), context),
+    renderSample: (context) => email.render(email.sample(context), context),
+  }
 }

@@ -18,6 +18,7 @@ import { sendDueEmails } from './outbox-worker.ts'
 const greeting: Email<{ name: string; link: string }> = {
   kind: 'greeting',
   data: z.object({ name: z.string(), link: z.string() }),
+  sample: () => ({ name: 'Anna', link: 'https://boxzone.test/' }),
   render: async ({ name, link }) => ({ subject: `Ahoj ${name}`, html: `<p>${link}</p>`, text: link }),
 }
 

@@ -120,3 +120,23 @@ export async function findSentEmails(db: Db, limit: number): Promise<OutboxEmail
 export async function findEmail(db: Db, id: string): Promise<OutboxEmail | undefined> {
   return db.selectFrom('outboxEmail').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** Erases the letters to a person who left, sent or not. */
+export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('outboxEmail').where('recipient', '=', recipient).execute()
+}
+
+/** Letters of a kind that may not be kept once they went out. */
+export async function deleteSentEmails(db: Db, kind: string, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('outboxEmail')
+    .where('kind', '=', kind)
+    .where('status', '=', 'SENT')
+    .where('sentAt', '<', before)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export async function findEmailsTo(db: Db, recipient: string): Promise<OutboxEmail[]> {
+  return db.selectFrom('outboxEmail').selectAll().where('recipient', '=', recipient).orderBy('createdAt').execute()
+}

@@ -1,0 +1,26 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+
+const Data = z.object({ what: z.enum(['profile', 'password', 'email']) })
+
+/** Tells the owner what was changed, so that a stranger cannot change it unnoticed. Of a new address the former one hears. */
+export const accountChangedEmail: Email<z.infer<typeof Data>> = {
+  kind: 'account-changed',
+  data: Data,
+  sample: () => ({ what: 'password' }),
+  render({ what }, context) {
+    const t = translator(context.language, 'account-mail')
+    const { OPERATOR_NAME: operator, CONTACT_EMAIL: email } = context.config
+    return renderLetter(
+      {
+        subject: t(`changed.${what}.subject`, { operator }),
+        title: t(`changed.${what}.title`),
+        lead: t(`changed.${what}.lead`, { operator }),
+        pieces: [{ note: t('changed.note', { email }) }],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,46 @@
+import { linkPaths } from '@boxzone/contract'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { hashToken, newToken } from '#src/kernel/ids.ts'
+import { insertLink, type LinkPurpose } from './account-links.repo.ts'
+import { confirmationLifeMs, resetLifeMs } from './sessions.rules.ts'
+
+const lifeOf: Readonly<Record<LinkPurpose, number>> = {
+  CONFIRM_REGISTRATION: confirmationLifeMs,
+  SET_PASSWORD: resetLifeMs,
+  CONFIRM_EMAIL: confirmationLifeMs,
+}
+
+const pathOf: Readonly<Record<LinkPurpose, string>> = {
+  CONFIRM_REGISTRATION: linkPaths.confirmRegistration,
+  SET_PASSWORD: linkPaths.changePassword,
+  CONFIRM_EMAIL: linkPaths.confirmEmail,
+}
+
+export interface IssuedLink {
+  readonly token: string
+  /** The whole address; its host is ours by configuration, whatever a request claims. */
+  readonly url: string
+  readonly dedupeKey: string
+}
+
+/** Makes a link that works once, for a while, and ends the earlier one of its purpose. */
+export async function issueLink(
+  ctx: Ctx,
+  tx: Tx,
+  accountId: string,
+  purpose: LinkPurpose,
+  lifeMs: number = lifeOf[purpose],
+): Promise<IssuedLink> {
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  const createdAt = ctx.now()
+  await insertLink(tx, {
+    accountId,
+    purpose,
+    tokenHash,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifeMs),
+  })
+  return { token, url: `${ctx.config.origin}${pathOf[purpose]}${token}`, dedupeKey: tokenHash }
+}

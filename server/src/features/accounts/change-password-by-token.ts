@@ -1,0 +1,32 @@
+import { api } from '@boxzone/contract'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken } from '#src/kernel/ids.ts'
+import { accountChangedEmail } from './account-changed.email.tsx'
+import { deleteLink, deleteLinksOf, isLinkValid } from './account-links.repo.ts'
+import { lockAccount, updateAccount } from './accounts.repo.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSignIns } from './sessions.repo.ts'
+import { countFailures, ofSource } from './sign-in-limits.ts'
+
+/** Whoever opens the link owns the address: everything anybody else had of the account ends here. */
+export const changePasswordByTokenRoute = route(api.changePasswordByToken, (ctx, { token, newPassword }) =>
+  countFailures(ctx, [ofSource(ctx)], async () => {
+    const tokenHash = hashToken(token)
+    const now = ctx.now()
+    if (!(await isLinkValid(ctx.db, tokenHash, 'SET_PASSWORD', now)))
+      throw new CallError('password-reset/invalid-token')
+    const passwordHash = await hashPassword(newPassword)
+    await ctx.transaction(async (tx) => {
+      const accountId = await deleteLink(tx, tokenHash, 'SET_PASSWORD', now)
+      const account = accountId ? await lockAccount(tx, accountId) : undefined
+      if (!account) throw new CallError('password-reset/invalid-token')
+      const emailConfirmedAt = account.emailConfirmedAt ?? now
+      await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt, pendingEmail: null })
+      await deleteSignIns(tx, account.id)
+      await deleteLinksOf(tx, account.id)
+      const letter = { to: account.email, language: account.language, dedupeKey: `password:${tokenHash}` }
+      await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'password' } })
+    })
+  }),
+)

@@ -1,0 +1,28 @@
+import { api } from '@boxzone/contract'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { accountChangedEmail } from './account-changed.email.tsx'
+import { deleteLinksOf } from './account-links.repo.ts'
+import { getAccount, lockAccount, updateAccount } from './accounts.repo.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { deleteOtherSignIns } from './sessions.repo.ts'
+import { countFailures, passwordChecksPerAccount } from './sign-in-limits.ts'
+
+export const changePasswordRoute = route(api.changePassword, (ctx, { oldPassword, newPassword }) =>
+  countFailures(ctx, [{ limit: passwordChecksPerAccount, subject: ctx.user.id }], async () => {
+    const { passwordHash: known } = await getAccount(ctx.db, ctx.user.id)
+    if (!(await isPassword(oldPassword, known))) throw new CallError('auth/invalid-password')
+    const passwordHash = await hashPassword(newPassword)
+    await ctx.transaction(async (tx) => {
+      const account = await lockAccount(tx, ctx.user.id)
+      if (!account || account.passwordHash !== known) throw new CallError('auth/invalid-password')
+      await updateAccount(tx, account.id, { passwordHash, pendingEmail: null })
+      await deleteOtherSignIns(tx, account.id, ctx.user.tokenHash)
+      // A reset or a change of the address that somebody else began is over as well.
+      await deleteLinksOf(tx, account.id)
+      const letter = { to: account.email, language: account.language, dedupeKey: newId() }
+      await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'password' } })
+    })
+  }),
+)

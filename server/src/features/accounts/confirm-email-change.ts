@@ -1,0 +1,31 @@
+import { api } from '@boxzone/contract'
+import type { CallCtx } from '#src/kernel/context.ts'
+import { databaseCode, type Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken } from '#src/kernel/ids.ts'
+import { accountChangedEmail } from './account-changed.email.tsx'
+import { deleteLink, deleteLinksOf } from './account-links.repo.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from './accounts.repo.ts'
+
+export const confirmEmailChangeRoute = route(api.confirmEmailChange, (ctx, { token }) =>
+  ctx.transaction((tx) => confirm(ctx, tx, hashToken(token))).catch(asTakenEmail),
+)
+
+async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
+  const accountId = await deleteLink(tx, tokenHash, 'CONFIRM_EMAIL', ctx.now())
+  const account = accountId ? await lockAccount(tx, accountId) : undefined
+  if (!account?.pendingEmail) throw new CallError('verification/invalid')
+  const { pendingEmail: email, email: former, language } = account
+  if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
+  await updateAccount(tx, account.id, { email, pendingEmail: null, emailConfirmedAt: ctx.now() })
+  // Links that went to the former address open nothing any more.
+  await deleteLinksOf(tx, account.id)
+  const letter = { to: former, language, dedupeKey: `email:${tokenHash}` }
+  await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'email' } })
+  return { email }
+}
+
+function asTakenEmail(error: unknown): never {
+  throw databaseCode(error) === '23505' ? new CallError('registration/email-exists') : error
+}

@@ -1,0 +1,21 @@
+import { api } from '@boxzone/contract'
+import { listMessages } from '#src/features/messages/index.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { getAccount } from './accounts.repo.ts'
+
+export const currentUserRoute = route(api.currentUser, async (ctx) => {
+  const account = await getAccount(ctx.db, ctx.user.id)
+  const { id, type, firstName, lastName, email, phoneNumber, dateOfBirth, gender, language } = account
+  return {
+    id,
+    type,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    dateOfBirth,
+    gender,
+    userLanguage: language,
+    infomessages: await listMessages(ctx.db, id, language, ctx.now()),
+  }
+})

@@ -1,0 +1,44 @@
+import { api } from '@boxzone/contract'
+import { strToU8, zipSync } from 'fflate'
+import type { Ctx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { findEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { getAccount } from './accounts.repo.ts'
+import { presentProfile } from './present-profile.ts'
+import { findSessions } from './sessions.repo.ts'
+
+const exportsPerAccount = perHour('data-export', 20)
+
+/** Everything kept about the person; every feature adds its own files. */
+export const dataExportRoute = (parts: readonly PersonalData[]) =>
+  route(api.dataExport, async (ctx) => {
+    await ctx.limit(exportsPerAccount, ctx.user.id)
+    const files: Record<string, unknown> = await ownFiles(ctx, ctx.user.id)
+    for (const part of parts) Object.assign(files, await part.collect?.(ctx, ctx.user.id))
+    const body = Buffer.from(
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytes(file)]))),
+    )
+    return { body, contentType: 'application/zip', filename: `boxzone-${toDay(ctx.now(), 'UTC')}.zip` }
+  })
+
+async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unknown>> {
+  const { id, type, referralCode, createdAt, emailConfirmedAt, email } = await getAccount(ctx.db, accountId)
+  const profile = await presentProfile(ctx, ctx.db, accountId)
+  const emails = await findEmailsTo(ctx.db, email)
+  return {
+    'account.json': { id, type, ...profile, referralCode, createdAt, emailConfirmedAt },
+    'sessions.json': await findSessions(ctx.db, accountId),
+    'emails.json': emails.map(({ kind, subject, status, createdAt: queuedAt, sentAt }) => ({
+      kind,
+      subject,
+      status,
+      createdAt: queuedAt,
+      sentAt,
+    })),
+  }
+}
+
+const bytes = (file: unknown): Uint8Array => (Buffer.isBuffer(file) ? file : strToU8(JSON.stringify(file, null, 2)))

@@ -1,0 +1,23 @@
+import { api } from '@boxzone/contract'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken } from '#src/kernel/ids.ts'
+import { lockAccount } from './accounts.repo.ts'
+import { openSession } from './open-session.ts'
+import { findDeviceToken, updateDeviceTokenUse } from './sessions.repo.ts'
+import { countUse, ofSource } from './sign-in-limits.ts'
+
+/** A token is bound to its device: on another one it is as good as unknown. */
+export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, deviceToken }) => {
+  const tokenHash = hashToken(deviceToken)
+  const token = await ctx.transaction(async (tx) => {
+    const remembered = await findDeviceToken(tx, tokenHash, hashToken(deviceId), ctx.now())
+    if (!remembered || !(await lockAccount(tx, remembered.accountId))) return null
+    // Gone by now when a change of the password came in between.
+    if (!(await updateDeviceTokenUse(tx, tokenHash, ctx.now()))) return null
+    return openSession(ctx, tx, remembered.accountId, deviceId)
+  })
+  if (token) return { token }
+  await countUse(ctx, [ofSource(ctx)])
+  throw new CallError('invalid-credentials')
+})

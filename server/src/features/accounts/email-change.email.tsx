@@ -1,0 +1,28 @@
+import { linkPaths } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+
+/** Goes to the new address. */
+export const emailChangeEmail: Email<{ email: string; url: string }> = {
+  kind: 'email-change',
+  data: z.object({ email: z.string(), url: z.string() }),
+  sample: ({ config }) => ({
+    email: 'nova.adresa@example.test',
+    url: `${config.origin}${linkPaths.confirmEmail}SAMPLE`,
+  }),
+  render({ email, url }, context) {
+    const t = translator(context.language, 'account-mail')
+    const operator = context.config.OPERATOR_NAME
+    return renderLetter(
+      {
+        subject: t('emailChange.subject', { operator }),
+        title: t('emailChange.title'),
+        lead: t('emailChange.lead', { operator, email }),
+        pieces: [{ button: { label: t('emailChange.button'), url } }, { note: t('emailChange.note') }],
+      },
+      context,
+    )
+  },
+}

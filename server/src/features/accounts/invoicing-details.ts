@@ -1,0 +1,37 @@
+import type { InvoicingDetails } from '@boxzone/contract'
+import { countryName } from '@boxzone/i18n'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { invalidField } from '#src/kernel/errors.ts'
+import { type Account, getAccount, updateDetails } from './accounts.repo.ts'
+import { checkPhoneNumber } from './phone-number.ts'
+
+/** What the contract cannot say: that the country exists and the phone number is one. Answers the number in E.164. */
+export function checkInvoicingDetails(details: InvoicingDetails, prefix = ''): InvoicingDetails {
+  const { countryCode } = details.address
+  if (countryName(countryCode, 'en') === countryCode) throw invalidField(`${prefix}address.countryCode`)
+  return { ...details, telephoneNumber: checkPhoneNumber(details.telephoneNumber, `${prefix}telephoneNumber`) }
+}
+
+/** Saves who invoices are written to; the personal id is sealed. */
+export async function updateInvoicingDetails(
+  ctx: Pick<Ctx, 'seal'>,
+  tx: Tx,
+  accountId: string,
+  details: InvoicingDetails | null,
+): Promise<void> {
+  if (!details) return updateDetails(tx, accountId, null, null)
+  const { personalId, ...open } = details
+  await updateDetails(tx, accountId, open, personalId ? ctx.seal.close(personalId) : null)
+}
+
+export function invoicingDetailsOf(ctx: Pick<Ctx, 'seal'>, account: Account): InvoicingDetails | null {
+  const { invoicingDetails, personalId } = account
+  if (!invoicingDetails) return null
+  const opened = personalId ? ctx.seal.open(personalId) : null
+  return { ...invoicingDetails, personalId: typeof opened === 'string' ? opened : null }
+}
+
+export async function getInvoicingDetails(ctx: Ctx, db: Db, accountId: string): Promise<InvoicingDetails | null> {
+  return invoicingDetailsOf(ctx, await getAccount(db, accountId))
+}

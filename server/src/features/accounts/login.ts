@@ -1,0 +1,47 @@
+import { api } from '@boxzone/contract'
+import type { CallCtx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken } from '#src/kernel/ids.ts'
+import { type Account, findAccountByEmail, lockAccount } from './accounts.repo.ts'
+import { openSession, rememberDevice } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+import { isKnownDevice } from './sessions.repo.ts'
+import {
+  type Counted,
+  countFailures,
+  loginsPerAccount,
+  loginsPerDevice,
+  ofAccount,
+  ofSource,
+} from './sign-in-limits.ts'
+
+export const loginRoute = route(api.login, async (ctx, { username, password, rememberMe, deviceId }) => {
+  const counted = await countersOf(ctx, username, deviceId)
+  return countFailures(ctx, counted, async () => {
+    const account = await checkPassword(ctx, username, password)
+    return ctx.transaction(async (tx) => {
+      // Somebody may have changed the password or removed the account while we were comparing.
+      const current = await lockAccount(tx, account.id)
+      if (current?.passwordHash !== account.passwordHash) throw new CallError('invalid-credentials')
+      const token = await openSession(ctx, tx, account.id, deviceId)
+      return rememberMe ? { token, deviceToken: await rememberDevice(ctx, tx, account.id, deviceId) } : { token }
+    })
+  })
+})
+
+/** The owner on a device seen before has a count of their own: guesses made elsewhere do not keep them out. */
+async function countersOf(ctx: CallCtx, username: string, deviceId: string): Promise<Counted[]> {
+  const device = hashToken(deviceId)
+  if (await isKnownDevice(ctx.db, username, device)) return [ofAccount(loginsPerDevice, `${username} ${device}`)]
+  return [ofSource(ctx), ofAccount(loginsPerAccount, username)]
+}
+
+/** One answer, after the same work, for a wrong password and for an unknown person. */
+async function checkPassword(ctx: CallCtx, username: string, password: string): Promise<Account> {
+  const account = await findAccountByEmail(ctx.db, username)
+  const right = await isPassword(password, account?.passwordHash ?? null)
+  if (!account || !right) throw new CallError('invalid-credentials')
+  if (!account.emailConfirmedAt) throw new CallError('auth/email-not-confirmed')
+  return account
+}

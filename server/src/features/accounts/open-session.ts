@@ -1,0 +1,36 @@
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { hashToken, newToken } from '#src/kernel/ids.ts'
+import { insertDeviceToken, insertKnownDevice, insertSession } from './sessions.repo.ts'
+import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
+
+/** A new token for every sign-in; the database keeps its hash alone. */
+export async function openSession(ctx: Ctx, tx: Tx, accountId: string, deviceId: string): Promise<string> {
+  const token = newToken()
+  const now = ctx.now()
+  const device = hashToken(deviceId)
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    accountId,
+    deviceId: device,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionLifeMs),
+  })
+  await insertKnownDevice(tx, accountId, device, now)
+  return token
+}
+
+export async function rememberDevice(ctx: Ctx, tx: Tx, accountId: string, deviceId: string): Promise<string> {
+  const token = newToken()
+  const now = ctx.now()
+  await insertDeviceToken(tx, {
+    tokenHash: hashToken(token),
+    accountId,
+    deviceId: hashToken(deviceId),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + deviceTokenLifeMs),
+  })
+  return token
+}

@@ -1,0 +1,32 @@
+import { api } from '@boxzone/contract'
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { deleteEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteLinksOf } from './account-links.repo.ts'
+import { accountRemovedEmail } from './account-removed.email.tsx'
+import { lockAccount, updateErased } from './accounts.repo.ts'
+import { newReferralCode } from './referral-code.ts'
+import { deleteSignIns } from './sessions.repo.ts'
+
+/** For good: every feature erases what it keeps, in one transaction. */
+export const removeAccountRoute = (parts: readonly PersonalData[]) =>
+  route(api.removeAccount, (ctx) => ctx.transaction((tx) => remove(ctx, tx, parts)))
+
+async function remove(ctx: SignedInCtx, tx: Tx, parts: readonly PersonalData[]): Promise<void> {
+  const account = await lockAccount(tx, ctx.user.id)
+  if (!account) throw new CallError('unauthorized')
+  for (const part of parts) {
+    if (await part.hasActiveContracts?.(tx, account.id)) throw new CallError('account/active-contracts')
+  }
+  for (const part of parts) await part.erase?.(tx, account.id)
+  await deleteSignIns(tx, account.id)
+  await deleteLinksOf(tx, account.id)
+  await deleteEmailsTo(tx, account.email)
+  if (account.pendingEmail) await deleteEmailsTo(tx, account.pendingEmail)
+  await updateErased(tx, account.id, ctx.now(), newReferralCode())
+  const { email: to, language } = account
+  await ctx.mail(tx, accountRemovedEmail, { to, language, dedupeKey: account.id, data: {} })
+}

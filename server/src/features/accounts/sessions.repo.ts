@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { AccountType } from './accounts.repo.ts'
+
+interface SessionTable {
+  tokenHash: string
+  accountId: string
+  /** Hashed, as every device id here: whoever knows one passes for that device. */
+  deviceId: string | null
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+interface DeviceTokenTable {
+  tokenHash: string
+  accountId: string
+  deviceId: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    session: SessionTable
+    deviceToken: DeviceTokenTable
+    knownDevice: { accountId: string; deviceId: string; lastSeenAt: Date }
+  }
+}
+
+type SessionOwner = Pick<Selectable<SessionTable>, 'accountId' | 'lastUsedAt'> & { readonly type: AccountType }
+
+export async function findSessionOwner(db: Db, tokenHash: string, now: Date): Promise<SessionOwner | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['session.accountId', 'session.lastUsedAt', 'account.type'])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now)
+    .where('account.removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function updateSessionUse(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('session').set({ lastUsedAt: now, expiresAt }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function insertSession(tx: Tx, session: Selectable<SessionTable>): Promise<void> {
+  await tx.insertInto('session').values(session).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function findSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** A device is remembered by one token at a time. */
+export async function insertDeviceToken(tx: Tx, token: Selectable<DeviceTokenTable>): Promise<void> {
+  const { accountId, deviceId } = token
+  await tx.deleteFrom('deviceToken').where('accountId', '=', accountId).where('deviceId', '=', deviceId).execute()
+  await tx.insertInto('deviceToken').values(token).execute()
+}
+
+export async function findDeviceToken(db: Db, tokenHash: string, deviceId: string, now: Date) {
+  return db
+    .selectFrom('deviceToken')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('deviceId', '=', deviceId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export async function updateDeviceTokenUse(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('deviceToken')
+    .set({ lastUsedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0
+}
+
+export async function deleteDeviceToken(db: Db, tokenHash: string, deviceId: string): Promise<void> {
+  await db.deleteFrom('deviceToken').where('tokenHash', '=', tokenHash).where('deviceId', '=', deviceId).execute()
+}
+
+/** Everywhere else: the session in use and the device it runs on stay. */
+export async function deleteOtherSignIns(tx: Tx, accountId: string, tokenHash: string): Promise<void> {
+  const own = await tx
+    .selectFrom('session')
+    .select('deviceId')
+    .where('tokenHash', '=', tokenHash)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  await tx.deleteFrom('session').where('accountId', '=', accountId).where('tokenHash', '<>', tokenHash).execute()
+  for (const table of ['deviceToken', 'knownDevice'] as const) {
+    const others = tx.deleteFrom(table).where('accountId', '=', accountId)
+    await (own?.deviceId ? others.where('deviceId', '<>', own.deviceId) : others).execute()
+  }
+}
+
+export async function deleteSignIns(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('session').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('deviceToken').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('knownDevice').where('accountId', '=', accountId).execute()
+}
+
+export async function isKnownDevice(db: Db, email: string, deviceId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('knownDevice')
+    .innerJoin('account', 'account.id', 'knownDevice.accountId')
+    .select('account.id')
+    .where('account.email', '=', email)
+    .where('knownDevice.deviceId', '=', deviceId)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function insertKnownDevice(tx: Tx, accountId: string, deviceId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('knownDevice')
+    .values({ accountId, deviceId, lastSeenAt: now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'deviceId']).doUpdateSet({ lastSeenAt: now }))
+    .execute()
+}
+
+export async function deleteExpiredSignIns(db: Db, now: Date, devicesBefore: Date): Promise<number> {
+  const results = [
+    await db.deleteFrom('session').where('expiresAt', '<=', now).executeTakeFirst(),
+    await db.deleteFrom('deviceToken').where('expiresAt', '<=', now).executeTakeFirst(),
+    await db.deleteFrom('knownDevice').where('lastSeenAt', '<', devicesBefore).executeTakeFirst(),
+  ]
+  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+}

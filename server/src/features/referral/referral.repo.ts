@@ -1,0 +1,84 @@
+import type { Currency } from '@boxzone/contract'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+
+interface RewardTransactionTable {
+  id: string
+  accountId: string
+  type: 'CREDIT' | 'DEBIT'
+  amount: Minor
+  currency: Currency
+  at: Date
+  reference: string
+  note: string | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    rewardTransaction: RewardTransactionTable
+  }
+}
+
+export type Reward = Selectable<RewardTransactionTable>
+
+export async function findReferralCode(db: Db, accountId: string): Promise<string> {
+  const { referralCode } = await db
+    .selectFrom('account')
+    .select('referralCode')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return referralCode
+}
+
+/** Who brought this customer, if they still have an account. */
+export async function findReferrer(tx: Tx, customerId: string): Promise<string | null> {
+  const referrer = await tx
+    .selectFrom('account as customer')
+    .innerJoin('account as referrer', 'referrer.id', 'customer.referredBy')
+    .select('referrer.id')
+    .where('customer.id', '=', customerId)
+    .where('referrer.removedAt', 'is', null)
+    .executeTakeFirst()
+  return referrer?.id ?? null
+}
+
+export async function findRewards(db: Db, accountId: string, currency: Currency): Promise<Reward[]> {
+  return db
+    .selectFrom('rewardTransaction')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('currency', '=', currency)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findReward(tx: Tx, type: Reward['type'], reference: string): Promise<Reward | undefined> {
+  return tx
+    .selectFrom('rewardTransaction')
+    .selectAll()
+    .where('type', '=', type)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** Answers whether it was written: the same thing is rewarded or used once. */
+export async function insertReward(tx: Tx, reward: Reward): Promise<boolean> {
+  const written = await tx
+    .insertInto('rewardTransaction')
+    .values(reward)
+    .onConflict((conflict) => conflict.columns(['type', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Two uses of one balance at once would spend it twice. */
+export async function lockBalance(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+export async function updateNotesForgotten(tx: Tx, accountId: string): Promise<void> {
+  await tx.updateTable('rewardTransaction').set({ note: null }).where('accountId', '=', accountId).execute()
+}

@@ -1,0 +1,34 @@
+import type { Currency } from '@boxzone/contract'
+import type { Minor } from '#src/kernel/money.ts'
+
+const currencies: Readonly<Record<string, Currency>> = {
+  SVK: 'EUR',
+  CZE: 'CZK',
+  HUN: 'HUF',
+  ROU: 'RON',
+  POL: 'PLN',
+  ITA: 'EUR',
+}
+
+/** Rewards are kept in the currency of the operator's country. */
+export const currencyOf = (country: string): Currency => currencies[country] ?? 'EUR'
+
+/** What a first contract through somebody's link earns them: 20 EUR or about as much. */
+export const rewardIn: Readonly<Record<Currency, Minor>> = {
+  EUR: 20_00,
+  CZK: 500_00,
+  HUF: 8_000,
+  RON: 100_00,
+  PLN: 85_00,
+}
+
+interface Movement {
+  readonly type: 'CREDIT' | 'DEBIT'
+  readonly amount: Minor
+}
+
+export const balanceOf = (movements: readonly Movement[]): Minor =>
+  movements.reduce((sum, { type, amount }) => (type === 'CREDIT' ? sum + amount : sum - amount), 0)
+
+/** How much of the balance goes against a price. */
+export const usableCredit = (balance: Minor, price: Minor): Minor => Math.max(0, Math.min(balance, price))

@@ -1,0 +1,20 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import type { RenderContext } from './email.ts'
+import type { LetterContent, LetterPiece } from './letter.tsx'
+
+/** The same letter for programs that show no HTML. */
+export function letterText({ title, lead, pieces }: LetterContent, { config, language }: RenderContext): string {
+  const t = translator(language, 'letter')
+  const contact = t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })
+  const signature = t('signature', { operator: config.OPERATOR_NAME })
+  const address = `${config.ADDRESS_NAME}, ${config.ADDRESS_STREET}, ${config.ADDRESS_ZIP} ${config.ADDRESS_CITY}`
+  return [title, t('greeting'), lead, ...pieces.map(pieceText), signature, '--', contact, address].join('\n\n')
+}
+
+function pieceText(piece: LetterPiece): string {
+  if ('text' in piece) return piece.text
+  if ('note' in piece) return piece.note
+  if ('rows' in piece) return piece.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('code' in piece) return `${piece.code.label}: ${piece.code.value}`
+  return `${piece.button.label}:\n${piece.button.url}`
+}

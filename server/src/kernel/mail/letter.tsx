@@ -1,0 +1,132 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import type { RenderContext, RenderedEmail } from './email.ts'
+import { letterStyle as style } from './letter-style.ts'
+import { letterText } from './letter-text.ts'
+
+/**
+ * The one layout of every letter. A letter says what it has to say in pieces, and is rendered from them
+ * as HTML and as text alike:
+ * - `subject`  the subject line
+ * - `title`    the headline
+ * - `lead`     the first sentence; mailboxes show it beside the subject
+ * - `pieces`   in their order:
+ *     { text }                  a paragraph
+ *     { button: {label, url} }  the one thing to do; the address is repeated below it
+ *     { rows: [[name, value]] } facts in two columns: price, period, address
+ *     { code: {label, value} }  something to type, large
+ *     { note }                  a remark in small print
+ * - `attachments` optional files
+ * Greeting, operator's name, contact and address come from the layout. Texts are plain: nothing in them is markup.
+ */
+export interface LetterContent extends Pick<RenderedEmail, 'subject' | 'attachments'> {
+  readonly title: string
+  readonly lead: string
+  readonly pieces: readonly LetterPiece[]
+}
+
+export type LetterPiece =
+  | { readonly text: string }
+  | { readonly button: { readonly label: string; readonly url: string } }
+  | { readonly rows: readonly (readonly [name: string, value: string])[] }
+  | { readonly code: { readonly label: string; readonly value: string } }
+  | { readonly note: string }
+
+export async function renderLetter(content: LetterContent, context: RenderContext): Promise<RenderedEmail> {
+  const { subject, attachments } = content
+  const html = await render(<Letter content={content} context={context} />)
+  const text = letterText(content, context)
+  return { subject, html, text, ...(attachments ? { attachments } : {}) }
+}
+
+function Letter({ content, context }: { content: LetterContent; context: RenderContext }) {
+  const { title, lead, pieces } = content
+  const { config, language } = context
+  const t = translator(language, 'letter')
+  return (
+    <Html lang={language}>
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{lead.charAt(0).toLocaleUpperCase(language) + lead.slice(1)}</Preview>
+      <Body style={style.body}>
+        <Container style={style.container}>
+          <Section style={style.brand}>
+            <Link href={config.origin} style={style.brandName}>
+              {config.OPERATOR_NAME}
+            </Link>
+          </Section>
+          <Section style={style.card}>
+            <Heading style={style.title}>{title}</Heading>
+            <Text style={style.text}>{t('greeting')}</Text>
+            <Text style={style.text}>{lead}</Text>
+            {pieces.map((piece) => (
+              <Piece key={JSON.stringify(piece)} piece={piece} hint={t('buttonHint')} />
+            ))}
+            <Text style={style.text}>{t('signature', { operator: config.OPERATOR_NAME })}</Text>
+          </Section>
+          <Foot context={context} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Piece({ piece, hint }: { piece: LetterPiece; hint: string }) {
+  if ('text' in piece) return <Text style={style.text}>{piece.text}</Text>
+  if ('note' in piece) return <Text style={style.note}>{piece.note}</Text>
+  if ('rows' in piece) return <Rows rows={piece.rows} />
+  if ('code' in piece) {
+    return (
+      <Section style={style.code}>
+        <Text style={style.codeLabel}>{piece.code.label}</Text>
+        <Text style={style.codeValue}>{piece.code.value}</Text>
+      </Section>
+    )
+  }
+  const { label, url } = piece.button
+  return (
+    <Section style={style.action}>
+      <Button href={url} style={style.button}>
+        {label}
+      </Button>
+      <Text style={style.note}>
+        {hint}
+        <br />
+        <Link href={url} style={style.link}>
+          {url}
+        </Link>
+      </Text>
+    </Section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} role="presentation" style={style.table}>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <td style={style.rowName}>{name}</td>
+            <td style={style.rowValue}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Foot({ context: { config, language } }: { context: RenderContext }) {
+  const t = translator(language, 'letter')
+  return (
+    <Section style={style.foot}>
+      <Text style={style.small}>{t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })}</Text>
+      <Hr style={style.line} />
+      <Text style={style.small}>
+        {config.ADDRESS_NAME}, {config.ADDRESS_STREET}, {config.ADDRESS_ZIP} {config.ADDRESS_CITY}
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+/** People of tests: they register, confirm and sign in the way a browser does. */
+
+export const password = 'Heslo1'
+let count = 0
+
+/** Another number for every person, all of them valid Slovak mobiles. */
+const nextPhone = () => `+4219${String(10_000_000 + ++count).slice(-8)}`
+
+export interface Person {
+  readonly email: string
+  readonly phoneNumber: string
+  readonly token: string
+  readonly deviceId: string
+}
+
+export const registration = (email: string, change: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: 'Eva',
+  lastName: 'Nováková',
+  email,
+  phoneNumber: nextPhone(),
+  password,
+  passwordConfirmation: password,
+  userLanguage: 'sk',
+  consents: { terms: true, privacy: true, newsletter: false },
+  ...change,
+})
+
+export const loginBody = (username: string, change: Readonly<Record<string, unknown>> = {}) => ({
+  username,
+  password,
+  rememberMe: false,
+  deviceId: `device of ${username}`,
+  domain: 'CLIENT',
+  ...change,
+})
+
+/** The token of the newest link of this kind that was sent to the address. */
+export async function linkToken(shop: TestApp, email: string, path: string): Promise<string> {
+  await shop.app.sendEmails()
+  const letter = shop.sent.findLast(({ to, text }) => to === email && text.includes(path))
+  const token = letter?.text.split(path)[1]?.split(/\s/)[0]
+  if (!token) throw new Error(`No letter with ${path} went to ${email}`)
+  return token
+}
+
+export async function login(shop: TestApp, email: string, change: Readonly<Record<string, unknown>> = {}) {
+  return shop.request('POST', '/auth/custom/login', { body: loginBody(email, change) })
+}
+
+export async function makePerson(shop: TestApp, email: string): Promise<Person> {
+  const form = registration(email)
+  const { status } = await shop.request('POST', '/api/user/register', { body: form })
+  expect(status).toBe(201)
+  const token = await linkToken(shop, email, '/registration?confirm=')
+  await shop.request('POST', '/auth/registration/confirm', { body: { token } })
+  const { body } = await login(shop, email)
+  return { email, phoneNumber: form.phoneNumber, token: body.token, deviceId: loginBody(email).deviceId }
+}
