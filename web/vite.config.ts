@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const shell =
-  /\/app\/(lib|features\/shell)\/|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
+  /\/app\/(lib\/(?!form\/)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 export default defineConfig({
   plugins: [texts(), tailwindcss(), reactRouter()],

@@ -1,0 +1,60 @@
+import { fieldCodes } from '@boxzone/contract/errors'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { isPhoneNumber } from './phone-check.ts'
+
+export interface FormRules<Values extends FieldValues, Input, Output> {
+  /** The contract's schema: what the server will say, said before the call. */
+  schema: z.ZodMiniType<Output, Input>
+  /** What the form shows, as the call wants it. */
+  toInput: (values: Values) => unknown
+  /** Paths of the telephone numbers in the input. */
+  phones?: readonly string[]
+  /** Where in the form the input stands, when not at the top. */
+  prefix?: string
+}
+
+type Problems = Record<string, FieldError>
+
+/** A rule without a code of its own (a day that does not exist, say) is one of format. */
+const codeOf = (message: string): string => fieldCodes.find((code) => code === message) ?? 'regex'
+
+export const placed = (path: string, prefix: string | undefined): string =>
+  prefix === undefined ? path : `${prefix}.${path}`
+
+/** The first problem of each field, by the field's place in the form. */
+export async function problemsIn<Values extends FieldValues, Input, Output>(
+  { schema, phones = [], prefix }: Omit<FormRules<Values, Input, Output>, 'toInput'>,
+  input: unknown,
+): Promise<{ problems: Problems; output: Output | undefined }> {
+  const parsed = schema.safeParse(input)
+  const problems: Problems = {}
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    problems[placed(path.join('.'), prefix)] ??= { type: 'rule', message: codeOf(message) }
+  }
+  for (const phone of phones) {
+    const name = placed(phone, prefix)
+    if (name in problems || (await isValidAt(input, phone))) continue
+    problems[name] = { type: 'rule', message: 'phoneNumber-invalid' }
+  }
+  return { problems, output: parsed.success ? parsed.data : undefined }
+}
+
+async function isValidAt(input: unknown, path: string): Promise<boolean> {
+  let value = input
+  for (const key of path.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : ''
+  return typeof value !== 'string' || value === '' || isPhoneNumber(value.replaceAll(/[^+\d]/g, ''))
+}
+
+export function formResolver<Values extends FieldValues, Input, Output>(
+  rules: FormRules<Values, Input, Output>,
+): Resolver<Values, unknown, { output: Output }> {
+  return async (values, _context, options) => {
+    const { problems, output } = await problemsIn(rules, rules.toInput(values))
+    if (Object.keys(problems).length > 0 || output === undefined) {
+      return { values: {}, errors: toNestErrors(problems, options) }
+    }
+    return { values: { output }, errors: {} }
+  }
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError, apiErrorFrom, unexpectedError } from '../api-error.ts'
+import { reportError } from '../error-report.ts'
+import { type FormRules, formResolver, placed } from './form-resolver.ts'
+
+interface CallForm<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
+  /** Leave out what the page may already hold: typed or filled in by a password manager before the app took over. */
+  defaultValues?: DefaultValues<Values>
+  /** The field that a refusal is about, by its code. */
+  fieldOfCode?: Readonly<Record<string, string>>
+  /** Makes the call; what it throws is shown, at its field or above the button. */
+  send: (output: Output) => Promise<void>
+}
+
+export interface CallFormState<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, { output: Output }>
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  busy: boolean
+  /** A refusal that is about no single field. */
+  failure: ApiError | undefined
+}
+
+/** A form that makes one call: checked by the contract, sent once, refusals shown where they belong, nothing typed lost. */
+export function useCallForm<Values extends FieldValues, Input, Output>(
+  options: CallForm<Values, Input, Output>,
+): CallFormState<Values, Output> {
+  const { defaultValues, send } = options
+  const form = useForm<Values, unknown, { output: Output }>({
+    resolver: formResolver(options),
+    ...(defaultValues ? { defaultValues } : {}),
+  })
+  const [failure, setFailure] = useState<ApiError>()
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event?: React.BaseSyntheticEvent): Promise<void> {
+    event?.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await form.handleSubmit(({ output }) => send(output))()
+    } catch (error) {
+      setFailure(showRefusal(form, asApiError(error), options))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return { form, submit, busy, failure }
+}
+
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  reportError(error)
+  return apiErrorFrom(500, { code: unexpectedError })
+}
+
+/** Puts a refusal at its fields, the first of them focused; answers what is left to say above the button. */
+function showRefusal<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, { output: Output }>,
+  error: ApiError,
+  { fieldOfCode = {}, prefix }: { fieldOfCode?: Readonly<Record<string, string>>; prefix?: string },
+): ApiError | undefined {
+  const own = Object.hasOwn(fieldOfCode, error.code) ? fieldOfCode[error.code] : undefined
+  const refused = own === undefined ? Object.entries(error.fields) : [[own, error.code] as const]
+  const known = refused.flatMap(([path, code]) => {
+    const name = placed(path, prefix)
+    return isFieldOf(form, name) ? [{ name, code }] : []
+  })
+  known.forEach(({ name, code }, index) => {
+    form.setError(name, { type: 'server', message: code }, { shouldFocus: index === 0 })
+  })
+  return known.length === 0 ? error : undefined
+}
+
+function isFieldOf<Values extends FieldValues, Output>(
+  { control }: UseFormReturn<Values, unknown, { output: Output }>,
+  name: string,
+): name is FieldPath<Values> {
+  return control._names.mount.has(name)
+}
