@@ -22,6 +22,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
+// npm runs this through a shell, and a `kill` of npm ends that shell without a word to us.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
+}
+
 child.once('error', (error) => {
   console.error(`Boxzone: the server could not be started: ${error.message}`)
   process.exit(1)
