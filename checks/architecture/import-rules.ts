@@ -32,10 +32,11 @@ export const sidesAreApart = imports(
 
 export const kernelKnowsNoFeature = imports(
   ({ path }, { target }) =>
-    (path.startsWith('server/src/kernel/') && /^server\/src\/(features|demo|routes\.ts|main\.ts)/.test(target)) ||
-    (path.startsWith('server/src/gateways/') && /^server\/src\/(features|demo)\//.test(target)) ||
-    (/^web\/app\/(ui|lib)\//.test(path) && /^web\/app\/(features|screens)\//.test(target)) ||
-    (path.startsWith('web/app/features/') && target.startsWith('web/app/screens/')),
+    !isTest(path) &&
+    ((path.startsWith('server/src/kernel/') && /^server\/src\/(features|demo|routes\.ts|main\.ts)/.test(target)) ||
+      (path.startsWith('server/src/gateways/') && /^server\/src\/(features|demo)\//.test(target)) ||
+      (/^web\/app\/(ui|lib)\//.test(path) && /^web\/app\/(features|screens)\//.test(target)) ||
+      (path.startsWith('web/app/features/') && target.startsWith('web/app/screens/'))),
 )
 
 const impure = [
@@ -55,7 +56,7 @@ const homes: [packages: RegExp, homes: RegExp][] = [
   [/^(fastify|@fastify\/.+)$/, /^server\/src\/kernel\/http/],
   [/^(pg|@electric-sql\/pglite)$/, /^server\/src\/kernel\/database/],
   [/^pg-boss$/, /^server\/src\/kernel\/jobs/],
-  [/^@node-rs\/argon2$/, /^server\/src\/kernel\//],
+  [/^@node-rs\/argon2$/, /\/passwords\.ts$/],
   [/^(nodemailer|smtp-server)$/, /^server\/src\/gateways\/mail\//],
   [/^(mqtt|aedes)$/, /^server\/src\/gateways\/locks\//],
   [/^stripe$/, /^server\/src\/gateways\/payments\//],
