@@ -153,7 +153,9 @@ export const sentencesAreWhole = nodes(
     if (node.type === 'BinaryExpression' && node.operator === '+') {
       return [node.left, node.right].some(isText) ? 'adds to a translated text' : undefined
     }
-    if (node.type !== 'TemplateLiteral' || !Array.isArray(node.expressions)) return undefined
+    // Markup between the texts keeps them apart.
+    if (node.type !== 'TemplateLiteral' || !Array.isArray(node.expressions) || /[<>]/.test(literal(node)))
+      return undefined
     return node.expressions.filter(isText).length > 1 ? 'glues translated texts together' : undefined
   },
 )
