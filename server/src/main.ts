@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, configOfEnvironment } from './config.ts'
 import { productVersion, start } from './start.ts'
 
 /** Starts the product, says in one line where it is or in one line what is wrong. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env, productVersion())
+  const config = configOfEnvironment(productVersion())
   const running = await start(config)
   let stopping = false
   const stop = async () => {
