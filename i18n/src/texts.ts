@@ -1,6 +1,7 @@
 import type { IntlError } from 'use-intl'
 import type accountMail from '../locales/en/account-mail.json'
 import type boxes from '../locales/en/boxes.json'
+import type demo from '../locales/en/demo.json'
 import type documents from '../locales/en/documents.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
@@ -8,8 +9,9 @@ import type form from '../locales/en/form.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type letter from '../locales/en/letter.json'
-import type pay from '../locales/en/pay.json'
 import type orderItems from '../locales/en/order-items.json'
+import type orderMail from '../locales/en/order-mail.json'
+import type pay from '../locales/en/pay.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -19,6 +21,7 @@ import type { Language } from './languages.ts'
 export interface Messages {
   'account-mail': typeof accountMail
   boxes: typeof boxes
+  demo: typeof demo
   documents: typeof documents
   enums: typeof enums
   errors: typeof errors
@@ -28,6 +31,7 @@ export interface Messages {
   pay: typeof pay
   letter: typeof letter
   'order-items': typeof orderItems
+  'order-mail': typeof orderMail
   shell: typeof shell
   warehouse: typeof warehouse
 }

@@ -1,6 +1,9 @@
+import { hashPassword } from '#src/features/accounts/index.ts'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { type Db, inTransaction, json, type Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { insertDemoAccounts } from './accounts.repo.ts'
+import { demoPassword } from './accounts.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -14,6 +17,7 @@ const seedKey = 'demo.seed'
 
 /** Fills an empty database with the demo world; dates are relative to this moment. Answers whether it did. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  const passwordHash = await hashPassword(demoPassword)
   return inTransaction(db, async (tx) => {
     const marked = await tx
       .insertInto('sharedState')
@@ -25,6 +29,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     const world = demoWorld()
     await insertVatRates(tx, world)
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
+    await insertDemoAccounts(tx, now, passwordHash)
     return true
   })
 }

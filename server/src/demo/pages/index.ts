@@ -3,9 +3,10 @@ import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { clockRoutes } from './clock.ts'
 import { jobRoutes } from './job-runs.ts'
 import { mailRoutes } from './mail.ts'
+import { mailPreviewRoutes } from './mail-preview.ts'
 import { overviewRoute } from './overview.ts'
 
 /** `/dev/*`: served in the demo, absent in production. */
 export function devRoutes(app: App): PlainRoute[] {
-  return [overviewRoute(app), ...mailRoutes(app), ...clockRoutes(app), ...jobRoutes(app)]
+  return [overviewRoute(app), ...mailRoutes(app), ...mailPreviewRoutes(app), ...clockRoutes(app), ...jobRoutes(app)]
 }

@@ -1,12 +1,14 @@
 import type { App } from '#src/app.ts'
 import { html } from '#src/kernel/http/html.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { demoAccounts, demoEmail, demoPassword } from '../accounts.ts'
 import { devPage } from './layout.ts'
 
 const places = [
   { href: '/', name: 'The public site', about: 'Landing page in eight languages; switch in the header.' },
   { href: '/boxes', name: 'Locations', about: 'Sixteen invented places in six countries, one full, one closed.' },
   { href: '/dev/mail', name: 'Mailbox', about: 'Every e-mail the product sent. Nothing leaves this machine.' },
+  { href: '/dev/mail/preview', name: 'Letters', about: 'Every e-mail the product can send, in eight languages.' },
   { href: '/dev/clock.html', name: 'Clock', about: 'Move time forward; every job that is due by then runs.' },
   { href: '/dev/jobs', name: 'Jobs', about: 'Run a job now, see the last runs.' },
   { href: '/dev/kit', name: 'Design kit', about: 'Every part of the interface in every state.' },
@@ -24,7 +26,13 @@ export function overviewRoute(app: App): PlainRoute {
         html`<h1>Everything you can try</h1>
 <p class="soft">This is the demo of Boxzone ${app.config.version}. Its database lives in <code>${app.config.DATABASE_URL ? 'PostgreSQL' : app.config.DATA_DIR}</code>;
 delete that folder to start anew. Its clock says ${app.clock.now().toISOString()}.</p>
-<div class="cards">${places.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>`,
+<div class="cards">${places.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>
+${accounts()}`,
       ),
   }
 }
+
+const accounts = () => html`<h2>Demo accounts</h2><p>Sign in at <a href="/login">/login</a>.</p>
+<div class="scroll"><table><tr><th>E-mail</th><th>Password</th><th>Has</th></tr>${demoAccounts.map(
+  ({ name, has }) => html`<tr><td>${demoEmail(name)}</td><td><code>${demoPassword}</code></td><td>${has}</td></tr>`,
+)}</table></div>`

@@ -1,0 +1,49 @@
+import { api } from '@boxzone/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccountId } from '#src/demo/accounts.ts'
+import { personalData } from '#src/personal-data.ts'
+import { login } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { dataExportRoute } from './data-export.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+test('the export is a ZIP with everything about the person and nothing about anybody else', async () => {
+  const facts = { requestId: 'test', source: 'test', sessionId: null, userAgent: null }
+  const user = { id: demoAccountId('anna'), type: 'ClientUser' as const, tokenHash: '' }
+  const answer = await dataExportRoute(personalData).handle({ ...shop.app.callContext(facts), user }, {})
+  if (typeof answer !== 'object' || answer === null || !('body' in answer) || !Buffer.isBuffer(answer.body)) {
+    throw new Error('The export is no file')
+  }
+  const files = Object.entries(unzipSync(answer.body)).map(([name, bytes]): [string, string] => [
+    name,
+    strFromU8(bytes),
+  ])
+  expect(files.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'account.json',
+      'sessions.json',
+      'emails.json',
+      'consents.json',
+      'messages.json',
+      'referral.json',
+    ]),
+  )
+  const all = files.map(([, text]) => text).join('\n')
+  for (const own of ['Kováčová', '+421901234501', 'ANNA2026', 'Miletičova', 'NEWSLETTER', '2000'])
+    expect(all).toContain(own)
+  for (const foreign of ['peter@', 'Horváth', 'Novák', 'argon2', 'tokenHash']) expect(all).not.toContain(foreign)
+})
+
+test('it comes as a file over the call', async () => {
+  const { body } = await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })
+  const answer = await shop.request('GET', api.dataExport.path, { token: body.token })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.headers['content-disposition']).toContain('boxzone-2026-11-15.zip')
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccountId } from '#src/demo/accounts.ts'
+import { login } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { unsubscribeUrl } from './index.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
+})
+afterAll(() => shop.close())
+
+const state = async () =>
+  (await shop.request('GET', '/api/client/my/is-subscribed-to-newsletter', { token })).body.subscribed
+const subscribe = (body?: unknown) =>
+  shop.request('POST', '/api/client/my/subscribe-to-newsletter', { token, ...(body ? { body } : {}) })
+const unsubscribe = (value: string) => shop.request('POST', '/auth/newsletter/unsubscribe', { body: { token: value } })
+
+test('a person subscribes and leaves', async () => {
+  expect(await state()).toBe(false)
+  expect((await subscribe()).body).toEqual({ subscribed: true })
+  expect(await state()).toBe(true)
+  expect((await subscribe({ subscribed: false })).body).toEqual({ subscribed: false })
+  expect(await state()).toBe(false)
+})
+
+test('the link of a letter leaves without signing in, as often as it is opened', async () => {
+  await subscribe()
+  const link = new URL(unsubscribeUrl(shop.app.config, demoAccountId('peter')))
+  expect(link.origin).toBe('https://boxzone.test')
+  const value = link.searchParams.get('token') ?? ''
+  expect((await unsubscribe(value)).status).toBe(204)
+  expect((await unsubscribe(value)).status).toBe(204)
+  expect(await state()).toBe(false)
+})
+
+test('a made-up link leaves nobody', async () => {
+  await subscribe()
+  const value = unsubscribeUrl(shop.app.config, demoAccountId('anna')).split('=')[1] ?? ''
+  for (const wrong of [
+    'x',
+    '',
+    `${demoAccountId('peter')}.${value.split('.')[1]}`,
+    `${value}x`,
+    demoAccountId('peter'),
+  ]) {
+    expect([400]).toContain((await unsubscribe(wrong)).status)
+  }
+  expect(await state()).toBe(true)
+})
+
+test('every change is one record, also of many at once', async () => {
+  await subscribe({ subscribed: false })
+  const count = async () => {
+    const rows = await shop.database.db
+      .selectFrom('consent')
+      .select('sequence')
+      .where('subject', '=', demoAccountId('peter'))
+      .execute()
+    return rows.length
+  }
+  const before = await count()
+  await Promise.all(Array.from({ length: 5 }, () => subscribe()))
+  expect(await count()).toBe(before + 1)
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccountId } from '#src/demo/accounts.ts'
+import { login, makePerson, registration } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { creditReferrer, useCredit } from './reward.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
+})
+afterAll(() => shop.close())
+
+const info = async (as = token) => (await shop.request('GET', '/api/client/my/referral-info', { token: as })).body
+
+test('the link, what it brought and how it was used', async () => {
+  const body = await info()
+  expect(body).toMatchObject({
+    url: 'https://boxzone.test/?ref=ANNA2026',
+    totalContracts: 2,
+    balance: 25,
+    currency: 'EUR',
+  })
+  expect(body.transactions.map(({ type, amount }: { type: string; amount: number }) => [type, amount])).toEqual([
+    ['DEBIT', 15],
+    ['CREDIT', 20],
+    ['CREDIT', 20],
+  ])
+})
+
+test('somebody new has a link and nothing else', async () => {
+  const person = await makePerson(shop, 'fresh@example.test')
+  expect(await info(person.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
+})
+
+test('the first contract of a referred customer is rewarded once, whatever is repeated', async () => {
+  const email = 'referred@example.test'
+  await shop.request('POST', '/api/user/register', { body: registration(email, { referralCode: 'anna2026' }) })
+  const { db } = shop.database
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { ctx } = shop.app
+  const before = await info()
+  const done = await Promise.all(
+    Array.from({ length: 6 }, () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))),
+  )
+  expect(done.filter(Boolean)).toHaveLength(1)
+  expect((await info()).balance).toBe(before.balance + 20)
+  const unreferred = await ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: demoAccountId('peter') }))
+  expect(unreferred).toBe(false)
+})
+
+test('a balance is spent once, however many rents come at the same time', async () => {
+  const { ctx } = shop.app
+  const { balance } = await info()
+  const spend = (reference: string) =>
+    ctx.transaction((tx) =>
+      useCredit(ctx, tx, { accountId: demoAccountId('anna'), currency: 'EUR', price: 30_00, reference }),
+    )
+  const used = await Promise.all(Array.from({ length: 6 }, (_, i) => spend(`rent:${i}`)))
+  expect(used.reduce((sum, amount) => sum + amount, 0)).toBe(balance * 100)
+  expect((await info()).balance).toBe(0)
+  expect(await spend('rent:0'), 'the same rent again').toBe(used[0])
+  const czk = { accountId: demoAccountId('anna'), currency: 'CZK' as const, price: 100_00, reference: 'rent:czk' }
+  expect(await ctx.transaction((tx) => useCredit(ctx, tx, czk))).toBe(0)
+})
