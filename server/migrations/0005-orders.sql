@@ -65,6 +65,8 @@ create table rental_order (
   quote jsonb not null,
   amount integer not null check (amount > 0),
   contract_id uuid,
+  -- The payment that fulfilled it: money of any other one goes back.
+  paid_by uuid,
   return_url text not null,
   restore_token_hash text unique,
   reminded_at timestamptz,

@@ -5,6 +5,7 @@ import {
   emailChangeEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
+import { freeBoxEmail } from '#src/features/notify-me/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
 /** Every kind of e-mail the product sends. */
@@ -14,4 +15,5 @@ export const emails: readonly SendableEmail[] = [
   sendable(emailChangeEmail),
   sendable(accountChangedEmail),
   sendable(accountRemovedEmail),
+  sendable(freeBoxEmail),
 ]

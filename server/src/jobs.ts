@@ -1,6 +1,15 @@
 import { accountsCleanUpJob } from '#src/features/accounts/index.ts'
+import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
+import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
 /** Every job the worker knows. */
-export const jobs: readonly RunnableJob[] = [runnable(accountsCleanUpJob), runnable(cleanUpJob)]
+export const jobs: readonly RunnableJob[] = [
+  runnable(accountsCleanUpJob),
+  runnable(cleanUpJob),
+  runnable(notifyFreeBoxesJob),
+  runnable(processPaymentEventJob),
+  runnable(processRefundJob),
+  runnable(reconcilePaymentsJob),
+]

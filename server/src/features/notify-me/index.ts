@@ -1,1 +1,3 @@
+export { freeBoxEmail } from './free-box.email.tsx'
+export { notifyFreeBoxesJob } from './notify-free-boxes.job.ts'
 export { subscribeNewFreeBoxRoute } from './subscribe-new-free-box.ts'

@@ -1,8 +1,25 @@
+export { listWarehouses, readerLanguage } from './list-warehouses.ts'
+export {
+  deleteExpiredHolds,
+  deleteOccupancy,
+  insertOccupancy,
+  updateLivingOccupancy,
+} from './occupancy.repo.ts'
+export { presentBox } from './present-box.ts'
+export { promotionText } from './present-warehouse.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
 export { warehouseRoute } from './warehouse.ts'
 export { warehouseBoxesRoute } from './warehouse-boxes.ts'
 export { warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
-export { findOpenWarehouseIds, hasWarehouse } from './warehouses.repo.ts'
+export {
+  type BoxRow,
+  findBox,
+  findOpenWarehouseIds,
+  findWarehouse,
+  hasWarehouse,
+  type Promotion,
+  type WarehouseRow,
+} from './warehouses.repo.ts'
 export { sizeClassOf } from './warehouses.rules.ts'
 export { warehousesRoute } from './warehouses.ts'
 export { warehousesAroundRoute } from './warehouses-around.ts'

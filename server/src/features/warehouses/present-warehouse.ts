@@ -85,7 +85,7 @@ function gross(row: WarehouseRow, net: number | null): number | null {
   return net === null ? null : toMajor(withVat(net, row.vatPermille).gross, row.currency)
 }
 
-function promotionText(promotion: Promotion, language: Language): string {
+export function promotionText(promotion: Promotion, language: Language): string {
   const t = translator(language, 'warehouse')
   return promotion.benefit === 'PERCENT'
     ? t('promotion.percent', { percent: promotion.percent })

@@ -247,6 +247,17 @@ function chosenBoxes(db: Db, { warehouseId, sizeClass, state }: BoxFilter, now: 
   return query
 }
 
+/** One Box with the floor it is on. */
+export async function findBox(db: Db, id: string): Promise<BoxRow | undefined> {
+  return db
+    .selectFrom('box')
+    .innerJoin('floor', 'floor.id', 'box.floorId')
+    .selectAll('box')
+    .select('floor.level')
+    .where('box.id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function findFloors(db: Db, warehouseId: string): Promise<Selectable<FloorTable>[]> {
   return db.selectFrom('floor').selectAll().where('warehouseId', '=', warehouseId).orderBy('level').execute()
 }

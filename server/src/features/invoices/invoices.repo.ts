@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import type { InvoiceDocument } from '#src/documents/index.ts'
+import { json, type Tx } from '#src/kernel/database/index.ts'
+
+interface InvoiceTable {
+  number: string
+  rentId: string | null
+  contractId: string
+  type: 'INVOICE' | 'CREDIT_NOTE'
+  issuedOn: string
+  document: InvoiceDocument
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    invoice: InvoiceTable
+  }
+}
+
+export type Invoice = Selectable<InvoiceTable>
+
+export async function insertInvoice(tx: Tx, invoice: Invoice): Promise<void> {
+  await tx
+    .insertInto('invoice')
+    .values({ ...invoice, document: json(invoice.document) })
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { formatArea } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+
+interface FreeBox {
+  readonly box: string
+  readonly squareMetres: number
+  readonly place: string
+  readonly url: string
+}
+
+export const freeBoxEmail: Email<FreeBox> = {
+  kind: 'new-free-box',
+  data: z.object({ box: z.string(), squareMetres: z.number(), place: z.string(), url: z.string() }),
+  sample: ({ config }) => ({ box: 'Box 131', squareMetres: 3, place: 'Box Ružinov', url: `${config.origin}/boxes` }),
+  render({ box, squareMetres, place, url }, context) {
+    const t = translator(context.language, 'order-mail')
+    const area = formatArea(squareMetres, context.language)
+    return renderLetter(
+      {
+        subject: t('freeBox.subject', { place }),
+        title: t('freeBox.title', { box }),
+        lead: t('freeBox.lead', { box, area, place }),
+        pieces: [{ button: { label: t('freeBox.button'), url } }, { note: t('freeBox.note') }],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { freeBoxEmail } from './free-box.email.tsx'
+import {
+  deleteOldRequests,
+  type FreeBoxRequest,
+  findUnofferedBoxes,
+  findWaitedForWarehouses,
+  getPlace,
+  lockWaiting,
+  type OfferedBox,
+  updateTold,
+} from './notify-me.repo.ts'
+import { matchBoxes } from './notify-me.rules.ts'
+
+const dayMs = 24 * 60 * 60_000
+const forgetAfterDays = 30
+
+/** Tells the people who wait for a Box, in the order they asked, each once. */
+export const notifyFreeBoxesJob: Job<object> = {
+  name: 'NOTIFY_FREE_BOXES',
+  data: z.object({}),
+  cron: '* * * * *',
+  exclusive: true,
+  async run(ctx) {
+    let processed = 0
+    for (const warehouseId of await findWaitedForWarehouses(ctx.db)) {
+      processed += await ctx.transaction((tx) => tellWaiting(ctx, tx, warehouseId))
+    }
+    await deleteOldRequests(ctx.db, new Date(ctx.now().getTime() - forgetAfterDays * dayMs))
+    return { processed, failed: 0 }
+  },
+}
+
+async function tellWaiting(ctx: Ctx, tx: Tx, warehouseId: string): Promise<number> {
+  const now = ctx.now()
+  const waiting = await lockWaiting(tx, warehouseId)
+  const free = await findUnofferedBoxes(tx, warehouseId, now, new Date(now.getTime() - dayMs))
+  const matches = matchBoxes(waiting, free)
+  if (matches.length === 0) return 0
+  const place = await getPlace(tx, warehouseId)
+  for (const [person, box] of matches) await tell(ctx, tx, person, box, place.name)
+  return matches.length
+}
+
+async function tell(ctx: Ctx, tx: Tx, person: FreeBoxRequest, box: OfferedBox, place: string): Promise<void> {
+  await updateTold(tx, person.id, box.id, ctx.now())
+  const url = `${ctx.config.origin}/location/${person.warehouseId}?box=${encodeURIComponent(box.number)}`
+  await ctx.mail(tx, freeBoxEmail, {
+    to: person.email,
+    language: person.language,
+    dedupeKey: person.id,
+    data: { box: box.name, squareMetres: box.squareMetres, place, url },
+  })
+}

@@ -1,0 +1,69 @@
+import type { Promotion } from '#src/features/warehouses/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { findInsurances, findVoucher, type Insurance, type Voucher } from './orders.repo.ts'
+import { voucherProblem } from './orders.rules.ts'
+import { type Benefit, makeQuote, type Quote, type QuoteInput } from './quote.rules.ts'
+import type { Rentable } from './rentable.ts'
+
+export interface Choice {
+  readonly periodInMonths: number
+  readonly insuranceId: string | null
+  readonly voucherToken: string | null
+}
+
+/** The price of a choice; prices and discounts the caller may have sent play no part in it. */
+export async function quoteOf(
+  db: Db,
+  { box, warehouse }: Rentable,
+  choice: Choice,
+  monthlyNet: number,
+  now: Date,
+): Promise<Quote> {
+  const insurance = await chosenInsurance(db, warehouse.countryCode, choice.insuranceId)
+  const voucher = await chosenVoucher(db, choice.voucherToken, warehouse.currency, now)
+  return makeQuote({
+    currency: warehouse.currency,
+    monthlyNet: monthlyNet || box.monthlyNet,
+    vatPermille: warehouse.vatPermille,
+    months: choice.periodInMonths,
+    insurance,
+    benefits: benefitsOf(voucher, warehouse.promotion),
+    startsOn: toDay(now, warehouse.timeZone),
+  })
+}
+
+export async function chosenInsurance(db: Db, countryCode: string, id: string | null): Promise<Insurance | null> {
+  if (id === null) return null
+  const insurance = (await findInsurances(db, countryCode)).find((offered) => offered.id === id)
+  if (!insurance) throw new CallError('validation', { fields: { insuranceId: 'regex' } })
+  return insurance
+}
+
+export const voucherCode = (token: string | null): string | null => token?.trim().toUpperCase() || null
+
+async function chosenVoucher(db: Db, token: string | null, currency: string, now: Date): Promise<Voucher | null> {
+  const code = voucherCode(token)
+  if (code === null) return null
+  const voucher = await findVoucher(db, code)
+  if (!voucher || (voucher.currency !== null && voucher.currency !== currency)) throw new CallError('voucher/invalid')
+  const problem = voucherProblem(voucher, now)
+  if (problem) throw new CallError(problem)
+  return voucher
+}
+
+function benefitsOf(voucher: Voucher | null, promotion: Promotion | null): QuoteInput['benefits'] {
+  const list: { source: QuoteInput['benefits'][number]['source']; benefit: Benefit }[] = []
+  if (voucher) list.push({ source: { kind: 'VOUCHER', code: voucher.code }, benefit: benefitOfVoucher(voucher) })
+  if (promotion) list.push({ source: { kind: 'PROMOTION' }, benefit: benefitOfPromotion(promotion) })
+  return list
+}
+
+function benefitOfVoucher({ kind, value }: Voucher): Benefit {
+  if (kind === 'PERCENT') return { kind, percent: value }
+  return kind === 'AMOUNT' ? { kind, gross: value } : { kind, months: value }
+}
+
+const benefitOfPromotion = (promotion: Promotion): Benefit =>
+  promotion.benefit === 'PERCENT' ? { kind: 'PERCENT', percent: promotion.percent } : { kind: 'FREE_MONTHS', months: 1 }

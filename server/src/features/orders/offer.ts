@@ -1,0 +1,62 @@
+import { api } from '@boxzone/contract'
+import type { Config } from '#src/config.ts'
+import { listWarehouses, presentBox, readerLanguage } from '#src/features/warehouses/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
+import { findHold } from './holds.repo.ts'
+import { findInsurances } from './orders.repo.ts'
+import { discountOfPeriod, periodDiscounts, rentItem } from './quote.rules.ts'
+import { getRentable } from './rentable.ts'
+
+export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: asked }) => {
+  const now = ctx.now()
+  const rentable = await getRentable(ctx.db, boxId, now)
+  const { box, warehouse } = rentable
+  const hold = draftId ? await findHold(ctx.db, draftId) : undefined
+  const mine = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null
+  if (!mine && box.busyUntil !== null && box.busyUntil > now) throw new CallError('Box/is-taken')
+  const language = readerLanguage(ctx.config, asked)
+  const [shown] = await listWarehouses(ctx, [warehouse], { near: null, language })
+  if (!shown) throw new CallError('not-found')
+  const monthlyNet = mine?.monthlyNet ?? box.monthlyNet
+  const major = (amount: number) => toMajor(amount, warehouse.currency)
+  const monthly = withVat(monthlyNet, warehouse.vatPermille)
+  return {
+    box: { ...presentBox(box, warehouse, { language, now }), state: 'available' as const },
+    warehouse: shown,
+    supplier: supplier(ctx.config),
+    currency: warehouse.currency,
+    vatRate: warehouse.vatPermille / 10,
+    price: toPrice(monthly, warehouse.currency),
+    periods: [...periodDiscounts.keys()].map((months) => {
+      const rent = rentItem(monthlyNet, months, warehouse.vatPermille)
+      const prices = { price: major(rent.net), priceWithVat: major(rent.gross) }
+      return { periodInMonths: months, discountPercent: discountOfPeriod(months), ...prices }
+    }),
+    insurances: (await findInsurances(ctx.db, warehouse.countryCode)).map((insurance) => ({
+      id: insurance.id,
+      coverage: major(insurance.coverage),
+      priceWithVat: insurance.includedInRent ? 0 : major(insurance.monthlyGross),
+      includedInRent: insurance.includedInRent,
+    })),
+    deposit: major(monthly.gross),
+    promotion: shown.promotion,
+    heldUntil: mine?.expiresAt.toISOString() ?? null,
+  }
+})
+
+export function supplier(config: Config) {
+  return {
+    name: config.ADDRESS_NAME,
+    street: config.ADDRESS_STREET,
+    zipCode: config.ADDRESS_ZIP,
+    city: config.ADDRESS_CITY,
+    country: config.COUNTRY,
+    ico: config.BILLING_ICO,
+    dic: config.BILLING_DIC,
+    icDph: config.BILLING_IC_DPH,
+    email: config.CONTACT_EMAIL,
+    phone: config.CONTACT_TEL,
+  }
+}

@@ -1,0 +1,105 @@
+import type { Currency, Language } from '@boxzone/contract'
+import { Currency as CurrencySchema } from '@boxzone/contract/values'
+import { formatMoney, formatTime } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { toMajor } from '#src/kernel/money.ts'
+
+const Money = z.object({ amount: z.int(), currency: CurrencySchema })
+type Money = z.infer<typeof Money>
+
+const words = ({ amount, currency }: { amount: number; currency: Currency }, language: Language) =>
+  formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
+
+const Place = z.object({ box: z.string(), place: z.string() })
+const samplePlace = { box: 'Box 131', place: 'Box Ružinov' }
+const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
+
+const Account = z.object({ url: z.string() })
+/** With the first order of somebody who had no account. */
+export const accountCreatedEmail: Email<z.infer<typeof Account>> = {
+  kind: 'account-created',
+  data: Account,
+  sample: ({ config }) => ({ url: `${config.origin}/reset-password/change?token=SAMPLE` }),
+  render({ url }, context) {
+    const t = translator(context.language, 'order-mail')
+    return renderLetter(
+      {
+        subject: t('account.subject', { operator: context.config.OPERATOR_NAME }),
+        title: t('account.title'),
+        lead: t('account.lead'),
+        pieces: [{ button: { label: t('account.button'), url } }, { note: t('account.note') }],
+      },
+      context,
+    )
+  },
+}
+
+const Failed = Place.extend({ money: Money, url: z.string(), heldUntil: z.iso.datetime(), timeZone: z.string() })
+export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
+  kind: 'payment-failed',
+  data: Failed,
+  sample: ({ config }) => ({
+    ...samplePlace,
+    money: sampleMoney,
+    url: `${config.origin}/order/status-check`,
+    heldUntil: '2026-11-15T10:30:00.000Z',
+    timeZone: 'Europe/Bratislava',
+  }),
+  render({ box, place, money, url, heldUntil, timeZone }, context) {
+    const { language } = context
+    const t = translator(language, 'order-mail')
+    const time = formatTime(new Date(heldUntil), language, { timeZone })
+    return renderLetter(
+      {
+        subject: t('failed.subject', { box }),
+        title: t('failed.title'),
+        lead: t('failed.lead', { amount: words(money, language), box, place, time }),
+        pieces: [{ button: { label: t('failed.button'), url } }, { note: t('failed.note') }],
+      },
+      context,
+    )
+  },
+}
+
+const Refunded = Place.extend({ money: Money, url: z.string() })
+export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
+  kind: 'refund',
+  data: Refunded,
+  sample: ({ config }) => ({ ...samplePlace, money: sampleMoney, url: `${config.origin}/boxes` }),
+  render({ box, place, money, url }, context) {
+    const { language } = context
+    const t = translator(language, 'order-mail')
+    const amount = words(money, language)
+    return renderLetter(
+      {
+        subject: t('refund.subject', { amount }),
+        title: t('refund.title'),
+        lead: t('refund.lead', { box, place }),
+        pieces: [{ rows: [[t('refund.amount'), amount]] }, { note: t('refund.note', { url }) }],
+      },
+      context,
+    )
+  },
+}
+
+const Left = Place.extend({ url: z.string() })
+export const orderLeftEmail: Email<z.infer<typeof Left>> = {
+  kind: 'order-left',
+  data: Left,
+  sample: ({ config }) => ({ ...samplePlace, url: `${config.origin}/order/first?restore=SAMPLE` }),
+  render({ box, place, url }, context) {
+    const t = translator(context.language, 'order-mail')
+    return renderLetter(
+      {
+        subject: t('left.subject', { box }),
+        title: t('left.title'),
+        lead: t('left.lead', { box, place }),
+        pieces: [{ button: { label: t('left.button'), url } }, { note: t('left.note') }],
+      },
+      context,
+    )
+  },
+}

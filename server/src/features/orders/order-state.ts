@@ -1,0 +1,37 @@
+import { api } from '@boxzone/contract'
+import { findBusinessId } from '#src/features/contracts/index.ts'
+import { findNewestPayment } from '#src/features/payments/index.ts'
+import { findBox, findWarehouse } from '#src/features/warehouses/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { findOrder, type Order } from './orders.repo.ts'
+import { paymentStatusOf } from './orders.rules.ts'
+
+export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
+  const order = await findOrder(ctx.db, orderId)
+  if (!order) throw new CallError('not-found')
+  const payment = await findNewestPayment(ctx.db, 'ORDER', orderId)
+  const facts = payment ? { settled: payment.settled, since: payment.createdAt } : null
+  const paymentStatus = paymentStatusOf({ status: order.status, createdAt: order.createdAt, payment: facts }, ctx.now())
+  const retry = paymentStatus === 'fail' ? { retry: { url: '/api/client/order/retry-payment' } } : {}
+  return { orderId, status: order.status, paymentStatus, ...retry, ...(await fulfilledFacts(ctx.db, order, ctx.now())) }
+})
+
+/** Public facts only: who holds the link may not be who ordered. */
+async function fulfilledFacts(db: Db, order: Order, now: Date) {
+  if (order.status !== 'FULFILLED' || !order.contractId) return {}
+  const [businessId, box, warehouse] = await Promise.all([
+    findBusinessId(db, order.contractId),
+    findBox(db, order.boxId),
+    findWarehouse(db, order.warehouseId, now),
+  ])
+  if (!businessId || !box || !warehouse) return {}
+  const place = {
+    warehouseId: warehouse.id,
+    warehouseName: warehouse.name,
+    boxName: box.name,
+    from: order.quote.firstPeriod.from,
+  }
+  return { businessId, place }
+}

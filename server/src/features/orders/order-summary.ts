@@ -1,0 +1,30 @@
+import { api } from '@boxzone/contract'
+import { readerLanguage } from '#src/features/warehouses/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { holdForDraft } from './holds.ts'
+import { quoteOf } from './make-quote.ts'
+import { presentQuote } from './present-quote.ts'
+import { getRentable } from './rentable.ts'
+
+/** An immediate answer to a typed voucher must not become a way to guess them. */
+const voucherTries = perHour('voucher-guess', 60)
+
+export const orderSummaryRoute = route(
+  api.orderSummary,
+  async (ctx, { boxId, draftId, prolong, language, ...choice }) => {
+    const now = ctx.now()
+    const rentable = await getRentable(ctx.db, boxId, now)
+    if (choice.voucherToken) await ctx.limit(voucherTries, ctx.source)
+    const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
+    if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
+    const quote = await quoteOf(ctx.db, rentable, choice, hold?.monthlyNet ?? rentable.box.monthlyNet, now)
+    const reader = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
+    return {
+      ...presentQuote(quote, rentable.box.name, reader),
+      heldUntil: hold?.expiresAt.toISOString() ?? null,
+      canProlong: hold !== null && !hold.prolonged,
+    }
+  },
+)

@@ -1,0 +1,185 @@
+import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus } from '@boxzone/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { Quote } from './quote.rules.ts'
+
+interface InsuranceTable {
+  id: string
+  countryCode: string
+  tier: string
+  coverage: number
+  monthlyGross: number
+  includedInRent: boolean
+}
+
+interface VoucherTable {
+  code: string
+  kind: 'PERCENT' | 'AMOUNT' | 'FREE_MONTHS'
+  value: number
+  currency: Currency | null
+  validFrom: Date
+  validUntil: Date | null
+  maxUses: number | null
+}
+
+interface RentalOrderTable {
+  id: string
+  number: string
+  status: OrderStatus
+  boxId: string
+  warehouseId: string
+  occupancyId: string
+  holdUntil: Date
+  draftId: string | null
+  accountId: string | null
+  email: string
+  language: Language
+  source: string
+  invoicingDetails: InvoicingDetails
+  consents: OrderConsents
+  periodInMonths: number
+  insuranceId: string | null
+  voucherCode: string | null
+  referralCode: string | null
+  currency: Currency
+  quote: Quote
+  amount: number
+  contractId: string | null
+  paidBy: string | null
+  returnUrl: string
+  restoreTokenHash: string | null
+  remindedAt: Date | null
+  createdAt: Date
+  fulfilledAt: Date | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    insurance: InsuranceTable
+    voucher: VoucherTable
+    voucherUse: { orderId: string; code: string; usedAt: Date }
+    rentalOrder: RentalOrderTable
+  }
+}
+
+export type Insurance = Selectable<InsuranceTable>
+export type Voucher = Selectable<VoucherTable> & { readonly uses: number }
+export type Order = Selectable<RentalOrderTable>
+type NewOrder = Omit<Insertable<RentalOrderTable>, 'invoicingDetails' | 'consents' | 'quote'> &
+  Pick<Order, 'invoicingDetails' | 'consents' | 'quote'>
+
+export async function findInsurances(db: Db, countryCode: string): Promise<Insurance[]> {
+  return db.selectFrom('insurance').selectAll().where('countryCode', '=', countryCode).orderBy('coverage').execute()
+}
+
+const withUses = (db: Db) =>
+  db
+    .selectFrom('voucher')
+    .selectAll()
+    .select(sql<number>`(select count(*)::int from voucher_use u where u.code = voucher.code)`.as('uses'))
+
+export async function findVoucher(db: Db, code: string): Promise<Voucher | undefined> {
+  return withUses(db).where('code', '=', code).executeTakeFirst()
+}
+
+/** Locked first, counted after: two orders cannot both take the last use. */
+export async function lockVoucher(tx: Tx, code: string): Promise<Voucher | undefined> {
+  await tx.selectFrom('voucher').select('code').where('code', '=', code).forUpdate().executeTakeFirst()
+  return findVoucher(tx, code)
+}
+
+export async function insertVoucherUse(tx: Tx, orderId: string, code: string, usedAt: Date): Promise<void> {
+  await tx
+    .insertInto('voucherUse')
+    .values({ orderId, code, usedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteVoucherUse(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('voucherUse').where('orderId', '=', orderId).execute()
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { invoicingDetails, consents, quote, ...rest } = order
+  await tx
+    .insertInto('rentalOrder')
+    .values({ ...rest, invoicingDetails: json(invoicingDetails), consents: json(consents), quote: json(quote) })
+    .execute()
+}
+
+export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  return db.selectFrom('rentalOrder').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function findOrderByRestoreToken(db: Db, hash: string): Promise<Order | undefined> {
+  return db.selectFrom('rentalOrder').selectAll().where('restoreTokenHash', '=', hash).executeTakeFirst()
+}
+
+/** The unpaid order a draft was placed as before, if any. */
+export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<Order | undefined> {
+  return tx
+    .selectFrom('rentalOrder')
+    .selectAll()
+    .where('draftId', '=', draftId)
+    .where('status', 'in', ['SUBMITTED', 'FAILED'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Changes = Partial<
+  Pick<
+    Order,
+    | 'status'
+    | 'occupancyId'
+    | 'holdUntil'
+    | 'accountId'
+    | 'contractId'
+    | 'fulfilledAt'
+    | 'remindedAt'
+    | 'restoreTokenHash'
+  >
+>
+
+export async function updateOrder(tx: Tx, id: string, changes: Changes): Promise<void> {
+  await tx.updateTable('rentalOrder').set(changes).where('id', '=', id).execute()
+}
+
+/** How many Boxes this customer and this source keep from others without having paid, this draft left out. */
+export async function countOpenOrders(db: Db, email: string, source: string, now: Date, draftId: string | null) {
+  const open = db
+    .selectFrom('rentalOrder')
+    .where('status', 'in', ['SUBMITTED', 'FAILED'])
+    .where('holdUntil', '>', now)
+    .where(sql<boolean>`draft_id is distinct from ${draftId}::uuid`)
+  return open
+    .select(sql<number>`(count(*) filter (where email = ${email}))::int`.as('ofCustomer'))
+    .select(sql<number>`(count(*) filter (where source = ${source}))::int`.as('ofSource'))
+    .executeTakeFirstOrThrow()
+}
+
+export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rentalOrder')
+    .select('id')
+    .where('status', 'in', ['SUBMITTED', 'FAILED'])
+    .where('holdUntil', '<=', now)
+    .orderBy('holdUntil')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Left for an hour, never reminded, and nobody of that address has ordered since. */
+export async function findLeftOrders(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_order o
+    where o.reminded_at is null and o.status in ('FAILED', 'CANCELLED') and o.created_at <= ${before}
+      and not exists (select 1 from rental_order later where later.email = o.email and later.created_at > o.created_at)
+    order by o.created_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

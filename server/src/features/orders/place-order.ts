@@ -1,0 +1,176 @@
+import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
+import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
+import { beginPayment, openPaymentPage } from '#src/features/payments/index.ts'
+import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { deleteHold, lockHold } from './holds.repo.ts'
+import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
+import {
+  countOpenOrders,
+  deleteVoucherUse,
+  insertOrder,
+  insertVoucherUse,
+  lockOpenOrderOfDraft,
+  lockVoucher,
+  updateOrder,
+} from './orders.repo.ts'
+import {
+  isOwnAddress,
+  move,
+  openHoldsPerCustomer,
+  openHoldsPerSource,
+  orderHoldMs,
+  voucherProblem,
+} from './orders.rules.ts'
+import type { Quote } from './quote.rules.ts'
+import { getRentable, type Rentable } from './rentable.ts'
+
+export interface OrderRequest extends Choice {
+  readonly boxId: string
+  readonly draftId?: string | undefined
+  readonly invoicingDetails: InvoicingDetails
+  readonly consents: OrderConsents
+  readonly language: Language
+  readonly returnUrl: string
+  readonly referralCode?: string | null | undefined
+}
+
+const numberSeries = 'OB'
+
+/** A binding order: the Box is held, the price frozen, a payment begun, all at once; then the payment page is opened. */
+export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
+  const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
+  assertConsents(order)
+  if (!isOwnAddress(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
+  const rentable = await getRentable(ctx.db, order.boxId, ctx.now())
+  const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
+  // Outside the transaction: a provider that is down leaves the order and its hold, to be paid by a retry.
+  return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
+}
+
+/** Private persons are asked for their express wish that the service starts at once. */
+function assertConsents({ consents, invoicingDetails }: OrderRequest): void {
+  if (invoicingDetails.type === 'FyzickaOsoba' && consents.earlyStart === undefined) {
+    throw invalidField('consents.earlyStart', 'mustBeChecked')
+  }
+}
+
+async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRequest, accountId: string | null) {
+  const now = ctx.now()
+  const orderId = newId()
+  const draftId = request.draftId ?? null
+  const email = request.invoicingDetails.email
+  await assertFewOrders(tx, email, ctx.source, now, draftId)
+  const held = await takeBox(tx, rentable, { orderId, draftId, now })
+  const quote = await quoteOf(tx, rentable, request, held.monthlyNet, now)
+  const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
+  await insertOrder(tx, {
+    id: orderId,
+    number: await takeNumber(tx, numberSeries, now.getUTCFullYear()),
+    status: 'SUBMITTED',
+    boxId: request.boxId,
+    warehouseId: rentable.warehouse.id,
+    ...held.occupancy,
+    draftId,
+    accountId,
+    email,
+    language: request.language,
+    source: ctx.source,
+    invoicingDetails: request.invoicingDetails,
+    consents: request.consents,
+    periodInMonths: request.periodInMonths,
+    insuranceId: request.insuranceId,
+    voucherCode: code,
+    referralCode: request.referralCode ?? null,
+    currency: quote.currency,
+    quote,
+    amount: quote.total.gross,
+    contractId: null,
+    paidBy: null,
+    returnUrl: request.returnUrl,
+    restoreTokenHash: null,
+    remindedAt: null,
+    createdAt: now,
+    fulfilledAt: null,
+  })
+  if (code) await useVoucher(tx, orderId, code, now)
+  return { orderId, paymentId: await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable }) }
+}
+
+interface PaymentFacts {
+  readonly orderId: string
+  readonly accountId: string | null
+  readonly request: Pick<OrderRequest, 'invoicingDetails' | 'language' | 'returnUrl'>
+  readonly quote: Quote
+  readonly rentable: Rentable
+}
+
+export function beginOrderPayment(
+  ctx: CallCtx,
+  tx: Tx,
+  { orderId, accountId, request, quote, rentable }: PaymentFacts,
+) {
+  return beginPayment(ctx, tx, {
+    purpose: 'ORDER',
+    purposeId: orderId,
+    accountId,
+    amount: quote.total.gross,
+    currency: quote.currency,
+    description: `${rentable.box.name}, ${rentable.warehouse.name}`,
+    customer: { email: request.invoicingDetails.email, language: request.language },
+    storeCard: true,
+    returnUrl: request.returnUrl,
+  })
+}
+
+/** Two unpaid Boxes per customer and five per source; who wants more pays first. */
+async function assertFewOrders(
+  tx: Tx,
+  email: string,
+  source: string,
+  now: Date,
+  draftId: string | null,
+): Promise<void> {
+  const open = await countOpenOrders(tx, email, source, now, draftId)
+  if (open.ofCustomer < openHoldsPerCustomer && open.ofSource < openHoldsPerSource) return
+  throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })
+}
+
+/** The draft's own hold becomes the order's; without one the Box is taken now. */
+async function takeBox(tx: Tx, { box }: Rentable, facts: { orderId: string; draftId: string | null; now: Date }) {
+  const { orderId, draftId, now } = facts
+  const reference = `order:${orderId}`
+  const holdUntil = new Date(now.getTime() + orderHoldMs)
+  const mine = draftId ? await ownOccupancy(tx, draftId, box.id, now) : null
+  if (mine && (await updateLivingOccupancy(tx, mine.occupancyId, now, { reference, untilAt: holdUntil }))) {
+    return { occupancy: { occupancyId: mine.occupancyId, holdUntil }, monthlyNet: mine.monthlyNet }
+  }
+  const taken = await insertOccupancy(tx, { boxId: box.id, kind: 'HOLD', reference, fromAt: now, untilAt: holdUntil })
+  if (!taken) throw new CallError('Box/is-taken')
+  return { occupancy: { occupancyId: taken, holdUntil }, monthlyNet: box.monthlyNet }
+}
+
+/** What this draft already has of the Box: its hold, or the hold of the order it was placed as before (which it replaces). */
+async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
+  const earlier = await lockOpenOrderOfDraft(tx, draftId)
+  if (earlier) {
+    await updateOrder(tx, earlier.id, { status: move(earlier.status, 'CANCELLED') })
+    await deleteVoucherUse(tx, earlier.id)
+    if (earlier.boxId === boxId) return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
+  }
+  const hold = await lockHold(tx, draftId)
+  if (!hold || hold.boxId !== boxId || hold.expiresAt <= now) return null
+  await deleteHold(tx, draftId)
+  return { occupancyId: hold.occupancyId, monthlyNet: hold.monthlyNet }
+}
+
+async function useVoucher(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
+  const voucher = await lockVoucher(tx, code)
+  const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
+  if (problem) throw new CallError(problem)
+  await insertVoucherUse(tx, orderId, code, now)
+}

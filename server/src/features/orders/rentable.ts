@@ -1,0 +1,18 @@
+import { type BoxRow, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+
+export interface Rentable {
+  readonly box: BoxRow
+  readonly warehouse: WarehouseRow
+}
+
+/** A Box that may be let at all; whether somebody has it is another question. */
+export async function getRentable(db: Db, boxId: string, now: Date): Promise<Rentable> {
+  const box = await findBox(db, boxId)
+  const warehouse = box ? await findWarehouse(db, box.warehouseId, now) : undefined
+  if (!box || !warehouse) throw new CallError('not-found')
+  if (warehouse.deactivated) throw new CallError('Order/Warehouse-deactivated')
+  if (!box.active) throw new CallError('Order/Box-not-active')
+  return { box, warehouse }
+}

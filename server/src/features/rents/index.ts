@@ -1,0 +1,1 @@
+export { insertRent, type Rent } from './rents.repo.ts'
