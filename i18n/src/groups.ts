@@ -4,6 +4,8 @@
  */
 export const textGroups = {
   site: ['shell', 'kit', 'errors', 'form', 'enums', 'landing', 'boxes'],
+  account: ['account'],
+  profile: ['profile'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

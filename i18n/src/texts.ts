@@ -1,4 +1,5 @@
 import type { IntlError } from 'use-intl'
+import type account from '../locales/en/account.json'
 import type accountMail from '../locales/en/account-mail.json'
 import type boxes from '../locales/en/boxes.json'
 import type demo from '../locales/en/demo.json'
@@ -12,6 +13,7 @@ import type letter from '../locales/en/letter.json'
 import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
 import type pay from '../locales/en/pay.json'
+import type profile from '../locales/en/profile.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -19,6 +21,7 @@ import type { Language } from './languages.ts'
 
 /** The messages of every feature; the English files decide which keys exist. */
 export interface Messages {
+  account: typeof account
   'account-mail': typeof accountMail
   boxes: typeof boxes
   demo: typeof demo
@@ -32,6 +35,7 @@ export interface Messages {
   letter: typeof letter
   'order-items': typeof orderItems
   'order-mail': typeof orderMail
+  profile: typeof profile
   shell: typeof shell
   warehouse: typeof warehouse
 }
