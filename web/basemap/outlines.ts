@@ -1,0 +1,110 @@
+import type { GeoJsonProperties } from 'geojson'
+import type { GeometryObject, Topology } from 'topojson-specification'
+import { isInRegion, isNear, ownCountries } from './region.ts'
+import { type Point, simplify } from './simplify.ts'
+
+/** A ring names its arcs; `~index` runs one backwards, as in TopoJSON. */
+type Ring = number[]
+type Polygon = Ring[]
+type CountryShape = GeometryObject<GeoJsonProperties>
+
+export interface Outlines {
+  arcs: Point[][]
+  countries: { code: string; polygons: Polygon[] }[]
+  /** Arcs between two countries. */
+  borders: number[]
+}
+
+const arcOf = (index: number): number => (index < 0 ? ~index : index)
+
+/** The arcs of a topology in degrees. */
+export function readArcs({ arcs, transform }: Topology): Point[][] {
+  const [scaleX = 1, scaleY = 1] = transform?.scale ?? []
+  const [left = 0, top = 0] = transform?.translate ?? []
+  return arcs.map((arc) => {
+    let [x, y] = [0, 0]
+    return arc.map(([dx = 0, dy = 0]) => {
+      x += dx
+      y += dy
+      return [x * scaleX + left, y * scaleY + top]
+    })
+  })
+}
+
+function polygonsOf(geometry: CountryShape): Polygon[] {
+  if (geometry.type === 'Polygon') return [geometry.arcs]
+  return geometry.type === 'MultiPolygon' ? geometry.arcs : []
+}
+
+/** Smallest island worth drawing, in square degrees of its bounding box. */
+const smallestIsland = 0.02
+
+function isWorthDrawing(polygon: Polygon, arcs: readonly Point[][]): boolean {
+  const points = (polygon[0] ?? []).flatMap((index) => arcs[arcOf(index)] ?? [])
+  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)]
+  const area = (Math.max(...lngs) - Math.min(...lngs)) * (Math.max(...lats) - Math.min(...lats))
+  return points.some(isInRegion) && area >= smallestIsland
+}
+
+const crimea = { russia: '643', ukraine: '804', west: 32.4, east: 36.7, south: 44.3, north: 46.3 }
+
+/** The data give Crimea to its occupier; borders here are those of international law. */
+function isCrimea(polygon: Polygon, arcs: readonly Point[][]): boolean {
+  const points = (polygon[0] ?? []).flatMap((index) => arcs[arcOf(index)] ?? [])
+  const { west, east, south, north } = crimea
+  return points.every(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
+}
+
+/** Three territories have no number; their names tell them apart. */
+function idOf({ id, properties }: CountryShape): string {
+  return String(id ?? properties?.name ?? '')
+}
+
+export function countriesOf(topology: Topology, arcs: readonly Point[][]): Outlines['countries'] {
+  const collection = topology.objects.countries
+  if (collection?.type !== 'GeometryCollection') throw new Error('The outlines have no countries')
+  const countries = collection.geometries.map((geometry) => ({ id: idOf(geometry), polygons: polygonsOf(geometry) }))
+  const taken = countries
+    .filter(({ id }) => id === crimea.russia)
+    .flatMap(({ polygons }) => polygons.filter((polygon) => isCrimea(polygon, arcs)))
+  return countries
+    .map(({ id, polygons }) => ({
+      code: ownCountries[id] ?? id,
+      polygons: [
+        ...polygons.filter((polygon) => !taken.includes(polygon)),
+        ...(id === crimea.ukraine ? taken : []),
+      ].filter((polygon) => isWorthDrawing(polygon, arcs)),
+    }))
+    .filter(({ polygons }) => polygons.length > 0)
+}
+
+/** How little may still matter, in square degrees: close by, further off, and where nobody pans to. */
+const detail = { near: 0.0005, far: 0.006, beyond: 0.8 }
+
+const detailOf = (arc: readonly Point[]): number =>
+  arc.some(isNear) ? detail.near : arc.some(isInRegion) ? detail.far : detail.beyond
+
+/** Keeps only what is drawn, numbered anew. */
+export function outlinesOf(topology: Topology): Outlines {
+  const all = readArcs(topology)
+  const countries = countriesOf(topology, all)
+  const users = new Map<number, Set<string>>()
+  for (const { code, polygons } of countries)
+    for (const index of polygons.flat(2)) {
+      users.set(arcOf(index), (users.get(arcOf(index)) ?? new Set()).add(code))
+    }
+  const kept = [...users.keys()].sort((left, right) => left - right)
+  const renumbered = new Map(kept.map((old, index) => [old, index]))
+  const renumber = (index: number): number => {
+    const found = renumbered.get(arcOf(index)) ?? 0
+    return index < 0 ? ~found : found
+  }
+  return {
+    arcs: kept.map((index) => simplify(all[index] ?? [], detailOf(all[index] ?? []))),
+    countries: countries.map(({ code, polygons }) => ({
+      code,
+      polygons: polygons.map((polygon) => polygon.map((ring) => ring.map(renumber))),
+    })),
+    borders: kept.flatMap((old, index) => ((users.get(old)?.size ?? 0) > 1 ? [index] : [])),
+  }
+}

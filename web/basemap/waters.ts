@@ -1,0 +1,35 @@
+import type { Topology } from 'topojson-specification'
+import { readArcs } from './outlines.ts'
+import { isInRegion, isNear } from './region.ts'
+import { type Point, simplify } from './simplify.ts'
+
+const riverDetail = 0.0008
+const lakeDetail = 0.0004
+
+/** Rivers as lines, lakes as rings. */
+export function watersOf(topology: Topology): { rivers: Point[][]; lakes: Point[][] } {
+  const arcs = readArcs(topology)
+  const join = (indexes: readonly number[]): Point[] =>
+    indexes.flatMap((index, at) => {
+      const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])
+      return at === 0 ? arc : arc.slice(1)
+    })
+  const geometries = (name: string) => {
+    const object = topology.objects[name]
+    return object?.type === 'GeometryCollection' ? object.geometries : []
+  }
+  const rivers = geometries('rivers').flatMap((river) =>
+    river.type === 'LineString' ? [join(river.arcs)] : river.type === 'MultiLineString' ? river.arcs.map(join) : [],
+  )
+  const lakes = geometries('lakes').flatMap((lake) =>
+    lake.type === 'Polygon'
+      ? [join(lake.arcs[0] ?? [])]
+      : lake.type === 'MultiPolygon'
+        ? lake.arcs.map((polygon) => join(polygon[0] ?? []))
+        : [],
+  )
+  return {
+    rivers: rivers.filter((line) => line.some(isNear)).map((line) => simplify(line.filter(isInRegion), riverDetail)),
+    lakes: lakes.filter((ring) => ring.some(isInRegion)).map((ring) => simplify(ring, lakeDetail)),
+  }
+}
