@@ -1,0 +1,181 @@
+import type { InvoicingDetails } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { type DraftEvent, reduceDraft } from './draft-events.ts'
+import { parseDraft } from './draft-json.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { detourFrom, firstIncompleteStep } from './order-steps.ts'
+import { placingKey } from './placing-key.ts'
+
+const at = '2026-11-15T10:00:00.000Z'
+const box = { id: 'b1', name: 'Box 131', number: '131' }
+const chosen = { type: 'boxChosen', box, warehouseId: 'w1', draftId: 'd1', at } as const
+const details: InvoicingDetails = {
+  version: 0,
+  type: 'FyzickaOsoba',
+  firstName: 'Eva',
+  lastName: 'Horváthová',
+  email: 'eva@demo.boxzone.test',
+  telephoneNumber: '+421900000131',
+  personalId: null,
+  company: null,
+  address: { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' },
+}
+
+function after(...events: DraftEvent[]): OrderDraft {
+  const draft = events.reduce<OrderDraft | undefined>(reduceDraft, undefined)
+  if (!draft) throw new Error('There is no draft')
+  return draft
+}
+
+test('choosing a Box creates the draft with version 0 and nothing paid for chosen in advance', () => {
+  expect(after(chosen)).toMatchObject({
+    draftId: 'd1',
+    box,
+    warehouseId: 'w1',
+    version: 0,
+    createdAt: at,
+    insurance: null,
+    invoicing: { periodInMonths: 1 },
+    invoicingDetails: null,
+    invoicingDetailsValid: false,
+    paymentFailed: false,
+    voucherToken: null,
+    forceValidate: false,
+  })
+})
+
+test('nothing happens to a draft that is not there', () => {
+  expect(reduceDraft(undefined, { type: 'periodChosen', periodInMonths: 3 })).toBeUndefined()
+})
+
+test('choosing the same Box again loses nothing', () => {
+  const draft = after(chosen, { type: 'periodChosen', periodInMonths: 3 }, { type: 'detailsEdited', details })
+  expect(reduceDraft(draft, { ...chosen, draftId: 'd2' })).toEqual(draft)
+})
+
+test('another Box keeps the typed details and the id, so that the first Box is let go', () => {
+  const other = { ...chosen, box: { ...box, id: 'b2' }, draftId: 'd2', warehouseId: 'w2' }
+  const draft = after(
+    chosen,
+    { type: 'insuranceChosen', insurance: { kind: 'tier', id: 'i1' } },
+    { type: 'detailsVerified', details },
+    other,
+  )
+  expect(draft).toMatchObject({ draftId: 'd1', version: 0, invoicingDetails: details, invoicingDetailsValid: true })
+  expect(draft.insurance, 'tiers belong to a country').toBeNull()
+})
+
+test('another Box after an order was placed is another draft', () => {
+  const other = { ...chosen, box: { ...box, id: 'b2' }, draftId: 'd2' }
+  expect(after(chosen, { type: 'placed', orderId: 'o1' }, other)).toMatchObject({ draftId: 'd2', orderId: null })
+})
+
+test('the details are invalid whenever they are edited, and the version stays', () => {
+  const draft = after(
+    chosen,
+    { type: 'detailsVerified', details },
+    { type: 'detailsEdited', details: { ...details, firstName: 'E' } },
+  )
+  expect(draft).toMatchObject({ invoicingDetailsValid: false, version: 0 })
+})
+
+test('the version grows with every prefill and reset', () => {
+  const prefilled = { type: 'detailsPrefilled', details, userId: 'u1' } as const
+  expect(after(chosen, prefilled)).toMatchObject({ version: 1, prefilledFor: 'u1', invoicingDetails: { version: 1 } })
+  expect(after(chosen, prefilled, { type: 'detailsReset' })).toMatchObject({ version: 2, invoicingDetails: null })
+  expect(after(chosen, prefilled, prefilled).version).toBe(2)
+})
+
+test('a failed payment is remembered for the order it belongs to', () => {
+  const placed = { type: 'placed', orderId: 'o1' } as const
+  const failed = { type: 'paymentFailed', orderId: 'o1' } as const
+  expect(after(chosen, placed, failed)).toMatchObject({ paymentFailed: true, failedOrderId: 'o1' })
+  expect(after(chosen, placed, { ...failed, orderId: 'another' }).paymentFailed).toBe(false)
+  expect(after(chosen, placed, failed, { type: 'placed', orderId: 'o2' })).toMatchObject({
+    paymentFailed: false,
+    orderId: 'o2',
+    failedOrderId: 'o1',
+  })
+})
+
+test('a fulfilled order ends its own draft and no other', () => {
+  const draft = after(chosen, { type: 'placed', orderId: 'o1' })
+  expect(reduceDraft(draft, { type: 'fulfilled', orderId: 'o1' })).toBeUndefined()
+  expect(reduceDraft(draft, { type: 'fulfilled', orderId: 'o2' })).toBe(draft)
+})
+
+test.each([
+  [0, 1],
+  [30, 24],
+  [Number.NaN, 1],
+  [5, 5],
+])('a period of %d months is taken as %d', (asked, taken) => {
+  expect(after(chosen, { type: 'periodChosen', periodInMonths: asked }).invoicing.periodInMonths).toBe(taken)
+})
+
+test('the first incomplete step is where every later address leads', () => {
+  const first = after(chosen)
+  const own = after(chosen, { type: 'insuranceChosen', insurance: { kind: 'own', declared: false } })
+  const insured = after(chosen, { type: 'insuranceChosen', insurance: { kind: 'own', declared: true } })
+  const ready = after(
+    chosen,
+    { type: 'insuranceChosen', insurance: { kind: 'tier', id: 'i' } },
+    { type: 'detailsVerified', details },
+  )
+  expect([first, own, insured, ready].map(firstIncompleteStep)).toEqual([
+    '/order/first',
+    '/order/first',
+    '/order/user-details',
+    '/order/summary',
+  ])
+  expect(detourFrom('/order/summary', first)).toBe('/order/first')
+  expect(detourFrom('/order/summary', insured)).toBe('/order/user-details')
+  expect(detourFrom('/order/first', ready)).toBeUndefined()
+})
+
+test('a stored draft comes back as it was', () => {
+  const draft = after(
+    chosen,
+    { type: 'detailsPrefilled', details, userId: 'u1' },
+    { type: 'voucherEntered', voucherToken: ' X ' },
+  )
+  expect(parseDraft(JSON.stringify(draft), 'later')).toEqual(draft)
+  expect(draft.voucherToken).toBe('X')
+})
+
+test('an old draft without createdAt is given one', () => {
+  const { createdAt: _createdAt, ...old } = after(chosen)
+  expect(parseDraft(JSON.stringify(old), '2027-01-01T00:00:00.000Z')?.createdAt).toBe('2027-01-01T00:00:00.000Z')
+})
+
+test.each(['', 'null', '{', '[]', '{"box":{}}', '"x"', '{"box":{"id":"b"},"draftId":7}'])(
+  'what is no draft (%s) is none',
+  (stored) => {
+    expect(parseDraft(stored, at)).toBeUndefined()
+  },
+)
+
+test('rubbish inside a stored draft does no harm', () => {
+  const stored = {
+    ...after(chosen),
+    insurance: 3,
+    invoicing: { periodInMonths: 1e9 },
+    invoicingDetails: 'x',
+    version: 'y',
+  }
+  expect(parseDraft(JSON.stringify({ ...stored, invoicingDetailsValid: true }), at)).toMatchObject({
+    insurance: null,
+    invoicing: { periodInMonths: 1 },
+    invoicingDetails: null,
+    invoicingDetailsValid: false,
+    version: 0,
+  })
+})
+
+test('the same order has the same key, a changed one or one after a failure another', () => {
+  const order = { boxId: 'b', periodInMonths: 1 }
+  const key = placingKey('d', order, null)
+  expect(placingKey('d', { ...order }, null)).toBe(key)
+  expect(placingKey('d', { ...order, periodInMonths: 3 }, null)).not.toBe(key)
+  expect(placingKey('d', order, 'o1')).not.toBe(key)
+})

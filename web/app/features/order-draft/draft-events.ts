@@ -1,0 +1,108 @@
+import type { InvoicingDetails } from '@boxzone/contract'
+import { type DraftBox, type InsuranceChoice, longestPeriod, type OrderDraft, shortestPeriod } from './order-draft.ts'
+
+export type DraftEvent =
+  | {
+      readonly type: 'boxChosen'
+      readonly box: DraftBox
+      readonly warehouseId: string
+      /** For a draft that does not exist yet. */
+      readonly draftId: string
+      readonly at: string
+    }
+  | { readonly type: 'restored'; readonly draft: OrderDraft }
+  | { readonly type: 'periodChosen'; readonly periodInMonths: number }
+  | { readonly type: 'insuranceChosen'; readonly insurance: InsuranceChoice }
+  | { readonly type: 'voucherEntered'; readonly voucherToken: string }
+  | { readonly type: 'detailsEdited'; readonly details: InvoicingDetails }
+  | { readonly type: 'detailsVerified'; readonly details: InvoicingDetails }
+  | { readonly type: 'detailsRefused' }
+  | { readonly type: 'detailsPrefilled'; readonly details: InvoicingDetails; readonly userId: string }
+  | { readonly type: 'detailsReset' }
+  | { readonly type: 'validationForced' }
+  | { readonly type: 'placed'; readonly orderId: string }
+  | { readonly type: 'paymentFailed'; readonly orderId: string }
+  | { readonly type: 'fulfilled'; readonly orderId: string }
+
+type Change<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
+
+/** The draft after something happened; none once it is fulfilled. */
+export function reduceDraft(draft: OrderDraft | undefined, event: DraftEvent): OrderDraft | undefined {
+  if (event.type === 'boxChosen') return withBox(draft, event)
+  if (event.type === 'restored') return event.draft
+  if (draft === undefined) return undefined
+  if (event.type === 'fulfilled') return draft.orderId === event.orderId ? undefined : draft
+  return { ...draft, ...changesOf(draft, event) }
+}
+
+type OrdinaryEvent = Exclude<DraftEvent, { type: 'boxChosen' | 'restored' | 'fulfilled' }>
+
+function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft> {
+  switch (event.type) {
+    case 'periodChosen':
+      return { invoicing: { periodInMonths: clamped(event.periodInMonths) } }
+    case 'insuranceChosen':
+      return { insurance: event.insurance }
+    case 'voucherEntered':
+      return { voucherToken: event.voucherToken.trim().slice(0, 40) || null }
+    case 'validationForced':
+      return { forceValidate: true }
+    case 'placed':
+      return { orderId: event.orderId, paymentFailed: false }
+    case 'paymentFailed':
+      return draft.orderId === event.orderId ? { paymentFailed: true, failedOrderId: event.orderId } : {}
+    default:
+      return changedDetails(draft, event)
+  }
+}
+
+type DetailsEvent = Extract<OrdinaryEvent, { type: `details${string}` }>
+
+/** What is edited has to be accepted again; what we fill in starts the form anew. */
+function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDraft> {
+  switch (event.type) {
+    case 'detailsEdited':
+      return { invoicingDetails: event.details, invoicingDetailsValid: false }
+    case 'detailsVerified':
+      return { invoicingDetails: event.details, invoicingDetailsValid: true, forceValidate: false }
+    case 'detailsRefused':
+      return { invoicingDetailsValid: false, forceValidate: true }
+    case 'detailsPrefilled':
+      return { ...anew(draft, event.details), prefilledFor: event.userId }
+    case 'detailsReset':
+      return { ...anew(draft, null), prefilledFor: null }
+  }
+}
+
+const anew = ({ version }: OrderDraft, details: InvoicingDetails | null): Partial<OrderDraft> => ({
+  invoicingDetails: details && { ...details, version: version + 1 },
+  invoicingDetailsValid: false,
+  forceValidate: false,
+  version: version + 1,
+})
+
+const clamped = (months: number): number =>
+  Math.min(longestPeriod, Math.max(shortestPeriod, Math.round(months) || shortestPeriod))
+
+/** The same Box again goes on where it was left; another one begins anew, with what was typed kept. */
+function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
+  if (draft?.box.id === box.id) return { ...draft, box, warehouseId }
+  return {
+    // The same id lets the server free the Box held before; an order already placed keeps its own.
+    draftId: draft && draft.orderId === null ? draft.draftId : draftId,
+    box,
+    warehouseId,
+    insurance: draft?.warehouseId === warehouseId ? draft.insurance : null,
+    invoicing: draft?.invoicing ?? { periodInMonths: shortestPeriod },
+    paymentFailed: false,
+    invoicingDetails: draft?.invoicingDetails ?? null,
+    invoicingDetailsValid: draft?.invoicingDetailsValid ?? false,
+    voucherToken: draft?.voucherToken ?? null,
+    forceValidate: false,
+    version: 0,
+    createdAt: at,
+    prefilledFor: draft?.prefilledFor ?? null,
+    orderId: null,
+    failedOrderId: null,
+  }
+}

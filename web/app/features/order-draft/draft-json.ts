@@ -1,0 +1,82 @@
+import type { InvoicingDetails } from '@boxzone/contract'
+import { type InsuranceChoice, longestPeriod, type OrderDraft, shortestPeriod } from './order-draft.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOrNull = (value: unknown): string | null => text(value) || null
+const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {})
+
+/** A stored draft, whatever an older version or another program made of it; none without a Box. `now` dates one without a date. */
+export function parseDraft(stored: string | undefined, now: string): OrderDraft | undefined {
+  const fields = fieldsIn(parseJson(stored))
+  const box = fieldsIn(fields.box)
+  if (!text(box.id) || !text(fields.draftId)) return undefined
+  const invoicingDetails = detailsFrom(fields.invoicingDetails)
+  return {
+    draftId: text(fields.draftId),
+    box: { id: text(box.id), name: text(box.name), number: text(box.number) },
+    warehouseId: text(fields.warehouseId),
+    insurance: insuranceFrom(fields.insurance),
+    invoicing: { periodInMonths: periodFrom(fieldsIn(fields.invoicing).periodInMonths) },
+    paymentFailed: fields.paymentFailed === true,
+    invoicingDetails,
+    invoicingDetailsValid: invoicingDetails !== null && fields.invoicingDetailsValid === true,
+    voucherToken: textOrNull(fields.voucherToken)?.slice(0, 40) ?? null,
+    forceValidate: fields.forceValidate === true,
+    version: typeof fields.version === 'number' ? fields.version : 0,
+    createdAt: text(fields.createdAt) || now,
+    prefilledFor: textOrNull(fields.prefilledFor),
+    orderId: textOrNull(fields.orderId),
+    failedOrderId: textOrNull(fields.failedOrderId),
+  }
+}
+
+function parseJson(stored: string | undefined): unknown {
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function periodFrom(value: unknown): number {
+  const isPeriod = Number.isInteger(value) && typeof value === 'number'
+  return isPeriod && value >= shortestPeriod && value <= longestPeriod ? value : shortestPeriod
+}
+
+function insuranceFrom(value: unknown): InsuranceChoice | null {
+  const { kind, id, declared } = fieldsIn(value)
+  if (kind === 'tier' && text(id)) return { kind, id: text(id) }
+  return kind === 'own' ? { kind, declared: declared === true } : null
+}
+
+/** Details as typed, stored or restored, without judging them: the form does that. */
+export function detailsFrom(value: unknown): InvoicingDetails | null {
+  if (!isFields(value)) return null
+  const address = fieldsIn(value.address)
+  return {
+    version: typeof value.version === 'number' ? value.version : 0,
+    type: value.type === 'PravnickaOsoba' ? 'PravnickaOsoba' : 'FyzickaOsoba',
+    firstName: text(value.firstName),
+    lastName: text(value.lastName),
+    email: text(value.email),
+    telephoneNumber: text(value.telephoneNumber),
+    personalId: textOrNull(value.personalId),
+    company: companyFrom(value.company),
+    address: {
+      street: text(address.street),
+      number: text(address.number),
+      city: text(address.city),
+      zip: text(address.zip),
+      countryCode: text(address.countryCode),
+    },
+  }
+}
+
+function companyFrom(value: unknown): InvoicingDetails['company'] {
+  if (!isFields(value)) return null
+  const { name, ico, dic, icoDph } = value
+  return { name: text(name), ico: textOrNull(ico), dic: textOrNull(dic), icoDph: textOrNull(icoDph) }
+}

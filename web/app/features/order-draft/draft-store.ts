@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
+import { type DraftEvent, reduceDraft } from './draft-events.ts'
+import { parseDraft } from './draft-json.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+const listeners = new Set<() => void>()
+/** Kept beside the storage: ordering works where storage is forbidden, and reading is cheap. */
+let draft: OrderDraft | undefined
+let known: string | undefined
+let isRead = false
+
+function read(): OrderDraft | undefined {
+  const stored = readItem('orderDraft')
+  if (isRead && (stored === known || stored === undefined)) return draft
+  isRead = true
+  known = stored
+  draft = parseDraft(stored, new Date().toISOString())
+  return draft
+}
+
+export function getDraft(): OrderDraft | undefined {
+  return isRead ? draft : read()
+}
+
+/** Applies to what is stored now: another tab may have been quicker than its event. */
+export function changeDraft(event: DraftEvent): OrderDraft | undefined {
+  const before = read()
+  const after = reduceDraft(before, event)
+  if (after === before) return after
+  draft = after
+  known = after && JSON.stringify(after)
+  if (known === undefined) removeItem('orderDraft')
+  else writeItem('orderDraft', known)
+  tell()
+  return after
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Another tab changed the draft, or ended it. */
+function follow(): void {
+  if (readItem('orderDraft') === undefined) {
+    draft = undefined
+    known = undefined
+  } else read()
+  tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = onItemChangedElsewhere('orderDraft', follow)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** The server knows no draft. */
+export function useOrderDraft(): OrderDraft | undefined {
+  return useSyncExternalStore(subscribe, getDraft, () => undefined)
+}
+
+/** `crypto.randomUUID` is missing on pages without https. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
