@@ -13,6 +13,17 @@ export {
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export {
+  offer,
+  orderState,
+  orderSummary,
+  placeWithLogin,
+  placeWithoutLogin,
+  restoreDraft,
+  retryPayment,
+  verifyInvoicingDetails,
+} from './orders.ts'
+export { paymentWebhook } from './payments.ts'
+export {
   changePassword,
   confirmMessage,
   currentUser,

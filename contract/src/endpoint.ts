@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly bodyLimit: number
   /** Makes or charges something, so that an Idempotency-Key is honoured. */
   readonly idempotent: boolean
+  /** The handler gets the body as the bytes that came, whatever their type: a signature is over bytes. */
+  readonly rawBody: boolean
   /** The code of a malformed input, where it is not `validation`. */
   readonly invalidInput: ErrorCode
   /** Content type of an answer that is no JSON. */
@@ -38,7 +40,7 @@ export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
 export type CallerInputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
-type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'invalidInput' | 'errors'
+type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'rawBody' | 'invalidInput' | 'errors'
 
 // @__NO_SIDE_EFFECTS__
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Access extends Auth>(
@@ -49,6 +51,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     query: [],
     bodyLimit: 100 * 1024,
     idempotent: call.method === 'POST' && call.auth !== 'public',
+    rawBody: false,
     invalidInput: 'validation',
     errors: [],
     ...call,

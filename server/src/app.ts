@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import { emails } from './emails.ts'
 import { authenticate } from './features/accounts/index.ts'
+import type { PaymentPurposes } from './features/payments/index.ts'
+import { type OpenedPayments, openPayments } from './gateways/payments/open-payments.ts'
 import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { CallCtx, Ctx } from './kernel/context.ts'
@@ -13,6 +15,7 @@ import { insertEmail } from './kernel/mail/outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
 import { useLimit } from './kernel/rate-limit.repo.ts'
 import { createSeal } from './kernel/seal.ts'
+import { paymentPurposes } from './payment-purposes.ts'
 import { routes } from './routes.ts'
 
 export interface Parts {
@@ -21,10 +24,14 @@ export interface Parts {
   readonly clock: Clock
   readonly log: Log
   readonly transport: MailTransport
+  /** Others than the configured providers, and another use of their money: for tests. */
+  readonly payments?: OpenedPayments
+  readonly purposes?: PaymentPurposes
 }
 
 /** The product without its doors to the outside: what calls and jobs work with. */
 export interface App extends Parts {
+  readonly payments: OpenedPayments
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
@@ -37,6 +44,7 @@ export function createApp(parts: Parts): App {
   const { config, database, clock, log } = parts
   const { db } = database
   const seal = createSeal(config.BOXZONE_SECRET, 'stored')
+  const payments = parts.payments ?? openPayments({ config, db, clock, log })
   let queue: JobQueue | null = null
   const now = () => clock.now()
   const ctx: Ctx = {
@@ -44,6 +52,7 @@ export function createApp(parts: Parts): App {
     db,
     log,
     seal,
+    payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     now,
     transaction: (work) => inTransaction(db, work),
     mail: (tx, email, { to, language, dedupeKey, data }) =>
@@ -69,6 +78,7 @@ export function createApp(parts: Parts): App {
   })
   return {
     ...parts,
+    payments,
     ctx,
     callContext,
     calls: {

@@ -16,6 +16,8 @@ const production = {
   ADDRESS_CITY: 'Praha',
   CONTACT_EMAIL: 'ahoj@boxzone.example',
   CONTACT_TEL: '+420 000 000 000',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
 test('the demo needs no setting at all', () => {
@@ -43,4 +45,26 @@ test.each([
   ['DATABASE_URL', 'not an address'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))
+})
+
+test('cards are taken by the sandbox in the demo, by Barion in Hungary, by Stripe elsewhere', () => {
+  const barion = { COUNTRY: 'HUN', BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
+  expect(readConfig({}, '1').paymentProvider).toBe('sandbox')
+  expect(readConfig(production, '1').paymentProvider).toBe('stripe')
+  expect(readConfig({ ...production, ...barion }, '1').paymentProvider).toBe('barion')
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'CZE'],
+  ['STRIPE_WEBHOOK_SECRET', 'CZE'],
+  ['BARION_POS_KEY', 'HUN'],
+])('production without %s in %s does not start', (name, COUNTRY) => {
+  const given = Object.fromEntries(Object.entries({ ...production, COUNTRY }).filter(([key]) => key !== name))
+  expect(() => readConfig(given, '1')).toThrow(new RegExp(`^${name} is not set`))
+})
+
+test('the sandbox is refused in production unless it is allowed', () => {
+  const sandbox = { ...production, PAYMENT_PROVIDER: 'sandbox' }
+  expect(() => readConfig(sandbox, '1')).toThrow(/^PAYMENT_PROVIDER is wrong/)
+  expect(readConfig({ ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, '1').paymentProvider).toBe('sandbox')
 })

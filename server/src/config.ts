@@ -34,6 +34,21 @@ export const Settings = z.object({
   DATABASE_POOL: count.min(1).default(10).describe('connections to PostgreSQL'),
   DATA_DIR: text.min(1).default('.data').describe('where the demo keeps its database'),
   SMTP_URL: link.default('').describe('where e-mails are handed over; without it the demo keeps them at /dev/mail'),
+  PAYMENT_PROVIDER: z
+    .enum(['', 'sandbox', 'stripe', 'barion'])
+    .default('')
+    .describe('who takes the cards; when empty: sandbox in the demo, Barion in Hungary, Stripe elsewhere'),
+  ALLOW_SANDBOX_PAYMENTS: flag.describe('let production take the sandbox’s test cards: for staging only'),
+  STRIPE_SECRET_KEY: text.default('').describe('secret key of the Stripe account'),
+  STRIPE_WEBHOOK_SECRET: text.default('').describe('signing secret of the webhook /webhooks/payments/stripe'),
+  STRIPE_URL: link.default('').describe('another host that speaks Stripe’s API; for tests'),
+  BARION_POS_KEY: text.default('').describe('secret key of the shop at Barion'),
+  BARION_PAYEE: text.default('').describe('e-mail of the Barion wallet that is paid'),
+  BARION_URL: link.default('https://api.barion.com').describe('Barion’s API'),
+  CRASH_AT: z
+    .union([z.literal(''), z.string().regex(/^[a-z.-]+(:\d{1,6})?$/)])
+    .default('')
+    .describe('label:n ends the demo’s process at a labelled step, to try out recovery'),
   MAIL_FROM: text.min(3).default('Boxzone <ahoj@boxzone.test>').describe('sender of every e-mail'),
   COUNTRY: z.enum(countries).default('SVK').describe('country of this version'),
   DEFAULT_LANGUAGE: z
@@ -49,6 +64,12 @@ export const Settings = z.object({
   BILLING_DIC: text.default('0000000000').describe('tax id'),
   BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id'),
   BILLING_IBAN: text.default('').describe('account that transfers go to'),
+  BILLING_BIC: text.default('').describe('BIC of that account'),
+  BILLING_REGISTER_NOTE: text
+    .default('Okresný súd Bratislava I, oddiel Sro, vložka 000000/B')
+    .describe('where the company is registered, as invoices must say it'),
+  BILLING_REGISTRY_ID: text.default('').describe('second register number where a country has one (KRS, REA)'),
+  BILLING_SHARE_CAPITAL: text.default('').describe('share capital where invoices must name it (ROU, ITA)'),
   CONTACT_EMAIL: z.email().default('ahoj@boxzone.test').describe('shown to customers'),
   CONTACT_TEL: text.min(3).default('+421 2 0000 0000').describe('shown to customers'),
   WHATSAPP: text.default('421200000000').describe('WhatsApp number, digits with the country’s prefix'),
@@ -92,6 +113,12 @@ export const requiredInProduction = [
   'CONTACT_TEL',
 ] as const
 
+const requiredByProvider = {
+  sandbox: [],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  barion: ['BARION_POS_KEY', 'BARION_PAYEE'],
+} as const
+
 /** A wrong setting, named, in one line. */
 export class ConfigError extends Error {}
 
@@ -101,6 +128,7 @@ export interface Config extends z.output<typeof Settings> {
   readonly version: string
   /** Where the site is reached from outside, without a trailing slash. */
   readonly origin: string
+  readonly paymentProvider: keyof typeof requiredByProvider
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
@@ -111,12 +139,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const demo = values.BOXZONE_MODE === 'demo'
   const missing = requiredInProduction.find((name) => given[name] === undefined)
   if (!demo && missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  const paymentProvider = paymentProviderOf(values, demo)
+  const unpaid = requiredByProvider[paymentProvider].find((name) => given[name] === undefined)
+  if (unpaid) throw new ConfigError(`${unpaid} is not set: ${Settings.shape[unpaid].description}`)
   const roles = new Set(values.BOXZONE_ROLES.split(',').map((role) => role.trim()))
   const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
   if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
   const origin = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  return { ...values, demo, roles, version, origin }
+  return { ...values, demo, roles, version, origin, paymentProvider }
 }
+
+function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {
+  const byCountry = values.COUNTRY === 'HUN' ? 'barion' : 'stripe'
+  const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : byCountry)
+  if (chosen === 'sandbox' && !demo && !values.ALLOW_SANDBOX_PAYMENTS) {
+    throw new ConfigError(
+      'PAYMENT_PROVIDER is wrong: the sandbox takes no money; ALLOW_SANDBOX_PAYMENTS lets staging use it',
+    )
+  }
+  return chosen
+}
+
+export const configOfEnvironment = (version: string): Config => readConfig(process.env, version)
 
 function wrongSetting(error: z.ZodError): ConfigError {
   const issue = error.issues[0]

@@ -1,6 +1,7 @@
 import { accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
+import { expireOrdersJob } from '#src/features/orders/index.ts'
 import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
@@ -9,6 +10,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(accountsCleanUpJob),
   runnable(cleanUpJob),
   runnable(notifyFreeBoxesJob),
+  runnable(expireOrdersJob),
   runnable(processPaymentEventJob),
   runnable(processRefundJob),
   runnable(reconcilePaymentsJob),

@@ -26,6 +26,17 @@ import {
 } from '#src/features/newsletter/index.ts'
 import { subscribeNewFreeBoxRoute } from '#src/features/notify-me/index.ts'
 import { apiInfoRoute, frontEndInfoRoute, healthRoute, reportErrorRoute } from '#src/features/operations/index.ts'
+import {
+  offerRoute,
+  orderStateRoute,
+  orderSummaryRoute,
+  placeWithLoginRoute,
+  placeWithoutLoginRoute,
+  restoreDraftRoute,
+  retryPaymentRoute,
+  verifyInvoicingDetailsRoute,
+} from '#src/features/orders/index.ts'
+import { paymentWebhookRoute } from '#src/features/payments/index.ts'
 import { referralInfoRoute } from '#src/features/referral/index.ts'
 import {
   recommendedWarehousesRoute,
@@ -40,6 +51,14 @@ import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
 export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
+  offer: offerRoute,
+  orderState: orderStateRoute,
+  orderSummary: orderSummaryRoute,
+  placeWithLogin: placeWithLoginRoute,
+  placeWithoutLogin: placeWithoutLoginRoute,
+  restoreDraft: restoreDraftRoute,
+  retryPayment: retryPaymentRoute,
+  verifyInvoicingDetails: verifyInvoicingDetailsRoute,
   apiInfo: apiInfoRoute,
   changePassword: changePasswordRoute,
   changePasswordByToken: changePasswordByTokenRoute,
@@ -55,6 +74,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   login: loginRoute,
   logout: logoutRoute,
   profile: profileRoute,
+  paymentWebhook: paymentWebhookRoute,
   recommendedWarehouses: recommendedWarehousesRoute,
   referralInfo: referralInfoRoute,
   register: registerRoute,

@@ -10,7 +10,9 @@ import { seedDemo } from './demo/seed.repo.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
+import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
 import { realClock } from './kernel/clock.ts'
+import { armCrashPoint } from './kernel/crash-point.ts'
 import { migrateToLatest, openDatabase } from './kernel/database/index.ts'
 import { inProcessCalls } from './kernel/http/in-process.ts'
 import { referenceRoutes } from './kernel/http/reference.ts'
@@ -26,10 +28,12 @@ export interface Running {
 }
 
 const emailEveryMs = 1_000
+const sandboxEveryMs = 1_000
 
 /** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
 export async function start(config: Config): Promise<Running> {
   const log = createLog(config.LOG_LEVEL)
+  armCrashPoint(config)
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'closing'))
@@ -62,7 +66,9 @@ export async function start(config: Config): Promise<Running> {
       now: () => clock.now(),
     })
     closers.push(() => pages.close())
+    const sandbox = app.payments.sandbox
     const plainRoutes = [
+      ...(sandbox?.pages ?? []),
       ...referenceRoutes(api, config),
       ...discoveryRoutes(app.ctx),
       ...(config.demo ? devRoutes(app) : []),
@@ -71,11 +77,23 @@ export async function start(config: Config): Promise<Running> {
     closers.push(() => http.close())
     await http.listen({ port: config.PORT, host: config.HOST })
     const address = http.server.address()
-    return { port: isAddress(address) ? address.port : config.PORT, stop }
+    const port = isAddress(address) ? address.port : config.PORT
+    if (sandbox) {
+      // The sandbox reaches us over the network, as any provider does.
+      const deliverer = poll(sandbox.work, sandboxEveryMs, log, 'sandbox payments')
+      sandbox.connect(postTo(`${loopback(config, port)}/webhooks/payments/sandbox`), deliverer.wake)
+      closers.push(() => deliverer.stop())
+    }
+    return { port, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function loopback({ HOST }: Config, port: number): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function isAddress(address: AddressInfo | string | null): address is AddressInfo {

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { type App, createApp } from '#src/app.ts'
+import { type App, createApp, type Parts } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { devRoutes } from '#src/demo/pages/index.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
@@ -24,6 +24,10 @@ export interface TestApp {
   readonly database: Database
   /** E-mails in the order they went out. */
   readonly sent: OutgoingMessage[]
+  /** Runs the queued jobs, and those they queue, until none is left; those that failed wait for the next call. */
+  runQueued(): Promise<number>
+  /** Lets the sandbox deliver its messages and runs what they queue. */
+  settle(): Promise<void>
   request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<Answer>
   close(): Promise<void>
 }
@@ -41,7 +45,10 @@ const noPages: Pages = {
 }
 
 /** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
-export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  parts: Pick<Parts, 'payments' | 'purposes'> = {},
+): Promise<TestApp> {
   const config: Config = readConfig(
     { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test', ...settings },
     '0.0.0-test',
@@ -50,14 +57,35 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   const clock = new FixedClock(testStart)
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
-  const app = createApp({ config, database, clock, log: createLog(config.LOG_LEVEL), transport })
-  const plainRoutes = [...referenceRoutes(api, config), ...(config.demo ? devRoutes(app) : [])]
+  const app = createApp({ config, database, clock, log: createLog(config.LOG_LEVEL), transport, ...parts })
+  const plainRoutes = [
+    ...(app.payments.sandbox?.pages ?? []),
+    ...referenceRoutes(api, config),
+    ...(config.demo ? devRoutes(app) : []),
+  ]
   const http = await createHttpServer({ ...app.calls, config, log: app.log, pages: noPages, plainRoutes })
+  const queue = await app.startJobs(false)
+  app.payments.sandbox?.connect(async ({ headers, body }) => {
+    const url = '/webhooks/payments/sandbox'
+    return (await http.inject({ method: 'POST', url, headers, payload: body })).statusCode
+  })
+  const runQueued = async () => {
+    for (let total = 0; ; ) {
+      const finished = await queue.runWaiting()
+      if (finished === 0) return total
+      total += finished
+    }
+  }
   return {
     app,
     clock,
     database,
     sent,
+    runQueued,
+    settle: async () => {
+      await app.payments.sandbox?.work()
+      await runQueued()
+    },
     request: async (method, url, { body, headers = {}, token, source = '192.0.2.1' } = {}) => {
       const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
       const answer = await http.inject({
@@ -75,6 +103,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
       return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
     },
     close: async () => {
+      await queue.stop()
       await http.close()
       await database.close()
     },

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { seedDemo } from '#src/demo/seed.repo.ts'
+import { jobs } from '#src/jobs.ts'
 import { openInMemory } from '#src/kernel/database/embedded.ts'
 import { type Database, migrateToLatest, overPglite, overPool } from '#src/kernel/database/index.ts'
 import { openPostgres } from '#src/kernel/database/postgres.ts'
+import { startQueue } from '#src/kernel/jobs/queue.ts'
+import { createLog } from '#src/kernel/log.ts'
 
 /** When the demo world of the tests began. */
 export const testStart = '2026-11-15T09:00:00.000Z'
@@ -28,6 +31,16 @@ function fingerprint(): string {
 async function fill(database: Database): Promise<void> {
   await migrateToLatest(database.db)
   await seedDemo(database.db, new Date(testStart))
+  await prepareQueue(database)
+}
+
+/** The queue's own tables, so that no test waits for them. */
+async function prepareQueue(database: Database): Promise<void> {
+  const ctx = () => {
+    throw new Error('Nothing runs here')
+  }
+  const queue = await startQueue({ database, jobs, ctx, log: createLog('silent'), works: false, timeZone: 'UTC' })
+  await queue.stop()
 }
 
 /** A database of its own with the demo world in it: PGlite, or a real PostgreSQL where one is given. */

@@ -22,7 +22,7 @@ type EndpointOf<Access extends Auth> = Endpoint<any, any, Access>
 /** A call of the contract with the code that answers it. */
 export interface Route<Call extends EndpointOf<Auth> = EndpointOf<Auth>> {
   readonly endpoint: Call
-  handle(ctx: CallCtx | SignedInCtx, input: unknown, raw: RawRequest | null): Promise<unknown>
+  handle(ctx: CallCtx | SignedInCtx, input: unknown, raw?: RawRequest | null): Promise<unknown>
 }
 
 export function route<Access extends Auth, Call extends EndpointOf<Access>>(

@@ -79,6 +79,8 @@ describe('what is not there', () => {
       ADDRESS_CITY: 'x',
       CONTACT_EMAIL: 'a@b.test',
       CONTACT_TEL: '+421',
+      STRIPE_SECRET_KEY: 'x',
+      STRIPE_WEBHOOK_SECRET: 'x',
     })
     for (const path of ['/dev', '/dev/mail', '/dev/mail.json', '/dev/clock', '/dev/kit']) {
       expect((await production.request('GET', path)).status).toBe(404)

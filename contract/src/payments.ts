@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Outside clients have no use for it: payment providers tell us here what became of a payment. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/payments/{provider}',
+  auth: 'public',
+  summary: 'Takes a payment provider’s message: signature checked, answered after it is stored, safe to repeat.',
+  rawBody: true,
+  bodyLimit: 256 * 1024,
+  input: z.object({ provider: z.enum(['sandbox', 'stripe', 'barion']) }),
+  output: z.void(),
+  errors: ['not-found', 'payload-too-large', 'unavailable'],
+})

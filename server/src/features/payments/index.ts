@@ -1,0 +1,19 @@
+export { refreshPayment } from './ask-provider.ts'
+export { beginPayment, type NewPayment } from './begin-payment.ts'
+export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
+export {
+  attachCardToAccount,
+  findPaymentFor,
+  findPaymentsFor,
+  type StoredCard,
+  storedCardOf,
+} from './find-payment.ts'
+export { openPaymentPage } from './open-payment-page.ts'
+export type { Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
+export { paymentWebhookRoute } from './payment-webhook.ts'
+export type { PurposeKey, PurposeKind } from './payments.repo.ts'
+export type { PaymentStatus } from './payments.rules.ts'
+export { processPaymentEventJob } from './process-payment-event.job.ts'
+export { processRefundJob } from './process-refund.job.ts'
+export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
+export { type NewRefund, requestRefund } from './request-refund.ts'

@@ -1,0 +1,70 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ProviderName } from '#src/gateways/payments/port.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+export type EventResult = 'APPLIED' | 'IGNORED' | 'NO_SUCH_PAYMENT'
+
+interface PaymentEventTable {
+  id: string
+  provider: ProviderName
+  eventId: string
+  type: string
+  paymentId: string | null
+  providerRef: string | null
+  report: Buffer | null
+  raw: Buffer
+  receivedAt: Date
+  processedAt: Date | null
+  result: EventResult | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    paymentEvent: PaymentEventTable
+  }
+}
+
+export type PaymentEventRow = Selectable<PaymentEventTable>
+
+/** False when this message is stored already. */
+export async function insertEvent(tx: Tx, event: Insertable<PaymentEventTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('paymentEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findEvent(db: Db, id: string): Promise<PaymentEventRow | undefined> {
+  return db.selectFrom('paymentEvent').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks a message that still waits; undefined when somebody has dealt with it. */
+export async function lockWaitingEvent(tx: Tx, id: string): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('paymentEvent')
+    .select('id')
+    .where('id', '=', id)
+    .where('processedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateEventProcessed(tx: Tx, id: string, result: EventResult, processedAt: Date): Promise<void> {
+  await tx.updateTable('paymentEvent').set({ result, processedAt }).where('id', '=', id).execute()
+}
+
+/** Messages that wait although their job should have run by now. */
+export async function findWaitingEvents(db: Db, receivedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paymentEvent')
+    .select('id')
+    .where('processedAt', 'is', null)
+    .where('receivedAt', '<=', receivedBefore)
+    .orderBy('receivedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

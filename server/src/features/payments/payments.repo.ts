@@ -1,0 +1,120 @@
+import type { Currency } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { ProviderName } from '#src/gateways/payments/port.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { PaymentStatus } from './payments.rules.ts'
+
+export type PurposeKind = 'ORDER' | 'RENT'
+
+interface PaymentTable {
+  id: string
+  purpose: PurposeKind
+  purposeId: string
+  kind: 'HOSTED' | 'STORED_CARD'
+  attempt: number
+  accountId: string | null
+  storedCardId: string | null
+  amount: number
+  currency: Currency
+  provider: ProviderName
+  providerRef: string | null
+  status: PaymentStatus
+  declineCode: string | null
+  declinedAt: Date | null
+  page: Buffer | null
+  mandateVersion: string | null
+  asked: Generated<number>
+  nextAskAt: Date
+  createdAt: Date
+  updatedAt: Date
+  paidAt: Date | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    payment: PaymentTable
+  }
+}
+
+export type PaymentRow = Selectable<PaymentTable>
+export interface PurposeKey {
+  readonly purpose: PurposeKind
+  readonly purposeId: string
+}
+
+export async function insertPayment(tx: Tx, row: Omit<Insertable<PaymentTable>, 'attempt'>): Promise<void> {
+  const attempt = sql<number>`(select count(*)::int + 1 from payment
+    where purpose = ${row.purpose} and purpose_id = ${row.purposeId} and kind = 'HOSTED')`
+  await tx
+    .insertInto('payment')
+    .values({ ...row, attempt })
+    .execute()
+}
+
+/** One at a time for one thing: who waits sees what the other did. */
+export async function lockPurpose(tx: Tx, { purpose, purposeId }: PurposeKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${purposeId}`}, 3))`.execute(tx)
+}
+
+/** The claim of a charge. False when this attempt, or another whose outcome is open, is there already. */
+export async function insertCharge(tx: Tx, row: Insertable<PaymentTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payment')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function findPaymentByRef(
+  db: Db,
+  provider: ProviderName,
+  providerRef: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('providerRef', '=', providerRef)
+    .executeTakeFirst()
+}
+
+/** All tries for one thing, newest first. */
+export async function findPayments(db: Db, { purpose, purposeId }: PurposeKey): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('purposeId', '=', purposeId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('attempt', 'desc')
+    .execute()
+}
+
+export async function updatePayment(tx: Db, id: string, change: Updateable<PaymentTable>): Promise<PaymentRow> {
+  return tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Takes the payments whose outcome is to be asked for by now; the next turn is an hour away, whoever dies meanwhile. */
+export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .updateTable('payment')
+    .set({ asked: sql`asked + 1`, nextAskAt: next })
+    .where(
+      'id',
+      'in',
+      sql<string>`(select id from payment where next_ask_at <= ${now}
+        and status in ('CREATED', 'CHARGING', 'UNKNOWN', 'PENDING') order by next_ask_at limit ${limit} for update skip locked)`,
+    )
+    .returningAll()
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { ProviderStatus } from '#src/gateways/payments/port.ts'
+
+/**
+ * CREATED: only we know of it. CHARGING: a stored card is being charged right now. UNKNOWN: the answer was lost.
+ * PENDING: the provider has it. FAILED can still become PAID: by a second try on the same page, or by late money.
+ */
+export type PaymentStatus = 'CREATED' | 'CHARGING' | 'UNKNOWN' | 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDED'
+
+const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  CREATED: ['PENDING', 'FAILED', 'PAID'],
+  CHARGING: ['UNKNOWN', 'PENDING', 'FAILED', 'PAID'],
+  UNKNOWN: ['PENDING', 'FAILED', 'PAID'],
+  PENDING: ['FAILED', 'PAID'],
+  FAILED: ['PAID'],
+  PAID: ['REFUNDED'],
+  REFUNDED: [],
+}
+
+export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => moves[from].includes(to)
+
+/** The new status; throws when a payment cannot get there from where it is. */
+export function move(from: PaymentStatus, to: PaymentStatus): PaymentStatus {
+  if (!canMove(from, to)) throw new Error(`A payment cannot move from ${from} to ${to}`)
+  return to
+}
+
+/** Nothing more is expected to happen by itself. */
+export const isOver = (status: PaymentStatus): boolean =>
+  status === 'FAILED' || status === 'PAID' || status === 'REFUNDED'
+
+const targets: Readonly<Record<ProviderStatus, PaymentStatus>> = {
+  PENDING: 'PENDING',
+  REQUIRES_ACTION: 'PENDING',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  CANCELED: 'FAILED',
+  REFUNDED: 'REFUNDED',
+}
+
+/**
+ * The moves from where a payment is to what the provider says of it; none when that is old news. Every move goes one
+ * way, so the end is the same in whatever order news arrives. Money that was given back must have been paid before.
+ */
+export function stepsTo(from: PaymentStatus, told: ProviderStatus): PaymentStatus[] {
+  const to = targets[told]
+  if (canMove(from, to)) return [to]
+  return to === 'REFUNDED' && canMove(from, 'PAID') ? ['PAID', 'REFUNDED'] : []
+}
+
+const minuteMs = 60_000
+
+/** Unknown outcomes are asked for after five minutes and then every hour. */
+export function nextAskAt(asked: number, now: Date): Date {
+  return new Date(now.getTime() + (asked === 0 ? 5 : 60) * minuteMs)
+}
+
+/** A page can be opened for an hour, and is open for an hour at least. */
+export const openableMs = 60 * minuteMs
+export const pageLifeMs = 2 * openableMs
+
+const refundPausesMs = [2, 10, 60].map((minutes) => minutes * minuteMs)
+
+export function nextRefundAttemptAt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + (refundPausesMs[attempts - 1] ?? 60 * minuteMs))
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import { openCardRef } from './charge-stored-card.ts'
+import {
+  type EventResult,
+  findEvent,
+  lockWaitingEvent,
+  type PaymentEventRow,
+  updateEventProcessed,
+} from './payment-events.repo.ts'
+import { providerOf } from './payment-purpose.ts'
+import { findPayment, findPaymentByRef, type PaymentRow } from './payments.repo.ts'
+import { type Report, settlePayment } from './settle-payment.ts'
+import { settleRefund } from './settle-refund.ts'
+
+const Card = z.object({
+  ref: z.record(z.string(), z.string()),
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.number(),
+  expiryYear: z.number(),
+  networkTransactionId: z.string().nullable(),
+})
+
+/** What the webhook sealed, read back. */
+const Told = z.object({
+  state: z
+    .object({
+      status: z.enum(['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']),
+      providerRef: z.string(),
+      paymentId: z.string().nullable(),
+      declineCode: z.string().nullable(),
+      amount: z.number().nullable(),
+      currency: z.string().nullable(),
+      at: z.coerce.date(),
+      card: Card.nullable(),
+    })
+    .nullable(),
+  refund: z
+    .object({
+      refundId: z.string(),
+      status: z.enum(['DONE', 'PENDING', 'FAILED']),
+      providerRef: z.string().nullable(),
+      declineCode: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+const dayMs = 24 * 60 * 60_000
+const giveUpAfterMs = 3 * dayMs
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Does what a stored message says, once. False when its payment is not there yet. */
+export async function processEvent(ctx: Ctx, id: string): Promise<boolean> {
+  const event = await findEvent(ctx.db, id)
+  if (!event || event.processedAt) return true
+  const told = event.report && Told.parse(ctx.seal.open(event.report))
+  if (!told) return finish(ctx, id, 'IGNORED')
+  const payment = await findEventPayment(ctx, event)
+  if (!payment) {
+    const old = ctx.now().getTime() - event.receivedAt.getTime() > giveUpAfterMs
+    return old ? finish(ctx, id, 'NO_SUCH_PAYMENT') : false
+  }
+  const state = told.state && (await withCard(ctx, payment, told.state))
+  return finish(ctx, id, 'APPLIED', { payment, state, refund: told.refund })
+}
+
+async function findEventPayment(ctx: Ctx, event: PaymentEventRow): Promise<PaymentRow | undefined> {
+  const { provider, paymentId, providerRef } = event
+  const byId = paymentId !== null && isId.test(paymentId) ? await findPayment(ctx.db, paymentId) : undefined
+  if (byId) return byId.provider === provider ? byId : undefined
+  return providerRef === null ? undefined : findPaymentByRef(ctx.db, provider, providerRef)
+}
+
+/** Some providers' messages say "paid" but not by which card: then they are asked, before anything is moved. */
+async function withCard(ctx: Ctx, payment: PaymentRow, state: Report): Promise<Report> {
+  const wanted = payment.mandateVersion !== null && state.status === 'PAID' && state.card === null
+  if (!wanted || payment.status === 'PAID') return state
+  const { id: paymentId, createdAt } = payment
+  const providerRef = payment.providerRef ?? state.providerRef
+  const card = await openCardRef(ctx, payment.storedCardId)
+  const asked = await providerOf(ctx, payment.provider).fetchState({ paymentId, providerRef, createdAt, card })
+  return { ...state, card: asked?.card ?? null }
+}
+
+interface News {
+  readonly payment: PaymentRow
+  readonly state: Report | null
+  readonly refund: z.infer<typeof Told>['refund']
+}
+
+async function finish(ctx: Ctx, id: string, result: EventResult, news?: News): Promise<true> {
+  await ctx.transaction(async (tx) => {
+    if (!(await lockWaitingEvent(tx, id))) return
+    if (news?.state) await settlePayment(ctx, tx, news.payment.id, news.state)
+    if (news?.refund) await settleRefund(ctx, tx, news.refund.refundId, news.refund)
+    await updateEventProcessed(tx, id, result, ctx.now())
+  })
+  crashPoint('payment.settled')
+  return true
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { providerOf } from './payment-purpose.ts'
+import { findPayment } from './payments.repo.ts'
+import { nextRefundAttemptAt } from './payments.rules.ts'
+import { claimRefund, type RefundRow, updateRefundAttempt } from './refunds.repo.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/** Hands a refund to the provider. What fails for now is due again later and found by RECONCILE_PAYMENTS. */
+export const processRefundJob: Job<{ refundId: string }> = {
+  name: 'PROCESS_REFUND',
+  data: z.object({ refundId: z.uuid() }),
+  run: async (ctx, { refundId }) => {
+    const done = await processRefund(ctx, refundId)
+    return { processed: done ? 1 : 0, failed: done ? 0 : 1 }
+  },
+}
+
+/** False when it has to be tried again. */
+export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean> {
+  const now = ctx.now()
+  const refund = await claimRefund(ctx.db, refundId, now, nextRefundAttemptAt(1, now))
+  if (!refund) return true
+  crashPoint('refund.claimed')
+  try {
+    const outcome = await handOver(ctx, refund)
+    crashPoint('refund.answered')
+    await ctx.transaction((tx) => settleRefund(ctx, tx, refundId, outcome))
+    crashPoint('refund.done')
+    if (outcome.status !== 'PENDING') return true
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    ctx.log.warn({ err: error, refundId }, 'refund not handed over')
+  }
+  await updateRefundAttempt(ctx.db, refundId, nextRefundAttemptAt(refund.attempts, ctx.now()))
+  return false
+}
+
+async function handOver(ctx: Ctx, refund: RefundRow) {
+  const payment = await findPayment(ctx.db, refund.paymentId)
+  if (!payment?.providerRef) throw new Error(`Payment ${refund.paymentId} has no name at its provider`)
+  return providerOf(ctx, payment.provider).refund({
+    refundId: refund.id,
+    paymentId: payment.id,
+    providerRef: payment.providerRef,
+    amount: refund.amount,
+    currency: refund.currency,
+    idempotencyKey: `refund:${refund.id}`,
+    refundRef: refund.providerRef,
+  })
+}

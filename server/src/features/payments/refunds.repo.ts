@@ -1,0 +1,70 @@
+import type { Currency } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface RefundTable {
+  id: string
+  paymentId: string
+  reasonKey: string
+  amount: number
+  currency: Currency
+  status: 'REQUESTED' | 'PENDING' | 'DONE' | 'FAILED'
+  providerRef: string | null
+  declineCode: string | null
+  attempts: Generated<number>
+  nextAttemptAt: Date
+  createdAt: Date
+  doneAt: Date | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    refund: RefundTable
+  }
+}
+
+export type RefundRow = Selectable<RefundTable>
+
+export async function insertRefund(tx: Tx, row: Insertable<RefundTable>): Promise<void> {
+  await tx.insertInto('refund').values(row).execute()
+}
+
+export async function findRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db.selectFrom('refund').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt').execute()
+}
+
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
+  return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateRefund(tx: Tx, id: string, change: Updateable<RefundTable>): Promise<RefundRow> {
+  return tx.updateTable('refund').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Takes a refund that is due; nobody else does until `leaseUntil`. */
+export async function claimRefund(db: Db, id: string, now: Date, leaseUntil: Date): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refund')
+    .set({ attempts: sql`attempts + 1`, nextAttemptAt: leaseUntil })
+    .where('id', '=', id)
+    .where('status', 'in', ['REQUESTED', 'PENDING'])
+    .where('nextAttemptAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateRefundAttempt(db: Db, id: string, nextAttemptAt: Date): Promise<void> {
+  await db.updateTable('refund').set({ nextAttemptAt }).where('id', '=', id).execute()
+}
+
+export async function findDueRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('status', 'in', ['REQUESTED', 'PENDING'])
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { lockPayment } from './payments.repo.ts'
+import { processRefundJob } from './process-refund.job.ts'
+import { findRefunds, insertRefund } from './refunds.repo.ts'
+
+export interface NewRefund {
+  readonly paymentId: string
+  readonly amount: Minor
+  /** Why, in a way that is the same for the same reason: `order-not-fulfilled`, `deposit:CONTRACT`. */
+  readonly reasonKey: string
+}
+
+/** Gives money back to the card, together with what caused it; the same reason gives the same refund. Answers its id. */
+export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reasonKey }: NewRefund): Promise<string> {
+  const payment = await lockPayment(tx, paymentId)
+  const refunds = await findRefunds(tx, paymentId)
+  const known = refunds.find((refund) => refund.reasonKey === reasonKey)
+  if (known) return known.id
+  const given = refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, refund) => sum + refund.amount, 0)
+  if (payment.status !== 'PAID' || given + amount > payment.amount) {
+    throw new Error(`Payment ${paymentId} is ${payment.status}: ${amount} cannot be given back after ${given}`)
+  }
+  const id = newId()
+  const now = ctx.now()
+  await insertRefund(tx, {
+    id,
+    paymentId,
+    reasonKey,
+    amount,
+    currency: payment.currency,
+    status: 'REQUESTED',
+    providerRef: null,
+    declineCode: null,
+    nextAttemptAt: now,
+    createdAt: now,
+    doneAt: null,
+  })
+  await ctx.enqueue(tx, processRefundJob, { refundId: id })
+  crashPoint('refund.requested')
+  return id
+}

@@ -1,0 +1,96 @@
+import { bucketOf } from '#src/gateways/payments/declines.rules.ts'
+import type { PaidCard, ProviderState } from '#src/gateways/payments/port.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { type Payment, presentPayment } from './payment-purpose.ts'
+import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
+import { isOver, move, type PaymentStatus, stepsTo } from './payments.rules.ts'
+import { insertStoredCard, updateCardNever } from './stored-cards.repo.ts'
+
+/** What is known of a payment's state; the provider's own name is missing when it never heard of it. */
+export type Report = Omit<ProviderState, 'providerRef'> & { readonly providerRef: string | null }
+
+/** Moves a payment to what the provider says of it, and does what it was paid for, in the same transaction. */
+export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: Report): Promise<Payment> {
+  const payment = await lockPayment(tx, paymentId)
+  if (isOfAnother(payment, report)) return presentPayment(payment)
+  assertSameMoney(payment, report)
+  const steps = stepsTo(payment.status, report.status)
+  if (steps.length === 0) return presentPayment(await noteNewerDecline(tx, payment, report))
+  let current = payment
+  for (const step of steps) {
+    current = await updatePayment(tx, payment.id, changeTo(ctx, current, step, report))
+    await follow(ctx, tx, current, report)
+  }
+  crashPoint('payment.settling')
+  return presentPayment(current)
+}
+
+/** A page that nobody saw can only expire; money, however it came, is never waved away. */
+function isOfAnother(payment: PaymentRow, report: Report): boolean {
+  const differs =
+    payment.providerRef !== null && report.providerRef !== null && payment.providerRef !== report.providerRef
+  return differs && report.status !== 'PAID' && report.status !== 'REFUNDED'
+}
+
+function assertSameMoney(payment: PaymentRow, report: Report): void {
+  const taken = report.status === 'PAID' || report.status === 'REFUNDED'
+  if (!taken || report.amount === null) return
+  if (report.amount === payment.amount && report.currency === payment.currency) return
+  throw new Error(
+    `Payment ${payment.id} is over ${payment.amount} ${payment.currency}, but ${report.amount} were taken`,
+  )
+}
+
+function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentStatus, report: Report) {
+  const now = ctx.now()
+  return {
+    status: move(payment.status, step),
+    providerRef: payment.providerRef ?? report.providerRef,
+    updatedAt: now,
+    ...(isOver(step) ? { page: null } : {}),
+    ...(step === 'PAID' ? { paidAt: now, declineCode: null, declinedAt: null } : {}),
+    ...(step === 'FAILED' ? { declineCode: declineOf(report), declinedAt: report.at } : {}),
+  }
+}
+
+const declineOf = ({ status, declineCode }: Report) => declineCode ?? (status === 'CANCELED' ? 'canceled' : null)
+
+async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Promise<void> {
+  const purpose = ctx.payments.purposes[payment.purpose]
+  if (payment.status === 'PAID') {
+    if (report.card && payment.mandateVersion !== null)
+      await keepCard(ctx, tx, payment, report.card, payment.mandateVersion)
+    await purpose.onPaid(ctx, tx, presentPayment(payment))
+  } else if (payment.status === 'FAILED') {
+    const never = bucketOf(payment.declineCode) === 'NEVER'
+    if (never && payment.storedCardId) await updateCardNever(tx, payment.storedCardId)
+    await purpose.onFailed(ctx, tx, presentPayment(payment))
+  } else if (payment.status === 'REFUNDED') {
+    await purpose.onRefunded?.(ctx, tx, presentPayment(payment))
+  }
+}
+
+async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, mandateVersion: string): Promise<void> {
+  const { brand, last4, expiryMonth, expiryYear, networkTransactionId } = card
+  await insertStoredCard(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    accountId: payment.accountId,
+    provider: payment.provider,
+    token: ctx.seal.close(card.ref),
+    ...{ brand, last4, expiryMonth, expiryYear, networkTransactionId, mandateVersion },
+    status: 'USABLE',
+    createdAt: ctx.now(),
+  })
+}
+
+/** Of several failures the newest by the provider's own time counts, in whatever order we hear of them. */
+async function noteNewerDecline(tx: Tx, payment: PaymentRow, report: Report): Promise<PaymentRow> {
+  const failed = report.status === 'FAILED' || report.status === 'CANCELED'
+  const newer = payment.declinedAt === null || payment.declinedAt < report.at
+  if (payment.status !== 'FAILED' || !failed || !newer) return payment
+  return updatePayment(tx, payment.id, { declineCode: declineOf(report), declinedAt: report.at })
+}

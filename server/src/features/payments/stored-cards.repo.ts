@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ProviderName } from '#src/gateways/payments/port.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface StoredCardTable {
+  id: string
+  paymentId: string
+  accountId: string | null
+  provider: ProviderName
+  token: Buffer
+  brand: string
+  last4: string
+  expiryMonth: number
+  expiryYear: number
+  networkTransactionId: string | null
+  mandateVersion: string
+  status: 'USABLE' | 'NEVER'
+  createdAt: Date
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    storedCard: StoredCardTable
+  }
+}
+
+export type StoredCardRow = Selectable<StoredCardTable>
+
+/** One card per payment; a repeated report changes nothing. */
+export async function insertStoredCard(tx: Tx, card: Insertable<StoredCardTable>): Promise<void> {
+  await tx
+    .insertInto('storedCard')
+    .values(card)
+    .onConflict((conflict) => conflict.column('paymentId').doNothing())
+    .execute()
+}
+
+export async function updateCardOwner(tx: Tx, paymentId: string, accountId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('storedCard')
+    .set({ accountId })
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0
+}
+
+export async function updateCardNever(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('storedCard').set({ status: 'NEVER' }).where('id', '=', id).execute()
+}
+
+export async function findStoredCard(db: Db, id: string): Promise<StoredCardRow | undefined> {
+  return db.selectFrom('storedCard').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The card later charges go to: the newest one. */
+export async function findNewestCard(db: Db, accountId: string): Promise<StoredCardRow | undefined> {
+  return db
+    .selectFrom('storedCard')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,153 @@
+import type { Currency, Language } from '@boxzone/contract'
+import type { Config } from '#src/config.ts'
+import { type Minor, toMajor } from '#src/kernel/money.ts'
+import {
+  ForgedWebhook,
+  type HostedPaymentRequest,
+  type PaymentProvider,
+  type ProviderState,
+  ProviderUnavailable,
+  type RefundOutcome,
+  type RefundRequest,
+  type StoredCardCharge,
+} from '../port.ts'
+import { type BarionClient, BarionRefusal, barionClient } from './barion-client.ts'
+import { refundedSoFar, refundTransaction, stateOf } from './barion-states.ts'
+
+type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
+
+/** Barion for Hungary: a page for the first payment, its trace for later ones. Messages are checked by asking back. */
+export function barionProvider(settings: BarionSettings): PaymentProvider {
+  const barion = barionClient(settings.BARION_URL, settings.BARION_POS_KEY)
+  return {
+    name: 'barion',
+    createHostedPayment: (request) => startPayment(barion, settings, request),
+    chargeStoredCard: (charge) => chargeAgain(barion, settings, charge),
+    refund: (request) => giveBack(barion, request),
+    fetchState: async ({ providerRef }) => {
+      // Barion cannot be asked by our own id. Its message names the payment, so the outcome still comes to light.
+      if (providerRef === null) throw new ProviderUnavailable('barion')
+      const state = await barion.state(providerRef)
+      return state && stateOf(state)
+    },
+    verifyWebhook: async (_headers, rawBody) => {
+      const paymentId = new URLSearchParams(rawBody.toString('utf8')).get('PaymentId') ?? readJsonId(rawBody)
+      if (!paymentId || !/^[0-9a-f-]{20,40}$/i.test(paymentId)) throw new ForgedWebhook('It names no payment')
+      const found = await barion.state(paymentId)
+      if (!found) throw new ForgedWebhook('There is no such payment')
+      const state = stateOf(found)
+      // The message carries nothing but a name: what it means is what is true now.
+      const eventId = `${found.PaymentId}:${found.Status}:${refundedSoFar(found)}`
+      const { providerRef, paymentId: ours } = state
+      return { eventId, type: found.Status, providerRef, paymentId: ours, state, refund: null }
+    },
+  }
+}
+
+function readJsonId(rawBody: Buffer): string | null {
+  try {
+    const body: unknown = JSON.parse(rawBody.toString('utf8'))
+    const named = typeof body === 'object' && body !== null && 'PaymentId' in body ? body.PaymentId : null
+    return typeof named === 'string' ? named : null
+  } catch {
+    return null
+  }
+}
+
+const locales: Readonly<Record<Language, string>> = {
+  sk: 'sk-SK',
+  en: 'en-US',
+  cs: 'cs-CZ',
+  uk: 'en-US',
+  pl: 'en-US',
+  hu: 'hu-HU',
+  ro: 'en-US',
+  it: 'en-US',
+}
+
+interface Sale {
+  readonly paymentId: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly description: string
+}
+
+/** What every payment has, with the customer or without. */
+function sale({ paymentId, amount, currency, description }: Sale, { BARION_PAYEE, origin }: BarionSettings) {
+  const Total = toMajor(amount, currency)
+  const text = description.slice(0, 250)
+  const item = { Name: text, Description: text, Quantity: 1, Unit: 'pc', UnitPrice: Total, ItemTotal: Total }
+  return {
+    PaymentType: 'Immediate',
+    FundingSources: ['BankCard'],
+    GuestCheckOut: true,
+    PaymentRequestId: paymentId,
+    Currency: currency,
+    CallbackUrl: `${origin}/webhooks/payments/barion`,
+    Transactions: [{ POSTransactionId: paymentId, Payee: BARION_PAYEE, Total, Comment: text, Items: [item] }],
+  }
+}
+
+async function startPayment(barion: BarionClient, settings: BarionSettings, request: HostedPaymentRequest) {
+  const { paymentId, customer, storeCard, returnUrl } = request
+  const started = await barion.start({
+    ...sale(request, settings),
+    PaymentWindow: '02:00:00',
+    RedirectUrl: returnUrl,
+    Locale: locales[customer.language],
+    PayerHint: customer.email,
+    OrderNumber: customer.reference,
+    ...(storeCard
+      ? { InitiateRecurrence: true, RecurrenceId: paymentId, RecurrenceType: 'MerchantInitiatedPayment' }
+      : {}),
+  })
+  if (!started.GatewayUrl) throw new ProviderUnavailable('barion')
+  return { providerRef: started.PaymentId, url: started.GatewayUrl }
+}
+
+async function chargeAgain(
+  barion: BarionClient,
+  settings: BarionSettings,
+  charge: StoredCardCharge,
+): Promise<ProviderState> {
+  const { recurrenceId = '', traceId = '' } = charge.card
+  const again = { InitiateRecurrence: false, RecurrenceType: 'MerchantInitiatedPayment' }
+  const started = await barion.start({
+    ...sale(charge, settings),
+    ...again,
+    RecurrenceId: recurrenceId,
+    TraceId: traceId,
+    RedirectUrl: `${settings.origin}/my/rents`,
+    Locale: 'en-US',
+  })
+  if (started.RecurrenceResult === 'NotFound') return lost(charge, started.PaymentId, 'token_not_found')
+  const found = await barion.state(started.PaymentId)
+  if (!found) throw new ProviderUnavailable('barion')
+  return stateOf(found)
+}
+
+function lost({ paymentId, amount, currency }: StoredCardCharge, providerRef: string, code: string): ProviderState {
+  const at = new Date(0)
+  return { status: 'FAILED', providerRef, paymentId, declineCode: code, amount, currency, at, card: null }
+}
+
+/** Barion has no keys against doing something twice, so it is asked first whether this refund is there already. */
+async function giveBack(barion: BarionClient, request: RefundRequest): Promise<RefundOutcome> {
+  const { refundId, providerRef, amount, currency } = request
+  const state = await barion.state(providerRef)
+  if (!state) throw new ProviderUnavailable('barion')
+  const known = refundTransaction(state, refundId)
+  if (known) return { status: 'DONE', providerRef: known.TransactionId, declineCode: null }
+  const charged = state.Transactions.find(({ POSTransactionId }) => POSTransactionId === request.paymentId)
+  if (!charged) return { status: 'FAILED', providerRef: null, declineCode: 'no_such_transaction' }
+  const AmountToRefund = toMajor(amount, currency)
+  const wanted = { TransactionId: charged.TransactionId, POSTransactionId: refundId, AmountToRefund, Comment: refundId }
+  try {
+    const refunded = await barion.refund({ PaymentId: providerRef, TransactionsToRefund: [wanted] })
+    const done = refunded.RefundedTransactions[0]
+    return { status: done ? 'DONE' : 'PENDING', providerRef: done?.TransactionId ?? null, declineCode: null }
+  } catch (error) {
+    if (!(error instanceof BarionRefusal)) throw error
+    return { status: 'FAILED', providerRef: null, declineCode: error.code }
+  }
+}

@@ -1,0 +1,121 @@
+import type { Currency, Language } from '@boxzone/contract'
+import type { Minor } from '#src/kernel/money.ts'
+
+/** What we need of a company that takes cards for us. Card numbers never pass through here. */
+
+export type ProviderName = 'sandbox' | 'stripe' | 'barion'
+
+export type ProviderStatus = 'PENDING' | 'REQUIRES_ACTION' | 'PAID' | 'FAILED' | 'CANCELED' | 'REFUNDED'
+
+/** The provider's own names for a card; what is in it is nobody else's business. */
+export type StoredCardRef = Readonly<Record<string, string>>
+
+export interface PaidCard {
+  readonly ref: StoredCardRef
+  readonly brand: string
+  readonly last4: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  /** Later charges refer to the first one by it. */
+  readonly networkTransactionId: string | null
+}
+
+/** What the provider says about a payment. */
+export interface ProviderState {
+  readonly status: ProviderStatus
+  readonly providerRef: string
+  /** Our own id, as we gave it to the provider. */
+  readonly paymentId: string | null
+  readonly declineCode: string | null
+  /** What was really asked of the customer, where the provider says. */
+  readonly amount: Minor | null
+  readonly currency: string | null
+  /** The provider's own time of this state. */
+  readonly at: Date
+  /** Present when the card may be charged again. */
+  readonly card: PaidCard | null
+}
+
+export interface RefundOutcome {
+  readonly status: 'DONE' | 'PENDING' | 'FAILED'
+  readonly providerRef: string | null
+  readonly declineCode: string | null
+}
+
+export interface HostedPaymentRequest {
+  readonly paymentId: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly description: string
+  readonly customer: { readonly email: string; readonly language: Language; readonly reference: string }
+  /** Ask the customer's bank for leave to charge the card again later. */
+  readonly storeCard: boolean
+  readonly returnUrl: string
+  readonly expiresAt: Date
+}
+
+export interface StoredCardCharge {
+  readonly paymentId: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly card: StoredCardRef
+  readonly description: string
+  readonly idempotencyKey: string
+}
+
+export interface RefundRequest {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly providerRef: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly idempotencyKey: string
+  /** The provider's name of this refund, once it has told us. */
+  readonly refundRef: string | null
+}
+
+export interface StateQuestion {
+  readonly paymentId: string
+  /** Null when the answer that would have named it was lost. */
+  readonly providerRef: string | null
+  readonly createdAt: Date
+  /** The card that was to be charged, for payments without the customer. */
+  readonly card: StoredCardRef | null
+}
+
+export interface WebhookMessage {
+  readonly eventId: string
+  readonly type: string
+  readonly providerRef: string | null
+  readonly paymentId: string | null
+  /** Null for kinds of messages we do not act on. */
+  readonly state: ProviderState | null
+  readonly refund: ({ readonly refundId: string } & RefundOutcome) | null
+}
+
+export interface PaymentProvider {
+  readonly name: ProviderName
+  createHostedPayment(request: HostedPaymentRequest): Promise<{ readonly providerRef: string; readonly url: string }>
+  /** Charges without the customer, at most once per key. Throws `ProviderUnavailable` when the outcome is not known. */
+  chargeStoredCard(charge: StoredCardCharge): Promise<ProviderState>
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  /** Only asks. Null when the provider never heard of the payment; throws `ProviderUnavailable` when it cannot tell. */
+  fetchState(question: StateQuestion): Promise<ProviderState | null>
+  /** Throws `ForgedWebhook` unless the message is the provider's own. */
+  verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<WebhookMessage>
+}
+
+/** Not reached, or no answer that can be understood: whether anything happened is not known. */
+export class ProviderUnavailable extends Error {
+  constructor(provider: ProviderName, cause?: unknown) {
+    super(`${provider} did not answer`, { cause })
+    this.name = 'ProviderUnavailable'
+  }
+}
+
+export class ForgedWebhook extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'ForgedWebhook'
+  }
+}

@@ -1,0 +1,140 @@
+import type { Config } from '#src/config.ts'
+import type { Clock } from '#src/kernel/clock.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import {
+  htmlAnswer,
+  type PlainAnswer,
+  type PlainRequest,
+  type PlainRoute,
+  redirectAnswer,
+} from '#src/kernel/http/plain-route.ts'
+import { useLimit as countUse, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import type { Books } from './books.ts'
+import { cardPage, challengePage, closedPage } from './card-page-view.ts'
+import { findPayment, type SandboxPayment } from './sandbox.repo.ts'
+import { type CardForm, checkCard } from './test-cards.rules.ts'
+
+interface CardPageSettings {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly books: Books
+  /** There is something new to deliver. */
+  wake(): void
+}
+
+const declines = perHour('declined-card', 5)
+const isRef = /^[\w-]{20,100}$/
+
+/** The hosted card page: plain forms, no script; the only place that ever sees a card number, and it keeps four digits. */
+export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
+  const { db, books, config } = settings
+  const find = async (request: PlainRequest): Promise<SandboxPayment | null> => {
+    const { id = '' } = request.params
+    if (!isRef.test(id)) return null
+    await books.sweep(id)
+    return (await findPayment(db, { ref: id })) ?? null
+  }
+  return [
+    {
+      method: 'GET',
+      path: '/pay/:id',
+      handle: async (request) => {
+        const payment = await find(request)
+        if (payment?.status === 'OPEN') return htmlAnswer(cardPage(config, payment, {}))
+        return payment ? onward(config, payment) : gone(config)
+      },
+    },
+    { method: 'POST', path: '/pay/:id', handle: async (request) => takeCard(settings, await find(request), request) },
+    {
+      method: 'GET',
+      path: '/pay/:id/3ds',
+      handle: async (request) => {
+        const payment = await find(request)
+        if (payment?.status === 'CHALLENGE') return htmlAnswer(challengePage(config, payment))
+        return payment ? onward(config, payment) : gone(config)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/pay/:id/3ds',
+      handle: async (request) => takeCode(settings, await find(request), request),
+    },
+  ]
+}
+
+const gone = (config: Config) => htmlAnswer(closedPage(config), 404)
+const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+
+async function takeCard(
+  settings: CardPageSettings,
+  payment: SandboxPayment | null,
+  { body, source }: PlainRequest,
+): Promise<PlainAnswer> {
+  const { config, clock, books } = settings
+  if (!payment) return gone(config)
+  if (payment.status !== 'OPEN') return onward(config, payment)
+  if (body.action === 'cancel') return done(settings, await books.cancel(payment.ref))
+  const form: CardForm = {
+    number: typed(body.number),
+    expiry: typed(body.expiry),
+    cvc: typed(body.cvc),
+    name: typed(body.name),
+  }
+  const checked = checkCard(form, clock.now())
+  if ('problems' in checked) {
+    const kept = { expiry: form.expiry, name: form.name }
+    return htmlAnswer(cardPage(config, payment, { kept, problems: checked.problems }), 400)
+  }
+  const refusal = await countTry(settings, source)
+  if (refusal) return tooMany(config, payment, form, refusal)
+  const result = await books.pay(payment.ref, checked.card)
+  if (result?.status !== 'FAILED') await releaseLimit(settings.db, declines, source)
+  return done(settings, result)
+}
+
+/** Every try counts; those that are not declined are taken back. */
+async function countTry({ db, clock }: CardPageSettings, source: string): Promise<CallError | null> {
+  try {
+    await countUse(db, declines, source, clock.now())
+    return null
+  } catch (error) {
+    if (error instanceof CallError) return error
+    throw error
+  }
+}
+
+function tooMany(config: Config, payment: SandboxPayment, { expiry, name }: CardForm, refusal: CallError): PlainAnswer {
+  const page = htmlAnswer(cardPage(config, payment, { kept: { expiry, name }, tooMany: true }), refusal.status)
+  return { ...page, headers: { 'retry-after': String(refusal.extras.retryAfterSeconds ?? 60) } }
+}
+
+async function takeCode(
+  settings: CardPageSettings,
+  payment: SandboxPayment | null,
+  { body }: PlainRequest,
+): Promise<PlainAnswer> {
+  const { config, books } = settings
+  if (!payment) return gone(config)
+  if (payment.status !== 'CHALLENGE') return onward(config, payment)
+  if (body.action === 'cancel') return done(settings, await books.cancel(payment.ref))
+  const code = typed(body.code).replaceAll(/\s/g, '')
+  if (code === '') return htmlAnswer(challengePage(config, payment, 'missing'), 400)
+  const result = await books.answerChallenge(payment.ref, code)
+  if (result?.status === 'CHALLENGE') return htmlAnswer(challengePage(config, payment, 'wrongCode'), 400)
+  return done(settings, result)
+}
+
+function done({ config, wake }: CardPageSettings, payment: SandboxPayment | null): PlainAnswer {
+  wake()
+  return payment ? onward(config, payment) : gone(config)
+}
+
+/** Where a payment goes from here: its next step, or back to the shop. Sending a form twice ends in the same place. */
+function onward(config: Config, { ref, status, returnUrl }: SandboxPayment): PlainAnswer {
+  if (status === 'OPEN') return redirectAnswer(`/pay/${ref}`)
+  if (status === 'CHALLENGE') return redirectAnswer(`/pay/${ref}/3ds`)
+  return redirectAnswer(returnUrl ?? `${config.origin}/`)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
+
+/** What the sandbox says over the wire, in answers and in webhooks alike. */
+const CardMessage = z.object({
+  token: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.number().int(),
+  expiryYear: z.number().int(),
+  networkTransactionId: z.string(),
+})
+
+export const PaymentMessage = z.object({
+  ref: z.string(),
+  merchantPaymentId: z.string(),
+  status: z.enum(['OPEN', 'CHALLENGE', 'WAITING', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']),
+  declineCode: z.string().nullable(),
+  amount: z.number().int(),
+  currency: z.string(),
+  changedAt: z.iso.datetime(),
+  /** Only when the customer agreed that it is charged again. */
+  card: CardMessage.nullable(),
+})
+export type PaymentMessage = z.infer<typeof PaymentMessage>
+
+export const RefundMessage = z.object({
+  refundId: z.string(),
+  status: z.enum(['DONE', 'FAILED']),
+  entry: z.string().nullable(),
+  declineCode: z.string().nullable(),
+})
+export type RefundMessage = z.infer<typeof RefundMessage>
+
+export const EventMessage = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string(),
+  payment: PaymentMessage,
+  refund: RefundMessage.nullable(),
+})
+export type EventMessage = z.infer<typeof EventMessage>
+
+const statuses: Readonly<Record<PaymentMessage['status'], ProviderStatus>> = {
+  OPEN: 'PENDING',
+  CHALLENGE: 'REQUIRES_ACTION',
+  WAITING: 'PENDING',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  CANCELED: 'CANCELED',
+  REFUNDED: 'REFUNDED',
+}
+
+export function toState(message: PaymentMessage): ProviderState {
+  const { card } = message
+  return {
+    status: statuses[message.status],
+    providerRef: message.ref,
+    paymentId: message.merchantPaymentId,
+    declineCode: message.declineCode,
+    amount: message.amount,
+    currency: message.currency,
+    at: new Date(message.changedAt),
+    card: card && {
+      ref: { token: card.token },
+      brand: card.brand,
+      last4: card.last4,
+      expiryMonth: card.expiryMonth,
+      expiryYear: card.expiryYear,
+      networkTransactionId: card.networkTransactionId,
+    },
+  }
+}
+
+export const toRefundOutcome = ({ status, entry, declineCode }: RefundMessage): RefundOutcome => ({
+  status,
+  providerRef: entry,
+  declineCode,
+})

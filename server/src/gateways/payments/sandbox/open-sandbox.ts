@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#src/config.ts'
+import type { Clock } from '#src/kernel/clock.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
+import type { Log } from '#src/kernel/log.ts'
+import type { PaymentProvider } from '../port.ts'
+import { Books } from './books.ts'
+import { cardPageRoutes } from './card-page.ts'
+import { createDice, Misbehaviour, type Mischief, wellBehaved } from './misbehaviour.ts'
+import { findMisbehaviour, updateMisbehaviour } from './sandbox.repo.ts'
+import { createApi } from './sandbox-api.ts'
+import { sandboxProvider } from './sandbox-provider.ts'
+import { deliverDue, type Post } from './webhook-deliverer.ts'
+
+/** The built-in provider: for us a provider like any other, for the demo and tests a company they can look into. */
+export interface Sandbox {
+  readonly provider: PaymentProvider
+  /** The hosted card page. */
+  readonly pages: readonly PlainRoute[]
+  readonly secret: string
+  /** From now on messages go out this way; `wake` is called when there is a new one. */
+  connect(post: Post, wake?: () => void): void
+  /** Does what time has brought, then delivers what is due; answers how many messages were taken. */
+  work(): Promise<number>
+  misbehave(how: Misbehaviour): Promise<void>
+  misbehaviour(): Promise<Misbehaviour>
+}
+
+interface SandboxParts {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
+  const secret = createHash('sha256').update(`sandbox-webhooks:${config.BOXZONE_SECRET}`).digest('hex')
+  let wake = () => {}
+  let post: Post = async () => 0
+  let current: Misbehaviour | null = null
+  let dice = createDice(wellBehaved)
+  const use = (how: Misbehaviour) => {
+    current = how
+    dice = createDice(how)
+    return how
+  }
+  const load = async () => current ?? use(Misbehaviour.parse((await findMisbehaviour(db)) ?? {}))
+  const happens = (mischief: Mischief) => dice(mischief)
+  const books = new Books({ db, clock, happens })
+  const deliver = () => deliverDue({ db, clock, log, secret }, (message) => post(message))
+  const api = createApi({
+    db,
+    books,
+    now: () => clock.now(),
+    pageUrl: (ref) => `${config.origin}/pay/${ref}`,
+    happens,
+    deliverEarly: async () => void (await deliver()),
+  })
+  return {
+    secret,
+    provider: sandboxProvider({
+      secret,
+      now: () => clock.now(),
+      send: async (request) => {
+        await load()
+        return api(request).finally(() => wake())
+      },
+    }),
+    pages: cardPageRoutes({ db, clock, config, books, wake: () => wake() }),
+    connect: (newPost, newWake = () => {}) => {
+      post = newPost
+      wake = newWake
+    },
+    work: async () => {
+      await load()
+      await books.sweep()
+      return deliver()
+    },
+    misbehave: async (how) => updateMisbehaviour(db, use(how)),
+    misbehaviour: load,
+  }
+}

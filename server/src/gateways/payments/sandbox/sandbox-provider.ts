@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ForgedWebhook, type PaymentProvider, ProviderUnavailable } from '../port.ts'
+import { EventMessage, PaymentMessage, RefundMessage, toRefundOutcome, toState } from './messages.ts'
+import type { ApiAnswer, ApiRequest } from './sandbox-api.ts'
+import { assertSigned, signatureHeader } from './signature.ts'
+
+interface SandboxConnection {
+  readonly secret: string
+  readonly now: () => Date
+  send(request: ApiRequest): Promise<ApiAnswer>
+}
+
+const Opened = z.object({ ref: z.string(), url: z.url() })
+const Payment = z.object({ payment: PaymentMessage })
+const Refunded = z.object({ refund: RefundMessage })
+
+/** Our side of the sandbox: knows what any client of a provider knows, and nothing of its books. */
+export function sandboxProvider({ secret, now, send }: SandboxConnection): PaymentProvider {
+  const ask = async <Body>(request: ApiRequest, expected: z.ZodType<Body>): Promise<Body | null> => {
+    const answer = await send(request).catch((error: unknown) => {
+      throw new ProviderUnavailable('sandbox', error)
+    })
+    if (answer.status === 404) return null
+    if (answer.status >= 500) throw new ProviderUnavailable('sandbox')
+    if (answer.status >= 400) throw new Error(`The sandbox refused ${request.call}: ${String(answer.body.error)}`)
+    return expected.parse(answer.body)
+  }
+  const must = async <Body>(request: ApiRequest, expected: z.ZodType<Body>): Promise<Body> => {
+    const body = await ask(request, expected)
+    if (body === null) throw new ProviderUnavailable('sandbox')
+    return body
+  }
+  return {
+    name: 'sandbox',
+    createHostedPayment: async ({ customer, ...request }) => {
+      const body = { ...request, language: customer.language }
+      const { ref, url } = await must({ call: 'open', idempotencyKey: `open:${request.paymentId}`, body }, Opened)
+      return { providerRef: ref, url }
+    },
+    chargeStoredCard: async ({ paymentId, amount, currency, description, card, idempotencyKey }) => {
+      const body = { paymentId, amount, currency, description, token: card.token }
+      const { payment } = await must({ call: 'charge', idempotencyKey, body }, Payment)
+      return toState(payment)
+    },
+    refund: async ({ refundId, providerRef, amount, idempotencyKey }) => {
+      const body = { ref: providerRef, refundId, amount }
+      const { refund } = await must({ call: 'refund', idempotencyKey, body }, Refunded)
+      return toRefundOutcome(refund)
+    },
+    fetchState: async ({ paymentId, providerRef }) => {
+      const body = { ref: providerRef, paymentId }
+      const found = await ask({ call: 'state', idempotencyKey: '', body }, Payment)
+      return found && toState(found.payment)
+    },
+    verifyWebhook: async (headers, rawBody) => {
+      assertSigned(secret, headers[signatureHeader], rawBody, now())
+      const { id, type, payment, refund } = readEvent(rawBody)
+      const state = toState(payment)
+      return {
+        eventId: id,
+        type,
+        providerRef: payment.ref,
+        paymentId: payment.merchantPaymentId,
+        state,
+        refund: refund && { refundId: refund.refundId, ...toRefundOutcome(refund) },
+      }
+    },
+  }
+}
+
+function readEvent(rawBody: Buffer): EventMessage {
+  try {
+    return EventMessage.parse(JSON.parse(rawBody.toString('utf8')))
+  } catch {
+    throw new ForgedWebhook('The message cannot be read')
+  }
+}

@@ -1,0 +1,187 @@
+import type { Language } from '@boxzone/contract'
+import Stripe from 'stripe'
+import type { Config } from '#src/config.ts'
+import type { Clock } from '#src/kernel/clock.ts'
+import {
+  ForgedWebhook,
+  type HostedPaymentRequest,
+  type PaymentProvider,
+  type ProviderState,
+  ProviderUnavailable,
+  type RefundRequest,
+  type StateQuestion,
+  type StoredCardCharge,
+} from '../port.ts'
+import { declineOf, intentState, refundOutcome, sessionState, toStripeAmount } from './stripe-states.ts'
+import { readEvent } from './stripe-webhook.ts'
+
+type StripeSettings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL'>
+
+const timeoutMs = 20_000
+const toleranceSeconds = 300
+const intentDetails = ['payment_method', 'latest_charge']
+const sessionDetails = intentDetails.map((name) => `payment_intent.${name}`)
+
+/** Stripe: a Checkout page for the first payment, confirmed intents for later ones. */
+export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
+  const stripe = connect(settings)
+  const now = () => clock.now()
+  return {
+    name: 'stripe',
+    createHostedPayment: (request) => asked(() => openSession(stripe, request)),
+    chargeStoredCard: (charge) => asked(() => confirmIntent(stripe, charge, now())),
+    refund: (request) => asked(() => giveBack(stripe, request)),
+    fetchState: (question) => asked(() => findState(stripe, question, now())),
+    verifyWebhook: async (headers, rawBody) => {
+      const signature = headers['stripe-signature'] ?? ''
+      const secret = settings.STRIPE_WEBHOOK_SECRET
+      try {
+        const receivedAt = now().getTime()
+        const { webhooks } = stripe
+        return readEvent(webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, receivedAt))
+      } catch (error) {
+        throw new ForgedWebhook(
+          error instanceof Stripe.errors.StripeError ? 'The signature does not match' : 'Unreadable',
+        )
+      }
+    },
+  }
+}
+
+function connect({ STRIPE_SECRET_KEY, STRIPE_URL }: StripeSettings): Stripe {
+  // A lost answer is asked about, never sent again behind our back.
+  const fixed = { maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false }
+  if (!STRIPE_URL) return new Stripe(STRIPE_SECRET_KEY, fixed)
+  const { hostname, port, protocol } = new URL(STRIPE_URL)
+  const plain = protocol === 'http:'
+  const host = { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' } as const
+  return new Stripe(STRIPE_SECRET_KEY, { ...fixed, ...host })
+}
+
+/** Everything but Stripe's plain no to our request leaves open whether something happened. */
+async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
+    throw new ProviderUnavailable('stripe', error)
+  }
+}
+
+/** Ukrainian is not among Stripe's languages: the browser's own decides there. */
+const locales: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  sk: 'sk',
+  en: 'en',
+  cs: 'cs',
+  uk: 'auto',
+  pl: 'pl',
+  hu: 'hu',
+  ro: 'ro',
+  it: 'it',
+}
+
+async function openSession(stripe: Stripe, request: HostedPaymentRequest) {
+  const { paymentId, amount, currency, description, customer, storeCard, returnUrl, expiresAt } = request
+  const unitAmount = toStripeAmount(amount, currency)
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: paymentId,
+      customer_email: customer.email,
+      customer_creation: 'always',
+      line_items: [
+        { quantity: 1, price_data: { currency, unit_amount: unitAmount, product_data: { name: description } } },
+      ],
+      payment_intent_data: {
+        description,
+        metadata: { paymentId, kind: 'hosted', reference: customer.reference },
+        ...(storeCard ? { setup_future_usage: 'off_session' } : {}),
+      },
+      metadata: { paymentId },
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+      locale: locales[customer.language],
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+    },
+    { idempotencyKey: `open:${paymentId}` },
+  )
+  if (!session.url) throw new Error(`Stripe gave no address for session ${session.id}`)
+  return { providerRef: session.id, url: session.url }
+}
+
+async function confirmIntent(stripe: Stripe, charge: StoredCardCharge, now: Date): Promise<ProviderState> {
+  const { paymentId, amount, currency, card, description, idempotencyKey } = charge
+  const { customer = '', method = '' } = card
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: toStripeAmount(amount, currency),
+        currency,
+        customer,
+        payment_method: method,
+        off_session: true,
+        confirm: true,
+        description,
+        metadata: { paymentId, kind: 'stored' },
+      },
+      { idempotencyKey },
+    )
+    return intentState(intent, now)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    const providerRef = error.payment_intent?.id ?? ''
+    const declineCode = declineOf(error) ?? 'card_declined'
+    return { status: 'FAILED', providerRef, paymentId, declineCode, amount, currency, at: now, card: null }
+  }
+}
+
+async function giveBack(stripe: Stripe, request: RefundRequest) {
+  const { refundId, paymentId, providerRef, amount, currency, idempotencyKey, refundRef } = request
+  if (refundRef) return refundOutcome(await stripe.refunds.retrieve(refundRef))
+  const paymentIntent = await intentOf(stripe, providerRef)
+  const refund = await stripe.refunds.create(
+    {
+      payment_intent: paymentIntent,
+      amount: toStripeAmount(amount, currency),
+      reason: 'requested_by_customer',
+      metadata: { refundId, paymentId },
+    },
+    { idempotencyKey },
+  )
+  return refundOutcome(refund)
+}
+
+/** The intent behind a page, or the intent itself. */
+async function intentOf(stripe: Stripe, providerRef: string): Promise<string> {
+  if (!providerRef.startsWith('cs_')) return providerRef
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(providerRef)
+  const id = typeof intent === 'string' ? intent : intent?.id
+  if (!id) throw new Error(`Session ${providerRef} has no payment`)
+  return id
+}
+
+async function findState(stripe: Stripe, question: StateQuestion, now: Date): Promise<ProviderState | null> {
+  const { providerRef, paymentId, card, createdAt } = question
+  try {
+    if (providerRef?.startsWith('cs_')) {
+      return sessionState(await stripe.checkout.sessions.retrieve(providerRef, { expand: sessionDetails }), now)
+    }
+    if (providerRef)
+      return intentState(await stripe.paymentIntents.retrieve(providerRef, { expand: intentDetails }), now)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    throw error
+  }
+  return card?.customer ? findCharge(stripe, paymentId, card.customer, createdAt, now) : null
+}
+
+const clockDriftSeconds = 600
+
+/** A charge whose answer was lost: the list of the customer's own payments is exact at once, the search is not. */
+async function findCharge(stripe: Stripe, paymentId: string, customer: string, createdAt: Date, now: Date) {
+  const gte = Math.floor(createdAt.getTime() / 1000) - clockDriftSeconds
+  for await (const intent of stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 })) {
+    if (intent.metadata.paymentId === paymentId) return intentState(intent, now)
+  }
+  return null
+}

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe'
+import type { PaidCard, ProviderState, RefundOutcome } from '../port.ts'
+
+/** Stripe counts forints in hundredths; everything else as we do. */
+const stripeUnits = (currency: string): number => (currency.toUpperCase() === 'HUF' ? 100 : 1)
+
+export const toStripeAmount = (minor: number, currency: string): number => minor * stripeUnits(currency)
+const fromStripeAmount = (amount: number, currency: string): number => amount / stripeUnits(currency)
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)
+
+const whole = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
+  typeof thing === 'object' ? thing : null
+
+type Found = Pick<ProviderState, 'status' | 'declineCode'>
+
+/** A checkout session is over when it is complete or expired; a refused card in between is no end, the page stays. */
+export function sessionState(session: Stripe.Checkout.Session, at: Date): ProviderState {
+  const intent = whole(session.payment_intent)
+  const currency = session.currency?.toUpperCase() ?? null
+  return {
+    ...foundInSession(session, intent),
+    providerRef: session.id,
+    paymentId: session.metadata?.paymentId ?? session.client_reference_id,
+    amount: currency && session.amount_total !== null ? fromStripeAmount(session.amount_total, currency) : null,
+    currency,
+    at,
+    card: intent && cardOf(intent),
+  }
+}
+
+function foundInSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Found {
+  if (isRefunded(intent)) return { status: 'REFUNDED', declineCode: null }
+  if (session.payment_status === 'paid') return { status: 'PAID', declineCode: null }
+  if (session.status === 'expired') return { status: 'FAILED', declineCode: 'expired' }
+  return { status: 'PENDING', declineCode: null }
+}
+
+export function intentState(intent: Stripe.PaymentIntent, at: Date): ProviderState {
+  const currency = intent.currency.toUpperCase()
+  return {
+    ...foundInIntent(intent),
+    providerRef: intent.id,
+    paymentId: intent.metadata.paymentId ?? null,
+    amount: fromStripeAmount(intent.amount, currency),
+    currency,
+    at,
+    card: cardOf(intent),
+  }
+}
+
+function foundInIntent(intent: Stripe.PaymentIntent): Found {
+  const declineCode = declineOf(intent.last_payment_error)
+  if (isRefunded(intent)) return { status: 'REFUNDED', declineCode: null }
+  if (intent.status === 'succeeded') return { status: 'PAID', declineCode: null }
+  // On the page the customer may try another card; without the customer a refusal is the end.
+  const onPage = intent.metadata.kind === 'hosted'
+  if (intent.status === 'canceled')
+    return { status: onPage ? 'FAILED' : 'CANCELED', declineCode: declineCode ?? 'canceled' }
+  if (onPage || intent.status === 'processing') return { status: 'PENDING', declineCode: null }
+  if (intent.status === 'requires_action') return { status: 'FAILED', declineCode: 'authentication_required' }
+  return { status: 'FAILED', declineCode }
+}
+
+const stopAdvice = new Set(['03', '21'])
+
+interface Refusal {
+  readonly network_advice_code?: string | null
+  readonly decline_code?: string | null
+  readonly code?: string | null
+}
+
+/** The code that says most: the card network's advice to stop, the issuer's reason, Stripe's own. */
+export function declineOf(refusal: Refusal | null | undefined): string | null {
+  if (!refusal) return null
+  const advice = refusal.network_advice_code
+  if (advice && stopAdvice.has(advice)) return `advice:${advice}`
+  return refusal.decline_code ?? refusal.code ?? null
+}
+
+function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
+  return whole(intent?.latest_charge)?.refunded === true
+}
+
+/** The card, when it was kept for later and the answer carries its details. */
+function cardOf(intent: Stripe.PaymentIntent): PaidCard | null {
+  const method = whole(intent.payment_method)
+  const customer = idOf(intent.customer)
+  if (!method?.card || !customer || intent.setup_future_usage !== 'off_session') return null
+  const charged = whole(intent.latest_charge)?.payment_method_details?.card
+  return {
+    ref: { customer, method: method.id },
+    brand: method.card.brand,
+    last4: method.card.last4,
+    expiryMonth: method.card.exp_month,
+    expiryYear: method.card.exp_year,
+    networkTransactionId: charged?.network_transaction_id ?? null,
+  }
+}
+
+export function refundOutcome(refund: Stripe.Refund): RefundOutcome {
+  const providerRef = refund.id
+  if (refund.status === 'succeeded') return { status: 'DONE', providerRef, declineCode: null }
+  if (refund.status === 'failed' || refund.status === 'canceled') {
+    return { status: 'FAILED', providerRef, declineCode: refund.failure_reason ?? refund.status }
+  }
+  return { status: 'PENDING', providerRef, declineCode: null }
+}
