@@ -39,6 +39,7 @@ export const errorStatus = {
   'cancelContract/already-requested': 409,
   'evict/already-confirmed': 409,
   'evict/not-terminating': 409,
+  'withdrawal/not-possible': 409,
   'account/active-contracts': 409,
   'payment/provider-unavailable': 503,
   'payment/not-payable': 409,

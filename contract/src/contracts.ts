@@ -1,0 +1,242 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, CountryCode, Currency, Day, Email, GeoPosition, Id, Instant, Price } from './values.ts'
+import { Address, LockVersion } from './warehouses.ts'
+
+export const contractStatuses = ['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const
+export const ContractStatus = z.enum(contractStatuses)
+export type ContractStatus = z.infer<typeof ContractStatus>
+
+export const cancellationReasons = [
+  'PotrebujemPriestoryBlizsie',
+  'NevyhovujeMiCena',
+  'NevyhovujeMiVelkostPriestoru',
+  'UzNepotrebujem',
+  'Ine',
+] as const
+export const CancellationReason = z.enum(cancellationReasons)
+export type CancellationReason = z.infer<typeof CancellationReason>
+
+export const SharedWith = z.object({ email: z.string(), firstName: z.string() })
+export type SharedWith = z.infer<typeof SharedWith>
+
+export const DepositStatus = z.enum(['HELD', 'REFUNDED', 'KEPT'])
+export type DepositStatus = z.infer<typeof DepositStatus>
+
+export const Contract = z.object({
+  id: Id,
+  businessId: z.string(),
+  orderNumber: z.string(),
+  boxId: Id,
+  boxName: z.string(),
+  boxNumber: z.string(),
+  lockVersion: LockVersion,
+  warehouse: z.object({
+    id: Id,
+    name: z.string(),
+    address: Address,
+    country: CountryCode,
+    location: GeoPosition,
+    timeZone: z.string(),
+  }),
+  createdAt: Instant,
+  /** The first day. */
+  startsOn: Day,
+  /** The last day; null for an indefinite period. */
+  terminationAt: z.nullable(Day),
+  status: ContractStatus,
+  invoicing: z.object({ periodInMonths: z.int() }),
+  /** The rent of one invoicing period, without insurance. */
+  price: Price,
+  /** What one invoicing period costs with insurance and VAT. */
+  totalPrice: Amount,
+  insurance: z.nullable(
+    z.object({
+      coverage: Amount,
+      currency: Currency,
+      includedInRent: z.boolean(),
+      /** Per invoicing period; 0 when it is included in the rent. */
+      priceWithVat: Amount,
+    }),
+  ),
+  deposit: z.object({ amount: Amount, status: DepositStatus }),
+  /** Opens the entrance keypad; null once the contract is over. */
+  accessCode: z.nullable(z.string()),
+  /** Opens the Box's own lock; null once the contract is over. */
+  lockCode: z.nullable(z.string()),
+  sharedWith: z.array(SharedWith),
+  cancellation: z.nullable(
+    z.object({
+      requestedAt: Instant,
+      day: Day,
+      reasons: z.array(CancellationReason),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  evictedAt: z.nullable(Instant),
+  /** When the next period begins and is due; null when none follows. */
+  nextRentOn: z.nullable(Day),
+  /** Electronic access is suspended until the overdue invoice is paid. */
+  accessSuspended: z.boolean(),
+  /** Until when a consumer can withdraw; null when they cannot (any more). */
+  withdrawableUntil: z.nullable(Instant),
+})
+export type Contract = z.infer<typeof Contract>
+
+export const myContracts = endpoint({
+  method: 'GET',
+  path: '/api/client/my/contracts',
+  auth: 'client',
+  summary: 'The customer’s contracts, the newest first.',
+  input: z.object({ country: z.optional(CountryCode), status: z.optional(ContractStatus) }),
+  output: z.array(Contract),
+})
+
+export const myContract = endpoint({
+  method: 'GET',
+  path: '/api/client/my/contracts/{id}',
+  auth: 'client',
+  summary: 'One contract.',
+  input: z.object({ id: Id }),
+  output: Contract,
+  errors: ['not-found'],
+})
+
+export const contractFirstAt = endpoint({
+  method: 'GET',
+  path: '/api/client/my/contract/firstAt',
+  auth: 'client',
+  summary: 'When the customer’s first contract was made; feeds the years of the invoice filter.',
+  input: z.object({}),
+  output: z.object({ firstAt: z.nullable(Instant) }),
+})
+
+export const legalAgreementDownload = endpoint({
+  method: 'GET',
+  path: '/api/client/my/legal-agreement-download/{id}',
+  auth: 'client',
+  summary: 'The agreement of a contract.',
+  contentType: 'application/pdf',
+  input: z.object({ id: Id }),
+  output: z.unknown(),
+  errors: ['not-found'],
+})
+
+// ------------------------------------------------------------------ leaving
+
+export const firstPossibleDate = endpoint({
+  method: 'GET',
+  path: '/api/client/contract/{id}/cancellation/first-possible-date',
+  auth: 'client',
+  summary: 'The first day on which a contract can end.',
+  input: z.object({ id: Id }),
+  output: z.object({ from: Day }),
+  errors: ['not-found'],
+})
+
+export const wasCancellationRequested = endpoint({
+  method: 'GET',
+  path: '/api/client/contract/{id}/cancelation/was-requested',
+  auth: 'client',
+  summary: 'Whether a termination was asked for and is being handled.',
+  input: z.object({ id: Id }),
+  output: z.object({ value: z.boolean() }),
+  errors: ['not-found'],
+})
+
+export const CancellationPreview = z.object({
+  day: Day,
+  currency: Currency,
+  /** What will still be charged, in its order; the last one may be for a part of a period. */
+  charges: z.array(
+    z.object({
+      on: Day,
+      period: z.object({ from: Day, to: Day }),
+      /** Days of the period that are used, when not all are. */
+      partOf: z.nullable(z.object({ days: z.int(), of: z.int() })),
+      amount: Amount,
+    }),
+  ),
+  chargesTotal: Amount,
+  refunds: z.array(
+    z.object({
+      kind: z.enum(['UNUSED_DAYS', 'DEPOSIT']),
+      /** Days that are paid and not used. */
+      days: z.nullable(z.int()),
+      amount: Amount,
+    }),
+  ),
+  refundsTotal: Amount,
+  /** Refunds are on the card by then at the latest; the deposit only when the Box was confirmed as empty. */
+  refundedBy: Day,
+})
+export type CancellationPreview = z.infer<typeof CancellationPreview>
+
+export const cancellationPreview = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/cancellation/preview',
+  auth: 'client',
+  summary: 'What would still be charged and refunded if the contract ended on a day. Changes nothing.',
+  idempotent: false,
+  input: z.object({ id: Id, day: Day }),
+  output: CancellationPreview,
+  errors: ['not-found', 'cancelContract/unpaid-invoices', 'cancelContract/already-requested'],
+})
+
+export const requestCancellation = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/cancellation/request',
+  auth: 'client',
+  summary: 'Asks to end a contract on a day.',
+  input: z.object({
+    id: Id,
+    day: Day,
+    note: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(2_000))), null),
+    reasons: z._default(z.array(CancellationReason).check(z.maxLength(cancellationReasons.length)), []),
+  }),
+  output: z.object({ value: z.boolean() }),
+  errors: ['not-found', 'cancelContract/unpaid-invoices', 'cancelContract/already-requested'],
+})
+
+export const confirmEviction = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/cancelation/evict',
+  auth: 'client',
+  summary: 'Confirms that the Box is empty and clean.',
+  input: z.object({ id: Id }),
+  output: z.object({ value: z.boolean() }),
+  errors: ['not-found', 'evict/already-confirmed', 'evict/not-terminating'],
+})
+
+const Withdrawn = z.object({
+  receivedAt: Instant,
+  /** Null when the statement fits no contract by itself: it was received, and staff answers it. */
+  refund: z.nullable(z.object({ amount: Amount, currency: Currency })),
+})
+export type Withdrawn = z.infer<typeof Withdrawn>
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/withdraw',
+  auth: 'public',
+  summary: 'A consumer’s withdrawal without signing in, by order or contract number and e-mail. Always received.',
+  idempotent: true,
+  input: z.object({
+    orderNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    email: Email,
+    /** As on the statement; optional. */
+    name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  }),
+  output: Withdrawn,
+  errors: ['rate-limited'],
+})
+
+export const withdrawContract = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/withdraw',
+  auth: 'client',
+  summary: 'A consumer’s withdrawal inside the fourteen days: the contract ends, the rest is refunded.',
+  input: z.object({ id: Id }),
+  output: Withdrawn,
+  errors: ['not-found', 'withdrawal/not-possible'],
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, Day, Id, Instant, numberInQuery, Price } from './values.ts'
+
+export const rentStatuses = ['CREATED', 'INVOICE_SUBMITTED', 'PAID'] as const
+export const RentStatus = z.enum(rentStatuses)
+export type RentStatus = z.infer<typeof RentStatus>
+
+export const PayMethod = z.enum(['AUTOPAY', 'MANUAL', 'FROM_ORDER', 'MARKED_BY_ADMIN'])
+export type PayMethod = z.infer<typeof PayMethod>
+
+export const PayingStatus = z.enum(['CREATED', 'ATTEMPTING_AUTOPAY', 'WAITING_FOR_MANUAL', 'PAID'])
+export type PayingStatus = z.infer<typeof PayingStatus>
+
+export const Rent = z.object({
+  id: Id,
+  /** Null until the invoice goes out on the due day. */
+  invoiceNumber: z.nullable(z.string()),
+  contractId: Id,
+  contractBusinessId: z.string(),
+  boxName: z.string(),
+  warehouseName: z.string(),
+  issuedOn: z.nullable(Day),
+  dueOn: Day,
+  paidAt: z.nullable(Instant),
+  status: RentStatus,
+  period: z.object({ from: Day, to: Day }),
+  price: Price,
+  /** What is paid by card: the price less the referral credit that was used. */
+  amount: Amount,
+  /** Referral credit that was used. */
+  credit: Amount,
+  paying: z.object({
+    payMethod: z.nullable(PayMethod),
+    status: PayingStatus,
+    attempts: z.int(),
+    nextAttemptOn: z.nullable(Day),
+  }),
+  /** Days since it was due; 0 when it is paid or not due yet. */
+  overdueDays: z.int(),
+  /** Whether `invoiceUblDownload` has it: for companies. */
+  hasUbl: z.boolean(),
+  creditNote: z.nullable(z.object({ number: z.string(), issuedOn: Day, amount: Amount })),
+})
+export type Rent = z.infer<typeof Rent>
+
+const flagInQuery = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+export const myRents = endpoint({
+  method: 'GET',
+  path: '/api/client/my/rents',
+  auth: 'client',
+  summary: 'The customer’s rents, the newest first: all, those whose invoice is unpaid, or those paid (in a year).',
+  input: z.object({
+    unpaid: z.optional(flagInQuery),
+    paid: z.optional(flagInQuery),
+    /** Of the payment with `paid`, of the due day otherwise. */
+    year: z.optional(z.pipe(numberInQuery(2000, 2999), z.int())),
+  }),
+  output: z.array(Rent),
+})
+
+export const contractRents = endpoint({
+  method: 'GET',
+  path: '/api/client/my/contracts/{id}/rents',
+  auth: 'client',
+  summary: 'The rents of a contract, the newest first.',
+  input: z.object({ id: Id }),
+  output: z.array(Rent),
+  errors: ['not-found'],
+})
+
+const download = { method: 'GET', auth: 'client', input: z.object({ id: Id }), output: z.unknown() } as const
+
+export const invoiceDownload = endpoint({
+  ...download,
+  path: '/api/client/my/invoice-download/{id}',
+  summary: 'The invoice of a rent.',
+  contentType: 'application/pdf',
+  errors: ['not-found'],
+})
+
+export const invoiceUblDownload = endpoint({
+  ...download,
+  path: '/api/client/my/invoice-ubl-download/{id}',
+  summary: 'The invoice of a rent as EN 16931 UBL, for companies.',
+  contentType: 'application/xml',
+  errors: ['not-found'],
+})
+
+export const creditNoteDownload = endpoint({
+  ...download,
+  path: '/api/client/my/credit-note-download/{id}',
+  summary: 'The credit note of a rent.',
+  contentType: 'application/pdf',
+  errors: ['not-found'],
+})
+
+const returnUrl = z.string().check(z.minLength(1), z.maxLength(2_000))
+
+export const manualPayment = endpoint({
+  method: 'POST',
+  path: '/api/client/manual-payment/{id}',
+  auth: 'client',
+  summary: 'A page on which the customer pays a rent. `returnUrl` must be of our own origin.',
+  input: z.object({ id: Id, returnUrl }),
+  output: z.object({ url: z.string() }),
+  errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable'],
+})
+
+export const StoredCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+  /** False when it expired or the bank refused it for good: a new one is needed. */
+  usable: z.boolean(),
+  expiresSoon: z.boolean(),
+})
+export type StoredCard = z.infer<typeof StoredCard>
+
+export const storedCard = endpoint({
+  method: 'GET',
+  path: '/api/client/my/stored-card',
+  auth: 'client',
+  summary: 'The card that rents are charged to.',
+  input: z.object({}),
+  output: z.object({ card: z.nullable(StoredCard) }),
+})
+
+export const updateStoredCard = endpoint({
+  method: 'POST',
+  path: '/api/client/my/stored-card/update',
+  auth: 'client',
+  summary:
+    'A page on which the customer gives another card. An unpaid invoice is paid there; otherwise a small amount is taken and returned at once.',
+  input: z.object({ returnUrl }),
+  output: z.object({
+    url: z.string(),
+    /** What the page asks for, and whether it comes back by itself. */
+    check: z.object({ amount: Amount, currency: z.string(), returned: z.boolean() }),
+  }),
+  errors: ['payment/provider-unavailable', 'payment/not-payable'],
+})
