@@ -16,13 +16,15 @@ const exportsPerAccount = perHour('data-export', 20)
 export const dataExportRoute = (parts: readonly PersonalData[]) =>
   route(api.dataExport, async (ctx) => {
     await ctx.limit(exportsPerAccount, ctx.user.id)
-    const files: Record<string, unknown> = await ownFiles(ctx, ctx.user.id)
-    for (const part of parts) Object.assign(files, await part.collect?.(ctx, ctx.user.id))
-    const body = Buffer.from(
-      zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytes(file)]))),
-    )
+    const body = Buffer.from(await exportArchive(ctx, ctx.user.id, parts))
     return { body, contentType: 'application/zip', filename: `boxzone-${toDay(ctx.now(), 'UTC')}.zip` }
   })
+
+export async function exportArchive(ctx: Ctx, accountId: string, parts: readonly PersonalData[]): Promise<Uint8Array> {
+  const files: Record<string, unknown> = await ownFiles(ctx, accountId)
+  for (const part of parts) Object.assign(files, await part.collect?.(ctx, accountId))
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytes(file)])))
+}
 
 async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unknown>> {
   const { id, type, referralCode, createdAt, emailConfirmedAt, email } = await getAccount(ctx.db, accountId)

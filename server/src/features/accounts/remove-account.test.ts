@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { login, makePerson, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { removeAccountRoute } from './remove-account.ts'
+import { eraseAccount } from './remove-account.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -65,11 +65,9 @@ test('a running contract keeps the account', async () => {
   const { db } = shop.database
   const { id } = await db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
   const contracts: PersonalData = { name: 'contracts', hasActiveContracts: async (_tx, accountId) => accountId === id }
-  const facts = { requestId: 'test', source: 'test', sessionId: null, userAgent: null }
-  const ctx = { ...shop.app.callContext(facts), user: { id, type: 'ClientUser' as const, tokenHash: '' } }
-  await expect(removeAccountRoute([contracts]).handle(ctx, {})).rejects.toMatchObject({
-    code: 'account/active-contracts',
-  })
+  const { ctx } = shop.app
+  const removal = ctx.transaction((tx) => eraseAccount(ctx, tx, id, [contracts]))
+  await expect(removal).rejects.toMatchObject({ code: 'account/active-contracts' })
   expect((await shop.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
 })
 

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import type { SignedInCtx } from '#src/kernel/context.ts'
+import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -13,10 +13,11 @@ import { deleteSignIns } from './sessions.repo.ts'
 
 /** For good: every feature erases what it keeps, in one transaction. */
 export const removeAccountRoute = (parts: readonly PersonalData[]) =>
-  route(api.removeAccount, (ctx) => ctx.transaction((tx) => remove(ctx, tx, parts)))
+  route(api.removeAccount, (ctx) => ctx.transaction((tx) => eraseAccount(ctx, tx, ctx.user.id, parts)))
 
-async function remove(ctx: SignedInCtx, tx: Tx, parts: readonly PersonalData[]): Promise<void> {
-  const account = await lockAccount(tx, ctx.user.id)
+/** Refuses while a contract runs. */
+export async function eraseAccount(ctx: Ctx, tx: Tx, accountId: string, parts: readonly PersonalData[]): Promise<void> {
+  const account = await lockAccount(tx, accountId)
   if (!account) throw new CallError('unauthorized')
   for (const part of parts) {
     if (await part.hasActiveContracts?.(tx, account.id)) throw new CallError('account/active-contracts')

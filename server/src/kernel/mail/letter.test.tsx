@@ -1,0 +1,35 @@
+import { languages } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { emails } from '#src/emails.ts'
+import { renderLetter } from './letter.tsx'
+
+const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: 'Sklady & syn' }, '0.0.0-test')
+const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
+
+test.each(every)('$kind in $language reads well as HTML and as text', async ({ email, language }) => {
+  const { subject, html, text } = await email.renderSample({ language, config })
+  expect(subject.length).toBeGreaterThan(8)
+  expect(subject).not.toMatch(/[\r\n{}]/)
+  expect(html).toContain(`lang="${language}"`)
+  expect(html).toContain('Sklady &amp; syn')
+  expect(`${html}${text}`).not.toMatch(/undefined|\[object|\{\w+\}/)
+  for (const link of text.match(/https?:\/\/\S+/g) ?? []) {
+    expect(link).toMatch(/^https:\/\/boxzone\.test\//)
+    expect(html.replaceAll('&amp;', '&')).toContain(`href="${link}"`)
+  }
+})
+
+test('what people typed is never markup', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const { html } = await renderLetter(
+    {
+      subject: 'x',
+      title: evil,
+      lead: evil,
+      pieces: [{ text: evil }, { note: evil }, { rows: [[evil, evil]] }, { code: { label: evil, value: evil } }],
+    },
+    { language: 'sk', config },
+  )
+  expect(html).not.toContain('<img')
+})
