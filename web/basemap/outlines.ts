@@ -57,7 +57,8 @@ function isCrimea(polygon: Polygon, arcs: readonly Point[][]): boolean {
 
 /** Three territories have no number; their names tell them apart. */
 function idOf({ id, properties }: CountryShape): string {
-  return String(id ?? properties?.name ?? '')
+  const name: unknown = properties && 'name' in properties ? properties.name : ''
+  return String(id ?? name)
 }
 
 export function countriesOf(topology: Topology, arcs: readonly Point[][]): Outlines['countries'] {
