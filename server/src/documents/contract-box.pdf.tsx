@@ -1,0 +1,106 @@
+import { formatArea, formatNumber, type Language } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { Text, View } from '@react-pdf/renderer'
+import { BoxDrawing } from './box-drawing.pdf.tsx'
+import type { ContractDocument } from './contract-document.ts'
+import { colours, look } from './look.pdf.tsx'
+import { addressLines, type Wording } from './wording.ts'
+
+interface Props {
+  contract: ContractDocument
+  wording: Wording
+}
+
+type Row = readonly [label: string, value: string | null, note?: string]
+
+/** The two things people look up years later: which Box it is, and what it costs. */
+export function BoxAndPrice({ contract, wording }: Props) {
+  const { t } = wording
+  return (
+    <View style={{ marginTop: 14, gap: 12 }}>
+      <View wrap={false} style={[look.row, { gap: 20, backgroundColor: colours.paper, borderRadius: 12, padding: 14 }]}>
+        <BoxDrawing size={contract.box} paper={{ width: 120, height: 96 }} />
+        <View style={{ flex: 1 }}>
+          <Text style={[look.heading, { fontSize: 15, marginBottom: 6 }]}>
+            {t('contract.box', { number: contract.box.number })}
+          </Text>
+          <Rows rows={boxRows(contract, wording)} />
+        </View>
+      </View>
+      <View wrap={false}>
+        <Text style={[look.heading, { marginBottom: 4 }]}>{t('contract.rentTitle')}</Text>
+        <Rows rows={priceRows(contract, wording)} lined />
+      </View>
+    </View>
+  )
+}
+
+function Rows({ rows, lined = false }: { rows: readonly Row[]; lined?: boolean }) {
+  return rows.map(([label, value, note]) =>
+    value === null ? null : (
+      <View key={label} style={[look.row, { paddingVertical: lined ? 3.5 : 1.5, gap: 12 }, lined ? look.hairline : {}]}>
+        <Text style={[look.soft, { width: lined ? 170 : 70 }]}>{label}</Text>
+        <View style={{ flex: 1 }}>
+          <Text style={look.strong}>{value}</Text>
+          {note ? <Text style={look.label}>{note}</Text> : null}
+        </View>
+      </View>
+    ),
+  )
+}
+
+const metres = (value: number, language: Language) =>
+  formatNumber(value, language, { style: 'unit', unit: 'meter', maximumFractionDigits: 2 })
+
+function boxRows({ box }: ContractDocument, { t, language }: Wording): Row[] {
+  const size = t('contract.sizeValue', {
+    area: formatArea(box.squareMetres, language),
+    width: metres(box.width, language),
+    length: metres(box.length, language),
+    height: metres(box.height, language),
+  })
+  return [
+    [t('contract.size'), size],
+    [t('contract.floor'), box.floor],
+    [t('contract.location'), box.locationName, addressLines(box.address, language).join(', ')],
+  ]
+}
+
+function priceRows(contract: ContractDocument, wording: Wording): Row[] {
+  const { t, money, day, percent } = wording
+  const { price, nextPayment } = contract
+  const vat = t('contract.priceVat', {
+    net: money(price.net),
+    rate: percent(price.vatPermille),
+    vat: money(price.vat),
+  })
+  return [
+    [t('contract.start'), day(contract.startsOn)],
+    [t('contract.duration'), t('contract.durationValue', { date: day(contract.earliestEndOn) })],
+    [t('contract.period'), periodText(contract)],
+    [t('contract.price'), money(price.gross), price.vatPermille > 0 ? vat : ''],
+    [t('contract.insurance'), insuranceText(contract, wording)],
+    [t('contract.deposit'), money(contract.deposit)],
+    [t('contract.firstPayment'), money(contract.firstPayment)],
+    [
+      t('contract.nextPayment'),
+      t('contract.nextPaymentValue', { amount: money(nextPayment.amount), date: day(nextPayment.on) }),
+    ],
+  ]
+}
+
+function periodText({ periodInMonths, language }: ContractDocument): string {
+  const t = translator(language, 'enums')
+  if (periodInMonths === 1) return t('invoicingPeriod.1')
+  if (periodInMonths === 3) return t('invoicingPeriod.3')
+  if (periodInMonths === 6) return t('invoicingPeriod.6')
+  return periodInMonths === 12 ? t('invoicingPeriod.12') : t('invoicingPeriod.every', { count: periodInMonths })
+}
+
+function insuranceText({ insurance }: ContractDocument, { t, money, round }: Wording): string {
+  if (!insurance) return t('contract.insuranceNone')
+  const coverage = round(insurance.coverage)
+  return insurance.includedInRent
+    ? t('contract.insuranceIncluded', { coverage })
+    : t('contract.insuranceValue', { coverage, price: money(insurance.gross) })
+}

@@ -1,0 +1,70 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ContractDocument } from './contract-document.ts'
+import { look } from './look.pdf.tsx'
+import { addressLines, type Wording } from './wording.ts'
+
+interface Clause {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+/** The terms in short, numbered. */
+export function ContractTerms({ contract, wording }: { contract: ContractDocument; wording: Wording }) {
+  const clauses = [...moneyClauses(contract, wording), ...useClauses(contract, wording)]
+  return (
+    <View style={{ marginTop: 14, gap: 7, fontSize: 9, lineHeight: 1.4 }}>
+      {clauses.map(({ title, paragraphs }, index) => (
+        <View key={title} style={look.row} minPresenceAhead={40}>
+          <Text style={[look.strong, look.soft, { width: 18 }]}>{`${index + 1}.`}</Text>
+          <View style={{ flex: 1, gap: 2 }}>
+            <Text style={look.strong}>{title}</Text>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function moneyClauses(contract: ContractDocument, { t, money, round }: Wording): Clause[] {
+  const { days, deposit, insurance } = contract
+  const cover = insurance ? t('contract.cover.text', { coverage: round(insurance.coverage) }) : t('contract.cover.none')
+  return [
+    { title: t('contract.use.title'), paragraphs: [t('contract.use.text')] },
+    { title: t('contract.pay.title'), paragraphs: [t('contract.pay.text', { days: days.announced })] },
+    { title: t('contract.late.title'), paragraphs: [t('contract.late.text', { days: days.suspended })] },
+    ...(deposit > 0
+      ? [
+          {
+            title: t('contract.security.title'),
+            paragraphs: [t('contract.security.text', { amount: money(deposit), days: days.depositReturned })],
+          },
+        ]
+      : []),
+    { title: t('contract.cover.title'), paragraphs: [cover] },
+  ]
+}
+
+function useClauses(contract: ContractDocument, wording: Wording): Clause[] {
+  const { t, day } = wording
+  const { terms, disputeBody } = contract
+  const isConsumer = contract.customer.type === 'FyzickaOsoba'
+  const body = isConsumer && disputeBody ? [t('contract.complaints.body', { body: disputeBody })] : []
+  return [
+    { title: t('contract.rules.title'), paragraphs: [t('contract.rules.text'), t('contract.rules.forbidden')] },
+    { title: t('contract.end.title'), paragraphs: [t('contract.end.text', { date: day(contract.earliestEndOn) })] },
+    {
+      title: t('contract.complaints.title'),
+      paragraphs: [t('contract.complaints.text', { contact: contactOf(contract, wording) }), ...body],
+    },
+    { title: t('contract.rest.title'), paragraphs: [t('contract.rest.text', terms)] },
+  ]
+}
+
+/** Address, e-mail and phone in one line. */
+export function contactOf({ seller }: ContractDocument, { language }: Wording): string {
+  const address = addressLines(seller.address, language)
+  return [...address, seller.email, seller.phone].filter((part) => part !== null).join(', ')
+}

@@ -1,0 +1,86 @@
+import { type Language, localeOf } from '@boxzone/i18n'
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { BoxAndPrice } from './contract-box.pdf.tsx'
+import { ContractConsents } from './contract-consents.pdf.tsx'
+import type { ContractDocument } from './contract-document.ts'
+import { ContractTerms } from './contract-terms.pdf.tsx'
+import { ContractWithdrawal } from './contract-withdrawal.pdf.tsx'
+import { fontsAreRead, look } from './look.pdf.tsx'
+import { Foot, Head, Party } from './parts.pdf.tsx'
+import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
+
+/** The contract on paper: what was agreed, and for consumers how to withdraw from it. */
+export async function renderContractPdf(contract: ContractDocument): Promise<Buffer> {
+  await fontsAreRead()
+  return renderToBuffer(<ContractPdf contract={contract} />)
+}
+
+interface Props {
+  contract: ContractDocument
+  wording: Wording
+}
+
+function ContractPdf({ contract }: { contract: ContractDocument }) {
+  const wording = wordingOf(contract)
+  const { t } = wording
+  const concluded = new Date(contract.concludedAt)
+  return (
+    <Document
+      title={`${t('title.contract')} ${contract.number}`}
+      author={contract.seller.name}
+      creator={contract.seller.brand}
+      producer={contract.seller.brand}
+      language={localeOf(contract.language)}
+      creationDate={concluded}
+      modificationDate={concluded}
+    >
+      <Page size="A4" style={look.page}>
+        <View style={look.body}>
+          <ContractHead contract={contract} wording={wording} />
+          <ContractParties contract={contract} language={contract.language} wording={wording} />
+          <BoxAndPrice contract={contract} wording={wording} />
+          <ContractTerms contract={contract} wording={wording} />
+          <ContractConsents contract={contract} wording={wording} />
+          {contract.withdrawal ? (
+            <ContractWithdrawal contract={contract} withdrawal={contract.withdrawal} wording={wording} />
+          ) : null}
+        </View>
+        <Foot seller={contract.seller} wording={wording} />
+      </Page>
+    </Document>
+  )
+}
+
+function ContractHead({ contract, wording: { t, moment } }: Props) {
+  const when = moment(contract.concludedAt, contract.timeZone)
+  return (
+    <Head brand={contract.seller.brand} title={t('title.contract')} legalTitle={null}>
+      <Text style={[look.strong, { fontSize: 11, marginTop: 2 }]}>
+        {t('contract.number', { number: contract.number })}
+      </Text>
+      <Text style={[look.label, look.right]}>{t('contract.concluded', { when })}</Text>
+      <Text style={[look.label, look.right]}>{t('contract.order', { number: contract.orderNumber })}</Text>
+    </Head>
+  )
+}
+
+function ContractParties({ contract: { seller, customer }, language, wording: { t } }: Props & { language: Language }) {
+  return (
+    <View style={[look.row, { gap: 36, marginTop: 16 }]}>
+      <Party
+        label={t('contract.operator')}
+        name={seller.name}
+        lines={addressLines(seller.address, language)}
+        ids={sellerIds(seller, language)}
+        contact={[seller.email, seller.phone]}
+      />
+      <Party
+        label={t('contract.customer')}
+        name={customer.name}
+        lines={addressLines(customer.address, language)}
+        ids={buyerIds(customer, language)}
+        contact={[customer.email, customer.phone]}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '@boxzone/contract'
+import { ownCountries } from '@boxzone/i18n'
+import { z } from 'zod'
+import type { Buyer, Seller } from './party.ts'
+
+export const DocumentCountry = z.enum(ownCountries)
+export type DocumentCountry = z.infer<typeof DocumentCountry>
+
+type SellerItem = 'taxId' | 'registryId' | 'shareCapital' | 'registerNote'
+type BuyerItem = 'companyId' | 'taxId' | 'recipientCode' | 'personalId'
+
+interface CountryRules {
+  readonly currency: Currency
+  /** What the seller must name beside its name, address and company number; its VAT number when it pays VAT. */
+  readonly seller: readonly SellerItem[]
+  readonly buyerCompany: readonly BuyerItem[]
+  readonly buyerPerson: readonly BuyerItem[]
+  /** The provisions to name when a line is exempt, spelled as the country spells them. */
+  readonly letting: string
+  readonly insurance: string
+}
+
+/** What each country wants on an invoice beyond article 226 of the VAT Directive. */
+export const countryRules: Readonly<Record<DocumentCountry, CountryRules>> = {
+  SVK: {
+    currency: 'EUR',
+    seller: ['taxId', 'registerNote'],
+    buyerCompany: ['companyId'],
+    buyerPerson: [],
+    letting: '§ 38 ods. 3 zákona č. 222/2004 Z. z.',
+    insurance: '§ 37 zákona č. 222/2004 Z. z.',
+  },
+  CZE: {
+    currency: 'CZK',
+    seller: ['taxId', 'registerNote'],
+    buyerCompany: ['companyId'],
+    buyerPerson: [],
+    letting: '§ 56a zákona č. 235/2004 Sb.',
+    insurance: '§ 55 zákona č. 235/2004 Sb.',
+  },
+  HUN: {
+    currency: 'HUF',
+    seller: ['taxId'],
+    buyerCompany: ['taxId'],
+    buyerPerson: [],
+    letting: '2007. évi CXXVII. törvény 86. § (1) l)',
+    insurance: '2007. évi CXXVII. törvény 86. § (1) a)',
+  },
+  ROU: {
+    currency: 'RON',
+    seller: ['taxId', 'shareCapital'],
+    buyerCompany: ['taxId'],
+    buyerPerson: [],
+    letting: 'art. 292 alin. (2) lit. e) Cod fiscal',
+    insurance: 'art. 292 alin. (2) lit. b) Cod fiscal',
+  },
+  POL: {
+    currency: 'PLN',
+    seller: ['taxId', 'registryId'],
+    buyerCompany: ['taxId'],
+    buyerPerson: [],
+    letting: 'art. 135 ust. 1 lit. l dyrektywy 2006/112/WE',
+    insurance: 'art. 43 ust. 1 pkt 37 ustawy o VAT',
+  },
+  ITA: {
+    currency: 'EUR',
+    seller: ['taxId', 'registryId', 'shareCapital'],
+    buyerCompany: ['taxId', 'recipientCode'],
+    buyerPerson: ['personalId'],
+    letting: 'N4, art. 10, n. 8, DPR 633/1972',
+    insurance: 'N4, art. 10, n. 2, DPR 633/1972',
+  },
+}
+
+/** A seller names itself the way its own country wants, also for a location abroad. */
+export function missingSellerItems(seller: Seller): string[] {
+  const home = DocumentCountry.safeParse(seller.address.countryCode)
+  const items = home.success ? countryRules[home.data].seller : []
+  const wanted: (SellerItem | 'vatId')[] = [...items, ...(seller.vatPayer ? ['vatId' as const] : [])]
+  return wanted.filter((item) => seller[item] === null)
+}
+
+/** A company from abroad is known by any one of its numbers; a person by name and address. */
+export function missingBuyerItems(country: DocumentCountry, buyer: Buyer): string[] {
+  const isCompany = buyer.type === 'PravnickaOsoba'
+  if (buyer.address.countryCode !== country) {
+    return isCompany && !buyer.companyId && !buyer.taxId && !buyer.vatId ? ['companyId'] : []
+  }
+  const rules = countryRules[country]
+  return (isCompany ? rules.buyerCompany : rules.buyerPerson).filter((item) => buyer[item] === null)
+}

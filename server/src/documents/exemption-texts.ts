@@ -1,0 +1,23 @@
+import { type Language, languageOfCountry } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { countryRules, type DocumentCountry } from './country-rules.ts'
+import type { Exemption } from './invoice-document.ts'
+
+/** Why there is no VAT: in the words of the country's law, then in the reader's language where it is another one. */
+export function exemptionTexts(
+  exemptions: readonly Exemption[],
+  country: DocumentCountry,
+  language: Language,
+): string[] {
+  const languages = new Set([languageOfCountry(country), language])
+  return exemptions.flatMap((exemption) => [...languages].map((one) => exemptionText(exemption, country, one)))
+}
+
+function exemptionText(exemption: Exemption, country: DocumentCountry, language: Language): string {
+  const t = translator(language, 'documents')
+  const { letting, insurance } = countryRules[country]
+  if (exemption === 'LETTING') return t('exemption.letting', { law: letting })
+  if (exemption === 'INSURANCE') return t('exemption.insurance', { law: insurance })
+  if (exemption === 'REVERSE_CHARGE') return t('exemption.reverseCharge')
+  return exemption === 'NOT_VAT_PAYER' ? t('exemption.notVatPayer') : t('exemption.outOfScope')
+}

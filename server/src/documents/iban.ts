@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const spaces = /\s/g
+
+export function isIban(text: string): boolean {
+  const iban = text.replace(spaces, '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((letter) => Number.parseInt(letter, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}
+
+/** Stored without spaces; people read it in groups of four. */
+export const Iban = z
+  .string()
+  .transform((text) => text.replace(spaces, '').toUpperCase())
+  .refine(isIban)
+
+export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,76 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { InvoiceDocument, InvoiceLine, VatCategory } from './invoice-document.ts'
+import { colours, look } from './look.pdf.tsx'
+import type { Wording } from './wording.ts'
+
+const widths = { quantity: 50, unitPrice: 58, vatRate: 58, net: 60, vat: 52, gross: 76 }
+
+type Column = keyof typeof widths
+
+function Cell({ column, strong = false, children }: { column: Column; strong?: boolean; children: ReactNode }) {
+  return (
+    <Text style={[look.figures, look.right, { width: widths[column] }, strong ? look.strong : {}]}>{children}</Text>
+  )
+}
+
+export function InvoiceLines({ invoice, wording }: { invoice: InvoiceDocument; wording: Wording }) {
+  return (
+    <View style={{ marginTop: 20 }}>
+      <LinesHead wording={wording} />
+      {invoice.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are frozen and two may read the same
+        <LineRow key={index} line={line} wording={wording} />
+      ))}
+    </View>
+  )
+}
+
+function LinesHead({ wording: { t } }: { wording: Wording }) {
+  return (
+    <View
+      fixed
+      style={[look.row, look.label, { paddingBottom: 5, borderBottomWidth: 1, borderBottomColor: colours.ink }]}
+    >
+      <Text style={{ flex: 1 }}>{t('table.description')}</Text>
+      <Cell column="quantity">{t('table.quantity')}</Cell>
+      <Cell column="unitPrice">{t('table.unitPrice')}</Cell>
+      <Cell column="vatRate">{t('table.vatRate')}</Cell>
+      <Cell column="net">{t('table.net')}</Cell>
+      <Cell column="vat">{t('table.vat')}</Cell>
+      <Cell column="gross">{t('table.gross')}</Cell>
+    </View>
+  )
+}
+
+function LineRow({ line, wording }: { line: InvoiceLine; wording: Wording }) {
+  const { t, figure, money, day } = wording
+  return (
+    <View wrap={false} style={[look.row, look.hairline, { paddingVertical: 6 }]}>
+      <View style={{ flex: 1, paddingRight: 6 }}>
+        <Text style={look.strong}>{line.description}</Text>
+        {line.period ? (
+          <Text style={[look.label, look.figures]}>{`${day(line.period.from)} – ${day(line.period.to)}`}</Text>
+        ) : null}
+      </View>
+      <Cell column="quantity">{t(`unit.${line.unit}`, { count: line.quantity })}</Cell>
+      <Cell column="unitPrice">{figure(line.unitNet)}</Cell>
+      <Cell column="vatRate">{rateText(line, wording)}</Cell>
+      <Cell column="net">{figure(line.net)}</Cell>
+      <Cell column="vat">{figure(line.vat)}</Cell>
+      <Cell column="gross" strong>
+        {money(line.gross)}
+      </Cell>
+    </View>
+  )
+}
+
+/** The rate, or in a word why there is none. */
+export function rateText(
+  { vatCategory, vatPermille }: { vatCategory: VatCategory; vatPermille: number },
+  { t, percent }: Wording,
+): string {
+  if (vatCategory === 'S') return percent(vatPermille)
+  if (vatCategory === 'E') return t('vat.exempt')
+  return vatCategory === 'AE' ? t('vat.reverseCharge') : t('vat.outOfScope')
+}

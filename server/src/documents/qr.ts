@@ -1,0 +1,137 @@
+import type { Currency } from '@boxzone/contract'
+import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
+import { type Minor, toMajor } from '#src/kernel/money.ts'
+import type { DocumentCountry } from './country-rules.ts'
+import { decimalText } from './decimal-text.ts'
+
+export interface BankTransfer {
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly iban: string
+  readonly bic: string | null
+  readonly beneficiary: string
+  readonly dueOn: string
+  readonly variableSymbol: string | null
+  readonly invoiceNumber: string
+}
+
+export type QrStandard = 'PAY_BY_SQUARE' | 'SPAYD' | 'HCT' | 'EPC'
+
+export interface PaymentQr {
+  readonly standard: QrStandard
+  readonly payload: string
+}
+
+/** The code the country's banking apps read; where there is none (RON, PLN), or nothing to pay, null. */
+export function paymentQr(country: DocumentCountry, transfer: BankTransfer): PaymentQr | null {
+  if (transfer.amount <= 0) return null
+  if (transfer.currency === 'EUR') {
+    return country === 'SVK'
+      ? { standard: 'PAY_BY_SQUARE', payload: payBySquare(transfer) }
+      : { standard: 'EPC', payload: epc(transfer) }
+  }
+  if (transfer.currency === 'CZK') return { standard: 'SPAYD', payload: spayd(transfer) }
+  const isHungarian = transfer.currency === 'HUF' && transfer.iban.startsWith('HU') && transfer.bic !== null
+  return isHungarian ? { standard: 'HCT', payload: hct(transfer) } : null
+}
+
+/** Slovak standard of the banking association. */
+export function payBySquare(transfer: BankTransfer): string {
+  return encode({
+    invoiceId: plainAscii(transfer.invoiceNumber).slice(0, 10),
+    payments: [
+      {
+        type: PaymentOptions.PaymentOrder,
+        amount: toMajor(transfer.amount, transfer.currency),
+        currencyCode: CurrencyCode.EUR,
+        paymentDueDate: compactDay(transfer.dueOn),
+        ...(transfer.variableSymbol ? { variableSymbol: transfer.variableSymbol } : {}),
+        paymentNote: plainAscii(transfer.invoiceNumber),
+        beneficiary: { name: plainAscii(transfer.beneficiary).slice(0, 70) },
+        bankAccounts: [{ iban: transfer.iban, ...(transfer.bic ? { bic: transfer.bic } : {}) }],
+      },
+    ],
+  })
+}
+
+/** Czech "QR Platba"; upper-case ASCII keeps the code small. */
+export function spayd(transfer: BankTransfer): string {
+  const { iban, bic, amount, currency, dueOn, variableSymbol, invoiceNumber } = transfer
+  const escaped = (text: string) => plainAscii(text).toUpperCase().replace(/%/g, '%25').replace(/\*/g, '%2A')
+  const fields = [
+    'SPD*1.0',
+    `ACC:${iban}${bic ? `+${bic}` : ''}`,
+    `AM:${decimalText(amount, currency)}`,
+    `CC:${currency}`,
+    `DT:${compactDay(dueOn)}`,
+    `MSG:${escaped(invoiceNumber).slice(0, 60)}`,
+  ]
+  return [...fields, ...(variableSymbol && /^\d{1,10}$/.test(variableSymbol) ? [`X-VS:${variableSymbol}`] : [])].join(
+    '*',
+  )
+}
+
+/** EPC069-12, version 002: euro only. */
+export function epc(transfer: BankTransfer): string {
+  if (transfer.currency !== 'EUR') throw new Error(`An EPC code carries no ${transfer.currency}`)
+  const amount = `EUR${decimalText(transfer.amount, 'EUR')}`
+  const message = oneLine(transfer.invoiceNumber).slice(0, 140)
+  const name = oneLine(transfer.beneficiary).slice(0, 70)
+  return ['BCD', '002', '1', 'SCT', transfer.bic ?? '', name, transfer.iban, amount, '', '', message].join('\n')
+}
+
+/** How long after the due day the code may still be used: a late payer must be able to pay. */
+const HCT_VALID_DAYS = 60
+
+/** Hungarian instant payment: 17 lines, each one ended. */
+export function hct(transfer: BankTransfer): string {
+  if (transfer.currency !== 'HUF') throw new Error(`An HCT code carries no ${transfer.currency}`)
+  if (transfer.bic === null) throw new Error('An HCT code needs the BIC')
+  const until = addDays(transfer.dueOn, HCT_VALID_DAYS)
+  const number = oneLine(transfer.invoiceNumber)
+  const lines = [
+    'HCT',
+    '001',
+    '1',
+    transfer.bic.padEnd(11, 'X'),
+    oneLine(transfer.beneficiary).slice(0, 70),
+    transfer.iban,
+    `HUF${transfer.amount}`,
+    `${compactDay(until)}235959${budapestOffset(until)}`,
+    '',
+    number.slice(0, 70),
+    '',
+    '',
+    number.slice(0, 35),
+    ...['', '', '', ''],
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+const compactDay = (day: string) => day.replaceAll('-', '')
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Many banking apps refuse letters outside ASCII. */
+function plainAscii(text: string): string {
+  return oneLine(
+    text
+      .normalize('NFD')
+      .replace(/ł/g, 'l')
+      .replace(/Ł/g, 'L')
+      .replace(/[^\x20-\x7e]/g, ''),
+  )
+}
+
+function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T12:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+const budapest = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Budapest', timeZoneName: 'shortOffset' })
+
+function budapestOffset(day: string): string {
+  const parts = budapest.formatToParts(new Date(`${day}T12:00:00Z`))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '+1'
+}

@@ -1,0 +1,105 @@
+/** A small XML writer and reader: what we send out is read back and checked before it leaves. */
+
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  readonly text: string
+}
+
+type Content = XmlElement | null | readonly Content[]
+
+/** An element holds either text or elements; null stands for an element that is left out. */
+export function el(
+  name: string,
+  content: string | Content,
+  attributes: Readonly<Record<string, string>> = {},
+): XmlElement {
+  return typeof content === 'string'
+    ? { name, attributes, children: [], text: content }
+    : { name, attributes, children: flatten(content), text: '' }
+}
+
+function flatten(content: Content): XmlElement[] {
+  if (content === null) return []
+  return 'name' in content ? [content] : content.flatMap(flatten)
+}
+
+export function writeXml(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}\n`
+}
+
+function write({ name, attributes, children, text }: XmlElement, indent: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const open = `${indent}<${name}${written.join('')}>`
+  if (children.length === 0) return `${open}${escaped(text)}</${name}>`
+  return [open, ...children.map((child) => write(child, `${indent}  `)), `${indent}</${name}>`].join('\n')
+}
+
+const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
+const isSpecial = (letter: string): letter is keyof typeof entities => letter in entities
+
+/** XML 1.0 allows no control characters, not even escaped ones, and no half of a surrogate pair. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+function escaped(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (letter) => (isSpecial(letter) ? entities[letter] : letter))
+}
+
+const token =
+  /<\?[^>]*\?>|<(?<close>\/)?(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+="[^"<]*")*)\s*(?<empty>\/)?>|(?<text>[^<]+)/gy
+
+interface Open {
+  readonly name: string
+  readonly attributes: Record<string, string>
+  readonly children: XmlElement[]
+  text: string
+}
+
+/** Reads the kind of XML `writeXml` writes; anything that is not well formed throws. */
+export function readXml(xml: string): XmlElement {
+  const root: Open = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  let end = 0
+  for (const match of xml.matchAll(token)) {
+    end = match.index + match[0].length
+    readToken(open, match.groups ?? {})
+  }
+  const [document] = root.children
+  if (end !== xml.length || open.length !== 1 || root.children.length !== 1 || !document) {
+    throw new Error(`The XML breaks off at character ${end}`)
+  }
+  return document
+}
+
+function readToken(
+  open: Open[],
+  { name, close, attributes = '', empty, text }: Record<string, string | undefined>,
+): void {
+  const current = open.at(-1)
+  if (text !== undefined && current) current.text += unescaped(text)
+  if (name === undefined) return
+  if (close === undefined) open.push({ name, attributes: readAttributes(attributes), children: [], text: '' })
+  if (close !== undefined || empty !== undefined) closeElement(open, name)
+}
+
+function closeElement(open: Open[], name: string): void {
+  const closed = open.pop()
+  if (closed?.name !== name) throw new Error(`</${name}> closes <${closed?.name}>`)
+  open.at(-1)?.children.push({ ...closed, text: closed.children.length > 0 ? '' : closed.text })
+}
+
+const readAttributes = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescaped(value)]),
+  )
+
+const names = new Map<string, string>(Object.entries(entities).map(([letter, entity]) => [entity, letter]))
+
+function unescaped(text: string): string {
+  return text.replace(/&[^;\s]*;?/g, (entity) => {
+    const letter = names.get(entity)
+    if (letter === undefined) throw new Error(`${entity} is no entity`)
+    return letter
+  })
+}
