@@ -4,6 +4,7 @@
  */
 export const textGroups = {
   site: ['shell', 'kit', 'errors', 'form', 'enums', 'landing', 'boxes'],
+  location: ['location'],
   account: ['account'],
   profile: ['profile'],
 } as const

@@ -9,6 +9,7 @@ import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
+import type location from '../locales/en/location.json'
 import type letter from '../locales/en/letter.json'
 import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
@@ -31,6 +32,7 @@ export interface Messages {
   form: typeof form
   kit: typeof kit
   landing: typeof landing
+  location: typeof location
   pay: typeof pay
   letter: typeof letter
   'order-items': typeof orderItems

@@ -38,7 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <FontPreloads isCyrillic={language === 'uk'} />
-          <DocumentHead path={pathname} hasOwnTitle={!failed && handles.some(({ hasOwnTitle }) => hasOwnTitle)} />
+          <DocumentHead
+            path={pathname}
+            hasOwnTitle={!failed && handles.some(({ hasOwnTitle }) => hasOwnTitle)}
+            hasOwnDescription={!failed && handles.some(({ hasOwnDescription }) => hasOwnDescription)}
+          />
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -3,7 +3,13 @@ import { metaPrefix } from './config.ts'
 import { useConfig, usePageValues } from './page-values.tsx'
 
 /** What every page says about itself to browsers, search engines and those it is shared with. */
-export function DocumentHead({ path, hasOwnTitle }: { path: string; hasOwnTitle: boolean }) {
+interface DocumentHeadProps {
+  path: string
+  hasOwnTitle: boolean
+  hasOwnDescription: boolean
+}
+
+export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentHeadProps) {
   const { origin, rawConfig } = usePageValues()
   const config = useConfig()
   const t = useTranslations('shell')
@@ -13,13 +19,17 @@ export function DocumentHead({ path, hasOwnTitle }: { path: string; hasOwnTitle:
   return (
     <>
       {hasOwnTitle ? null : <title>{title}</title>}
-      <meta name="description" content={description} />
+      {hasOwnDescription ? null : (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          {image ? <meta property="og:image" content={image} /> : null}
+        </>
+      )}
       <meta name="robots" content={config.isOn('seoMode') ? 'index,follow' : 'noindex,nofollow'} />
       <link rel="canonical" href={origin + path} suppressHydrationWarning />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {image ? <meta property="og:image" content={image} /> : null}
       {Object.entries(rawConfig).map(([key, value]) => (
         <meta key={key} name={metaPrefix + key} content={value} />
       ))}

@@ -6,6 +6,8 @@ export interface ScreenHandle {
   readonly texts: readonly TextGroup[]
   /** It renders a `<title>` itself; every other screen has the default tagline. */
   readonly hasOwnTitle: boolean
+  /** It renders the description and what it is shared with itself. */
+  readonly hasOwnDescription: boolean
   /** Rendered without header and footer. */
   readonly isBare: boolean
 }
@@ -13,7 +15,7 @@ export interface ScreenHandle {
 const kind = Symbol.for('boxzone.screen')
 
 export function screen(handle: Partial<ScreenHandle>): ScreenHandle {
-  const complete = { texts: [], hasOwnTitle: false, isBare: false, ...handle }
+  const complete = { texts: [], hasOwnTitle: false, hasOwnDescription: false, isBare: false, ...handle }
   return Object.defineProperty(complete, kind, { value: true })
 }
 

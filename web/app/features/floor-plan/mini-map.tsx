@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import { miniPlan } from '#app/ui/drawings/floor-plan/mini-plan.ts'
+import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
+import type { PlanZoom } from './use-plan-zoom.ts'
+
+interface MiniMapProps {
+  scroller: RefObject<HTMLDivElement | null>
+  floor: PlanFloor
+  zoom: PlanZoom
+  chosen: string | undefined
+}
+
+const widest = 124
+const highest = 76
+
+/** The whole floor in a corner, with the part that is in the window. */
+export function MiniMap({ scroller, floor, zoom, chosen }: MiniMapProps) {
+  const view = useViewInWindow(scroller, zoom)
+  const scale = Math.min(widest / (floor.width + 1), highest / (floor.height + 1))
+  const svg = miniPlan(floor, { scale, selected: chosen, ...(view ? { view } : {}) })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
+  return <div aria-hidden="true" className="plan-mini" dangerouslySetInnerHTML={{ __html: svg }} />
+}
+
+function useViewInWindow(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): PlanView | undefined {
+  const [view, setView] = useState<PlanView>()
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let frame = 0
+    const read = () => {
+      const [x0, y0] = zoom.pointAt(0, 0)
+      const [x1, y1] = zoom.pointAt(element.clientWidth, element.clientHeight)
+      setView([x0, y0, x1 - x0, y1 - y0])
+    }
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    }
+    soon()
+    const observer = new ResizeObserver(soon)
+    observer.observe(element)
+    element.addEventListener('scroll', soon, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      element.removeEventListener('scroll', soon)
+    }
+  }, [scroller, zoom])
+  return view
+}

@@ -1,0 +1,39 @@
+import type { PlanBox, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { boundsOf, centre, edges, inside, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
+
+export type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+const ways: Readonly<Record<Way, PlanPoint>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+export const isWay = (key: string): key is Way => Object.hasOwn(ways, key)
+
+export const middleOf = ({ polygon }: PlanBox): PlanPoint => centre(boundsOf(polygon))
+
+/** The next free Box in the direction of an arrow key: near, and rather straight ahead than aside. */
+export function neighbour(from: PlanBox, boxes: readonly PlanBox[], way: Way): PlanBox | undefined {
+  const [dx, dy] = ways[way]
+  const [x, y] = middleOf(from)
+  const ranked = boxes.flatMap((box) => {
+    const [bx, by] = middleOf(box)
+    const ahead = (bx - x) * dx + (by - y) * dy
+    const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx)
+    return ahead > 0.2 ? [{ box, cost: ahead + aside * 2 }] : []
+  })
+  return ranked.toSorted((a, b) => a.cost - b.cost)[0]?.box
+}
+
+function distanceTo({ polygon }: PlanBox, point: PlanPoint): number {
+  if (inside(point, polygon)) return 0
+  return Math.min(...edges(polygon).map((edge) => toSegment(point, edge)))
+}
+
+/** The free Box at a point, or the nearest within reach: a thumb is broader than a small Box. */
+export function boxNear(boxes: readonly PlanBox[], point: PlanPoint, reach: number): PlanBox | undefined {
+  const ranked = boxes.map((box) => ({ box, away: distanceTo(box, point) })).filter(({ away }) => away <= reach)
+  return ranked.toSorted((a, b) => a.away - b.away)[0]?.box
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
+import { planBoxPicture } from '#app/ui/drawings/floor-plan/plan-box.ts'
+
+export interface PlanBoxesProps {
+  boxes: readonly PlanBox[]
+  scale: number
+  hatch: string
+  chosen: string | undefined
+  /** The one free Box that the Tab key stops at. */
+  stop: string | undefined
+  matches: (box: PlanBox) => boolean
+  label: (box: PlanBox) => string
+}
+
+/** Every Box of a floor as an option of the plan's list box. */
+export function PlanBoxes({ boxes, scale, hatch, chosen, stop, matches, label }: PlanBoxesProps) {
+  return boxes.map((box) => (
+    <Option
+      key={box.number}
+      box={box}
+      scale={scale}
+      hatch={hatch}
+      isChosen={box.number === chosen}
+      isStop={box.number === stop}
+      isOther={box.state === 'available' && !matches(box)}
+      label={label(box)}
+    />
+  ))
+}
+
+interface OptionProps {
+  box: PlanBox
+  scale: number
+  hatch: string
+  isChosen: boolean
+  isStop: boolean
+  isOther: boolean
+  label: string
+}
+
+const Option = memo(function Option({ box, scale, hatch, isChosen, isStop, isOther, label }: OptionProps) {
+  const { className, svg } = planBoxPicture(box, { scale, hatch, selected: isChosen, other: isOther })
+  const isFree = box.state === 'available'
+  return (
+    <g
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={isFree ? undefined : true}
+      aria-label={label}
+      data-box={box.number}
+      tabIndex={isFree ? (isStop ? 0 : -1) : undefined}
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the picture is a string of our own generator, which escapes its words
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+})

@@ -1,0 +1,124 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { type Bounds, centre } from '#app/ui/drawings/floor-plan/geometry.ts'
+import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
+import { clampScale, fitScale, offsetFor, openingScale, type Size, scaleFor } from './plan-zoom.rules.ts'
+
+/** Words and strokes are drawn anew for a scale once it has come to rest for so long. */
+const settleMs = 140
+
+export interface PlanZoom {
+  /** Pixels per metre the plan is drawn for; undefined until the window has been measured. */
+  drawn: number | undefined
+  scale: () => number
+  /** Brings the plan to a scale, keeping the point at `at` (pixels in the window) where it is. */
+  zoomTo: (scale: number, at?: PlanPoint) => void
+  zoomBy: (factor: number, at?: PlanPoint) => void
+  fit: () => void
+  /** Shows a part of the floor; `closer` also brings it to a readable scale. */
+  show: (part: Bounds, closer: boolean) => void
+  pan: (dx: number, dy: number) => void
+  /** The point of the floor under a place of the window. */
+  pointAt: (x: number, y: number) => PlanPoint
+}
+
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height })
+
+/**
+ * The plan is a picture in a scrolling window: panning is the browser's own scrolling, zooming sets the picture's size.
+ * Between two rests only the size changes, so that a pinch costs no drawing.
+ */
+export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: PlanView): PlanZoom {
+  const [drawn, setDrawn] = useState<number>()
+  const live = useRef(readable(drawn))
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const apply = useCallback(
+    (scale: number) => {
+      live.current = scale
+      const picture = scroller.current?.querySelector('svg')
+      picture?.style.setProperty('width', `${view[2] * scale}px`)
+      picture?.style.setProperty('height', `${view[3] * scale}px`)
+      clearTimeout(settling.current)
+      settling.current = setTimeout(() => setDrawn(scale), settleMs)
+    },
+    [scroller, view],
+  )
+  useBrowserLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const open = openingScale(view, sizeOf(element))
+    apply(open)
+    setDrawn(open)
+  }, [scroller, view, apply])
+  useResize(scroller, view, live, apply)
+  useEffect(() => () => clearTimeout(settling.current), [])
+  return useMemo(() => ({ drawn, ...movesOf(scroller, view, live, apply) }), [drawn, scroller, view, apply])
+}
+
+const readable = (scale: number | undefined): number => scale ?? 1
+
+/** A window that was fully filled stays so when it changes its size. */
+function useResize(
+  scroller: RefObject<HTMLDivElement | null>,
+  view: PlanView,
+  live: RefObject<number>,
+  apply: (scale: number) => void,
+): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let before = sizeOf(element)
+    const observer = new ResizeObserver(() => {
+      const now = sizeOf(element)
+      const wasOpening = Math.abs(live.current - openingScale(view, before)) < 0.5
+      if (now.width > 0 && (wasOpening || before.width === 0)) apply(openingScale(view, now))
+      before = now
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, view, live, apply])
+}
+
+type Moves = Omit<PlanZoom, 'drawn'>
+
+function movesOf(
+  scroller: RefObject<HTMLDivElement | null>,
+  view: PlanView,
+  live: RefObject<number>,
+  apply: (scale: number) => void,
+): Moves {
+  const pointAt = (x: number, y: number): PlanPoint => {
+    const [frame, picture] = [scroller.current?.getBoundingClientRect(), pictureIn(scroller.current)]
+    if (!frame || !picture) return [0, 0]
+    const [left, top] = [frame.left + x - picture.left, frame.top + y - picture.top]
+    return [view[0] + left / live.current, view[1] + top / live.current]
+  }
+  const scrollTo = (point: PlanPoint, at: PlanPoint, behavior: ScrollBehavior = 'instant') =>
+    scroller.current?.scrollTo({ ...offsetFor(point, at, view, live.current), behavior })
+  const zoomTo: Moves['zoomTo'] = (scale, at) => {
+    const element = scroller.current
+    if (!element) return
+    const middle = at ?? [element.clientWidth / 2, element.clientHeight / 2]
+    const point = pointAt(...middle)
+    apply(clampScale(scale, view, sizeOf(element)))
+    scrollTo(point, middle)
+  }
+  return {
+    pointAt,
+    zoomTo,
+    scale: () => live.current,
+    zoomBy: (factor, at) => zoomTo(live.current * factor, at),
+    fit: () => scroller.current && zoomTo(fitScale(view, sizeOf(scroller.current))),
+    pan: (dx, dy) => scroller.current?.scrollBy({ left: dx, top: dy, behavior: 'instant' }),
+    show: (part, closer) => {
+      const element = scroller.current
+      if (!element || element.clientWidth === 0) return
+      if (closer) apply(scaleFor(part, sizeOf(element)))
+      scrollTo(centre(part), [element.clientWidth / 2, element.clientHeight / 2], closer ? 'instant' : 'smooth')
+    },
+  }
+}
+
+const pictureIn = (element: HTMLElement | null) => element?.querySelector('svg')?.getBoundingClientRect()

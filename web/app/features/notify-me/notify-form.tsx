@@ -1,0 +1,133 @@
+import type { SizeClass, Warehouse } from '@boxzone/contract'
+import { subscribeNewFreeBox } from '@boxzone/contract/warehouses'
+import { errorKey } from '@boxzone/i18n/error-key'
+import { formatArea } from '@boxzone/i18n/format'
+import { isLanguage, languages, nativeNames } from '@boxzone/i18n/languages'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { ApiError, unavailable } from '#app/lib/api-error.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import type { Registered } from './notify-dialog.tsx'
+
+interface NotifyFormProps {
+  warehouse: Pick<Warehouse, 'id' | 'sizes'>
+  sizeClass: SizeClass | undefined
+  onDone: (registered: Registered) => void
+}
+
+export function NotifyForm({ warehouse, sizeClass, onDone }: NotifyFormProps) {
+  const t = useTranslations()
+  const language = useLanguage()
+  const emailId = useId()
+  const { send, busy, problem, failure } = useRequest(warehouse.id, onDone, emailId)
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <EmailField
+        id={emailId}
+        name="email"
+        required
+        label={t('form.label.email')}
+        error={problem ? t(`form.problem.${problem}`) : undefined}
+      />
+      <SizeClassField sizes={warehouse.sizes} sizeClass={sizeClass} />
+      <SelectField name="language" label={t('location.notify.language')} defaultValue={language}>
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {nativeNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-small text-ink-soft">{t('location.notify.note')}</p>
+      {failure ? <FormErrors title={t(`errors.${failure}`)} /> : null}
+      <Button type="submit" busy={busy} size={56}>
+        {t('location.notify.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function SizeClassField({ sizes, sizeClass }: { sizes: Warehouse['sizes']; sizeClass: SizeClass | undefined }) {
+  const t = useTranslations()
+  const language = useLanguage()
+  return (
+    <SelectField name="sizeClass" label={t('location.notify.size')} defaultValue={sizeClass ?? ''}>
+      <option value="">{t('location.notify.anySize')}</option>
+      {sizes.map((size) => (
+        <option key={size.sizeClass} value={size.sizeClass}>
+          {t('location.notify.sizeOption', {
+            name: t(`enums.sizeClass.${size.sizeClass}.name`),
+            range: t(`enums.sizeClass.${size.sizeClass}.range`, {
+              from: formatArea(size.sizeFrom, language),
+              to: formatArea(size.sizeTo, language),
+            }),
+          })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type Problem = 'not-null' | 'regex'
+
+/** Only the plainest mistakes; the server decides what an e-mail address is. */
+function problemOf(email: string): Problem | undefined {
+  if (email === '') return 'not-null'
+  return /^\S+@\S+\.\S+$/.test(email) ? undefined : 'regex'
+}
+
+const failures = ['rate-limited', 'not-found', 'network', 'error_unexpected'] as const
+type Failure = (typeof failures)[number]
+
+function failureOf({ code }: ApiError): Failure {
+  if (code === unavailable) return 'network'
+  return failures.find((failure) => failure === errorKey(code)) ?? 'error_unexpected'
+}
+
+function inputOf(form: FormData) {
+  const [email, size, language] = ['email', 'sizeClass', 'language'].map((name) => String(form.get(name) ?? '').trim())
+  const sizeClass = (['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const).find((known) => known === size)
+  return {
+    email: email ?? '',
+    language: isLanguage(language) ? language : ('en' as const),
+    ...(sizeClass ? { sizeClass } : {}),
+  }
+}
+
+function useRequest(id: string, onDone: (registered: Registered) => void, emailId: string) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const [failure, setFailure] = useState<Failure>()
+  const refuse = (next: Problem) => {
+    setProblem(next)
+    document.getElementById(emailId)?.focus()
+  }
+  const handle = (error: unknown, email: string) => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'notify/already-registered') onDone({ email, already: true })
+    else if (error.fields.email !== undefined) refuse('regex')
+    else setFailure(failureOf(error))
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = inputOf(new FormData(event.currentTarget))
+    const found = problemOf(input.email)
+    setProblem(undefined)
+    setFailure(undefined)
+    if (found) return refuse(found)
+    setBusy(true)
+    try {
+      await call(subscribeNewFreeBox, { id, ...input })
+      onDone({ email: input.email, already: false })
+    } catch (error) {
+      handle(error, input.email)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, problem, failure }
+}

@@ -1,0 +1,49 @@
+import type { SizeClass, Warehouse } from '@boxzone/contract'
+import Bell from 'lucide-react/icons/bell'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+
+const load = () => import('./notify-dialog.tsx')
+const NotifyDialog = lazy(async () => ({ default: (await load()).NotifyDialog }))
+
+interface NotifyMeProps {
+  warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
+  /** Chosen at first in the dialog. */
+  sizeClass?: SizeClass
+  /** What the button is about, where its surroundings do not say it to a screen reader. */
+  sizeName?: string
+  look?: 'primary' | 'quiet'
+}
+
+/** "Let me know": opens the request to be told when a Box frees up. */
+export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: NotifyMeProps) {
+  const t = useTranslations('location.notify')
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Button
+        look={look}
+        size={look === 'quiet' ? 44 : 48}
+        icon={Bell}
+        onPointerEnter={() => void load()}
+        onClick={() => setState('open')}
+        aria-haspopup="dialog"
+        aria-label={sizeName === undefined ? undefined : t('buttonFor', { size: sizeName })}
+        className={look === 'quiet' ? '-ml-2 text-small' : undefined}
+      >
+        {t('button')}
+      </Button>
+      {state === 'never' ? null : (
+        <Suspense fallback={null}>
+          <NotifyDialog
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+            warehouse={warehouse}
+            sizeClass={sizeClass}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** It exports nothing: it leaves itself at the window. */
+declare module 'pannellum/build/pannellum.js'

@@ -1,0 +1,26 @@
+import 'pannellum/build/pannellum.css'
+
+interface Viewer {
+  destroy(): void
+}
+
+interface Pannellum {
+  viewer(
+    place: HTMLElement,
+    options: { type: 'equirectangular'; panorama: string; autoLoad: boolean; compass: boolean },
+  ): Viewer
+}
+
+const isPannellum = (value: unknown): value is Pannellum =>
+  typeof value === 'object' && value !== null && 'viewer' in value && typeof value.viewer === 'function'
+
+/** The package is an old-fashioned script: it leaves itself at the window. */
+export async function loadPannellum(): Promise<(place: HTMLElement, url: string) => () => void> {
+  await import('pannellum/build/pannellum.js')
+  const found: unknown = Reflect.get(window, 'pannellum')
+  if (!isPannellum(found)) throw new Error('The viewer of panoramas did not come')
+  return (place, panorama) => {
+    const viewer = found.viewer(place, { type: 'equirectangular', panorama, autoLoad: true, compass: false })
+    return () => viewer.destroy()
+  }
+}

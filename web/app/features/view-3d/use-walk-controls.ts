@@ -1,0 +1,108 @@
+import { type RefObject, useEffect } from 'react'
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import type { WalkEngine } from './walk-engine.ts'
+import { boxAhead, type Moving, standing } from './walker.rules.ts'
+
+interface Controls {
+  canvas: RefObject<HTMLCanvasElement | null>
+  engine: RefObject<WalkEngine | undefined>
+  floor: PlanFloor | undefined
+  onChoose: (number: string) => void
+}
+
+/** By the place of the key, so that WASD lies together on every keyboard. */
+const keys = new Map<string, Partial<Moving>>([
+  ['KeyW', { forward: 1 }],
+  ['ArrowUp', { forward: 1 }],
+  ['KeyS', { forward: -1 }],
+  ['ArrowDown', { forward: -1 }],
+  ['KeyA', { sideways: -1 }],
+  ['KeyD', { sideways: 1 }],
+  ['ArrowLeft', { turn: -1 }],
+  ['KeyQ', { turn: -1 }],
+  ['ArrowRight', { turn: 1 }],
+  ['KeyE', { turn: 1 }],
+])
+
+const lookSpeed = 0.0045
+const stillPx = 6
+const chooseReach = 8
+
+export function useWalkControls({ canvas, engine, floor, onChoose }: Controls): void {
+  useKeys(canvas, engine)
+  useLooking(canvas, engine, (part) => {
+    const walk = engine.current
+    if (!walk || !floor) return
+    const box = boxAhead(floor, { ...walk.pose, angle: walk.angleAt(part) }, chooseReach)
+    if (box?.state === 'available') onChoose(box.number)
+  })
+}
+
+function useKeys(canvas: Controls['canvas'], engine: Controls['engine']): void {
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const held = new Set<string>()
+    const tell = () => {
+      engine.current?.move(Object.assign({ ...standing }, ...[...held].map((code) => keys.get(code))))
+    }
+    const onDown = (event: KeyboardEvent) => {
+      if (!keys.has(event.code) || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      if (held.has(event.code)) return
+      held.add(event.code)
+      tell()
+    }
+    const onUp = (event: KeyboardEvent) => {
+      if (held.delete(event.code)) tell()
+    }
+    const letGo = () => {
+      held.clear()
+      tell()
+    }
+    element.addEventListener('keydown', onDown)
+    window.addEventListener('keyup', onUp)
+    element.addEventListener('blur', letGo)
+    return () => {
+      element.removeEventListener('keydown', onDown)
+      window.removeEventListener('keyup', onUp)
+      element.removeEventListener('blur', letGo)
+    }
+  }, [canvas, engine])
+}
+
+/** Dragging looks around, with mouse and finger; a press without a drag chooses the Box it meets. */
+function useLooking(canvas: Controls['canvas'], engine: Controls['engine'], onPress: (part: number) => void): void {
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let last: { x: number; y: number; moved: number } | undefined
+    const onDown = (event: PointerEvent) => {
+      last = { x: event.clientX, y: event.clientY, moved: 0 }
+      element.setPointerCapture(event.pointerId)
+    }
+    const onMove = (event: PointerEvent) => {
+      if (!last) return
+      const [dx, dy] = [event.clientX - last.x, event.clientY - last.y]
+      last = { x: event.clientX, y: event.clientY, moved: last.moved + Math.abs(dx) + Math.abs(dy) }
+      if (last.moved > stillPx) engine.current?.look(-dx * lookSpeed, dy * lookSpeed)
+    }
+    const onUp = (event: PointerEvent) => {
+      if (last && last.moved <= stillPx && event.type === 'pointerup') {
+        const frame = element.getBoundingClientRect()
+        onPress((event.clientX - frame.left) / frame.width)
+      }
+      last = undefined
+    }
+    element.addEventListener('pointerdown', onDown)
+    element.addEventListener('pointermove', onMove)
+    element.addEventListener('pointerup', onUp)
+    element.addEventListener('pointercancel', onUp)
+    return () => {
+      element.removeEventListener('pointerdown', onDown)
+      element.removeEventListener('pointermove', onMove)
+      element.removeEventListener('pointerup', onUp)
+      element.removeEventListener('pointercancel', onUp)
+    }
+  }, [canvas, engine, onPress])
+}

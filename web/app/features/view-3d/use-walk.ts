@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
+import type { WalkEngine } from './walk-engine.ts'
+import { type Pose, poseAtDoor } from './walker.rules.ts'
+
+interface WalkRequest {
+  canvas: RefObject<HTMLCanvasElement | null>
+  floor: PlanFloor | undefined
+  chosen: { number: string; way: readonly PlanPoint[] } | undefined
+  onLost: () => void
+}
+
+interface WalkState {
+  engine: RefObject<WalkEngine | undefined>
+  pose: Pose | undefined
+  /** The guided walk has come to its end, and nobody has moved since. */
+  arrived: boolean
+  isReady: boolean
+}
+
+/** Words and map follow the walk so many milliseconds apart. */
+const tellMs = 120
+
+/** Starts the engine on the canvas, shows it the floor and the choice, and tells where the visitor is. */
+export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkState {
+  const engine = useRef<WalkEngine>(undefined)
+  const [pose, setPose] = useState<Pose>()
+  const [arrived, setArrived] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const floorId = floor?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per floor; what changes on it is shown below
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || !floor) return
+    let isGone = false
+    let toldAt = 0
+    const tell = (next: Pose) => {
+      const now = performance.now()
+      if (now - toldAt < tellMs) return
+      toldAt = now
+      setPose(next)
+    }
+    const lost = (event: Event) => {
+      event.preventDefault()
+      if (!isGone) onLost()
+    }
+    const door = wayIn(floor)
+    const start = poseAtDoor(floor, door ? [door.x, door.y] : [floor.width / 2, floor.height / 2])
+    const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.addEventListener('webglcontextlost', lost)
+    import('./walk-engine.ts')
+      .then(({ WalkEngine }) => {
+        if (isGone) return
+        const onArrived = () => setArrived(true)
+        const started = new WalkEngine({ canvas: element, floor, start, hasReducedMotion, onPose: tell, onArrived })
+        started.show(floor, chosen?.number, chosen?.way ?? [])
+        engine.current = started
+        setPose(start)
+        setReady(true)
+        element.focus({ preventScroll: true })
+      })
+      .catch(() => {
+        if (!isGone) onLost()
+      })
+    return () => {
+      isGone = true
+      element.removeEventListener('webglcontextlost', lost)
+      engine.current?.dispose()
+      engine.current = undefined
+      setReady(false)
+      setArrived(false)
+    }
+  }, [canvas, floorId])
+  const states = floor?.boxes.map(({ state }) => state.charAt(0)).join('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `states` stands for the floor, which is a new object at every refresh
+  useEffect(() => {
+    if (floor) engine.current?.show(floor, chosen?.number, chosen?.way ?? [])
+    setArrived(false)
+  }, [chosen?.number, states])
+  return { engine, pose, arrived, isReady }
+}

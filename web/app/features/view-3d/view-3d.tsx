@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Panoramas } from './panoramas.tsx'
+import { RotatePrompt } from './rotate-prompt.tsx'
+import { ViewFallback } from './view-fallback.tsx'
+import { WalkView } from './walk-view.tsx'
+import { hasWebGl } from './webgl.ts'
+import './view-3d.css'
+
+export interface View3dProps {
+  /** Name of the location. */
+  name: string
+  panoramas: readonly string[]
+  floors: readonly PlanFloor[]
+  floorIndex: number
+  chosen: { number: string; floorIndex: number; way: readonly PlanPoint[] } | undefined
+  onChoose: (number: string) => void
+  onClose: () => void
+}
+
+/** The whole screen, to look around in: pictures of the place, or its model. */
+export function View3d(props: View3dProps) {
+  const t = useTranslations('location.view')
+  const tk = useTranslations('kit')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    document.documentElement.classList.add('view-3d-open')
+    return () => document.documentElement.classList.remove('view-3d-open')
+  }, [])
+  return (
+    <dialog ref={dialog} className="view-3d" aria-label={t('title', { name: props.name })} onClose={props.onClose}>
+      <Content {...props} />
+      <IconButton
+        look="float"
+        icon={X}
+        label={tk('close')}
+        className="view-3d-close"
+        onClick={() => dialog.current?.close()}
+      />
+      <RotatePrompt />
+    </dialog>
+  )
+}
+
+function Content(props: View3dProps) {
+  const [state, setState] = useState<'ready' | 'missing' | 'lost'>(() => (hasWebGl() ? 'ready' : 'missing'))
+  if (state !== 'ready') {
+    return (
+      <ViewFallback {...props} wasLost={state === 'lost'} onRetry={() => setState(hasWebGl() ? 'ready' : 'missing')} />
+    )
+  }
+  if (props.panoramas.length > 0) return <Panoramas panoramas={props.panoramas} onFailed={() => setState('missing')} />
+  return <WalkView {...props} onLost={() => setState('lost')} />
+}

@@ -1,0 +1,84 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Footprints from 'lucide-react/icons/footprints'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import type { IconShape } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { WalkEngine } from './walk-engine.ts'
+import { type Moving, standing } from './walker.rules.ts'
+
+interface WalkButtonsProps {
+  engine: RefObject<WalkEngine | undefined>
+  chosen: string | undefined
+  floors: readonly PlanFloor[]
+  level: number
+  onLevel: (level: number) => void
+  onWalkToBox: () => void
+  onEntrance: () => void
+}
+
+/** Everything by thumb: walk, turn, be led, change the floor. */
+export function WalkButtons({ engine, chosen, floors, level, onLevel, onWalkToBox, onEntrance }: WalkButtonsProps) {
+  const t = useTranslations('location.view')
+  return (
+    <div className="view-3d-bar">
+      <div className="view-3d-steps">
+        <Hold engine={engine} icon={RotateCcw} label={t('turnLeft')} moving={{ ...standing, turn: -1 }} />
+        <Hold engine={engine} icon={ArrowUp} label={t('forward')} moving={{ ...standing, forward: 1 }} />
+        <Hold engine={engine} icon={ArrowDown} label={t('back')} moving={{ ...standing, forward: -1 }} />
+        <Hold engine={engine} icon={RotateCw} label={t('turnRight')} moving={{ ...standing, turn: 1 }} />
+      </div>
+      <div className="view-3d-ways">
+        {floors.length > 1
+          ? floors.map((floor, index) => (
+              <button key={floor.id} type="button" aria-pressed={index === level} onClick={() => onLevel(index)}>
+                {floor.name}
+              </button>
+            ))
+          : null}
+        <IconButton look="float" icon={DoorOpen} label={t('entrance')} onClick={onEntrance} />
+        {chosen === undefined ? null : (
+          <Button look="highlight" icon={Footprints} onClick={onWalkToBox}>
+            {t('walk', { number: chosen })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface HoldProps {
+  engine: RefObject<WalkEngine | undefined>
+  icon: IconShape
+  label: string
+  moving: Moving
+}
+
+/** Moves as long as it is held, by finger or by key. */
+function Hold({ engine, icon, label, moving }: HoldProps) {
+  const go = () => engine.current?.move(moving)
+  const stop = () => engine.current?.move(standing)
+  return (
+    <IconButton
+      look="float"
+      icon={icon}
+      label={label}
+      onPointerDown={go}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onBlur={stop}
+      onKeyDown={({ key, repeat }) => {
+        if ((key === 'Enter' || key === ' ') && !repeat) go()
+      }}
+      onKeyUp={stop}
+      onContextMenu={(event) => event.preventDefault()}
+    />
+  )
+}

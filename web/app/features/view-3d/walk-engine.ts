@@ -1,0 +1,212 @@
+import { Color, Fog, type Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { disposeModel, hallModel } from './hall-model.ts'
+import { type Moving, type Pose, pathLength, poseAlong, standing, turn, walk } from './walker.rules.ts'
+
+const eyeHeight = 1.62
+const walkSpeed = 2.2
+const guidedSpeed = 2.6
+const turnSpeed = 1.7
+const longestStepMs = 100
+/** With reduced motion a held key moves in single steps, so many milliseconds apart. */
+const cutMs = 260
+const cutMetres = 1.2
+const cutTurn = Math.PI / 6
+const guidedCutMs = 900
+
+interface EngineOptions {
+  canvas: HTMLCanvasElement
+  floor: PlanFloor
+  start: Pose
+  hasReducedMotion: boolean
+  onPose: (pose: Pose) => void
+  onArrived: () => void
+}
+
+interface Guide {
+  points: readonly PlanPoint[]
+  walked: number
+  end: Pose
+}
+
+/** The walk through the hall. Draws only when something has changed. */
+export class WalkEngine {
+  readonly #options: EngineOptions
+  readonly #renderer: WebGLRenderer
+  readonly #scene = new Scene()
+  readonly #camera = new PerspectiveCamera(68, 1, 0.05, 60)
+  readonly #resize: ResizeObserver
+  #floor: PlanFloor
+  #model: Group | undefined
+  #pose: Pose
+  #pitch = -0.04
+  #moving = standing
+  #guide: Guide | undefined
+  #frame = 0
+  #before = 0
+
+  constructor(options: EngineOptions) {
+    this.#options = options
+    this.#floor = options.floor
+    this.#pose = options.start
+    this.#renderer = new WebGLRenderer({ canvas: options.canvas, antialias: true })
+    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2))
+    this.#scene.background = new Color('#efeae1')
+    this.#scene.fog = new Fog('#efeae1', 8, 34)
+    this.#resize = new ResizeObserver(() => this.#fit())
+    this.#resize.observe(options.canvas)
+    this.#fit()
+  }
+
+  /** Shows a floor with a chosen Box and the way to it. */
+  show(floor: PlanFloor, chosen: string | undefined, way: readonly PlanPoint[]): void {
+    if (this.#model) {
+      this.#scene.remove(this.#model)
+      disposeModel(this.#model)
+    }
+    this.#floor = floor
+    this.#model = hallModel(floor, chosen, way)
+    this.#scene.add(this.#model)
+    this.#wake()
+  }
+
+  move(moving: Moving): void {
+    this.#moving = moving
+    if (moving.forward || moving.sideways || moving.turn) this.#guide = undefined
+    this.#wake()
+  }
+
+  look(turned: number, raised: number): void {
+    this.#guide = undefined
+    this.#pose = turn(this.#pose, turned)
+    this.#pitch = Math.max(-0.9, Math.min(0.9, this.#pitch + raised))
+    this.#wake()
+  }
+
+  stand(pose: Pose): void {
+    this.#guide = undefined
+    this.#pitch = -0.04
+    this.#pose = pose
+    this.#wake()
+  }
+
+  /** Leads along a way and ends in a pose. */
+  guide(points: readonly PlanPoint[], end: Pose): void {
+    this.#pitch = -0.04
+    this.#guide = { points, walked: 0, end }
+    this.#before = 0
+    this.#wake()
+  }
+
+  /** The angle on the plan of a place on the screen. */
+  angleAt(part: number): number {
+    const half = Math.atan(Math.tan((this.#camera.fov * Math.PI) / 360) * this.#camera.aspect)
+    return this.#pose.angle + Math.atan((part - 0.5) * 2 * Math.tan(half))
+  }
+
+  get pose(): Pose {
+    return this.#pose
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#resize.disconnect()
+    if (this.#model) disposeModel(this.#model)
+    this.#renderer.dispose()
+    this.#renderer.forceContextLoss()
+  }
+
+  #fit(): void {
+    const { clientWidth, clientHeight } = this.#options.canvas
+    if (clientWidth === 0 || clientHeight === 0) return
+    this.#renderer.setSize(clientWidth, clientHeight, false)
+    this.#camera.aspect = clientWidth / clientHeight
+    // A narrow window looks up and down more, so that the width stays worth looking at.
+    this.#camera.fov = clientWidth < clientHeight ? 82 : 66
+    this.#camera.updateProjectionMatrix()
+    this.#wake()
+  }
+
+  #wake(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#draw(now))
+  }
+
+  #draw(now: number): void {
+    this.#frame = 0
+    const isMoving = this.#guide ? this.#followGuide(now) : this.#followKeys(now)
+    const { x, y, angle } = this.#pose
+    const level = Math.cos(this.#pitch)
+    this.#camera.position.set(x, eyeHeight, y)
+    this.#camera.lookAt(x + Math.cos(angle) * level, eyeHeight + Math.sin(this.#pitch), y + Math.sin(angle) * level)
+    this.#renderer.render(this.#scene, this.#camera)
+    this.#options.onPose(this.#pose)
+    if (isMoving) this.#wake()
+    else this.#before = 0
+  }
+
+  #elapsed(now: number): number {
+    const elapsed = this.#before === 0 ? 16 : Math.min(longestStepMs, now - this.#before)
+    this.#before = now
+    return elapsed / 1000
+  }
+
+  #followKeys(now: number): boolean {
+    const { forward, sideways, turn: turning } = this.#moving
+    if (!forward && !sideways && !turning) return false
+    if (this.#options.hasReducedMotion) return this.#cut(now)
+    const seconds = this.#elapsed(now)
+    const turned = turn(this.#pose, turning * turnSpeed * seconds)
+    this.#pose = walk(this.#floor, turned, forward * walkSpeed * seconds, sideways * walkSpeed * seconds)
+    return true
+  }
+
+  #cut(now: number): boolean {
+    if (this.#before !== 0 && now - this.#before < cutMs) return true
+    this.#before = now
+    const { forward, sideways, turn: turning } = this.#moving
+    let pose = turn(this.#pose, turning * cutTurn)
+    // In short steps, so that one does not pass through a wall.
+    for (let part = 0; part < 4; part += 1) {
+      pose = walk(this.#floor, pose, (forward * cutMetres) / 4, (sideways * cutMetres) / 4)
+    }
+    this.#pose = pose
+    return true
+  }
+
+  #followGuide(now: number): boolean {
+    const guide = this.#guide
+    if (!guide) return false
+    const whole = pathLength(guide.points)
+    if (this.#options.hasReducedMotion) {
+      if (this.#before !== 0 && now - this.#before < guidedCutMs) return true
+      this.#before = now
+      this.#guide = { ...guide, walked: guide.walked + whole / 4 }
+    } else {
+      this.#guide = { ...guide, walked: guide.walked + guidedSpeed * this.#elapsed(now) }
+    }
+    return this.#stepTo(this.#guide, whole)
+  }
+
+  #stepTo(guide: Guide, whole: number): boolean {
+    const next = guide.walked < whole ? poseAlong(guide.points, guide.walked) : guide.end
+    if (!next) return this.#arrive(guide.end)
+    const isCut = this.#options.hasReducedMotion
+    this.#pose = isCut ? next : { ...next, angle: this.#pose.angle + towards(this.#pose.angle, next.angle) * 0.12 }
+    const isThere = guide.walked >= whole && (isCut || Math.abs(towards(this.#pose.angle, guide.end.angle)) < 0.02)
+    return isThere ? this.#arrive(guide.end) : true
+  }
+
+  #arrive(end: Pose): boolean {
+    this.#pose = end
+    this.#guide = undefined
+    this.#options.onArrived()
+    return false
+  }
+}
+
+/** The short way round from one angle to another. */
+function towards(from: number, to: number): number {
+  const round = 2 * Math.PI
+  const turned = (((to - from) % round) + round) % round
+  return turned > Math.PI ? turned - round : turned
+}

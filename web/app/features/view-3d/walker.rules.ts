@@ -1,0 +1,157 @@
+import type { PlanBox, PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { distance, edges, inside, outward, type Segment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
+
+/** Where the visitor stands and looks: metres on the plan, angle in radians from its x axis towards its y axis. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+}
+
+/** Which way keys or buttons push: 1 forward, to the right, or turning right; −1 the other way. */
+export interface Moving {
+  readonly forward: number
+  readonly sideways: number
+  readonly turn: number
+}
+
+export const standing: Moving = { forward: 0, sideways: 0, turn: 0 }
+
+/** How near one can come to a wall. */
+const shoulder = 0.28
+
+interface Obstacles {
+  readonly areas: readonly (readonly PlanPoint[])[]
+  readonly walls: readonly Segment[]
+}
+
+function obstaclesOf({ boxes, walls, fixtures = [] }: PlanFloor): Obstacles {
+  const rectangles = fixtures.map(({ x, y, width, length }): PlanPoint[] => [
+    [x, y],
+    [x + width, y],
+    [x + width, y + length],
+    [x, y + length],
+  ])
+  return {
+    areas: [...boxes.map(({ polygon }) => polygon), ...rectangles],
+    walls: walls.map(
+      ([a, b, c, d]): Segment => [
+        [a, b],
+        [c, d],
+      ],
+    ),
+  }
+}
+
+const known = new WeakMap<PlanFloor, Obstacles>()
+
+function rememberedObstacles(floor: PlanFloor): Obstacles {
+  const obstacles = known.get(floor) ?? obstaclesOf(floor)
+  known.set(floor, obstacles)
+  return obstacles
+}
+
+export function canStand(floor: PlanFloor, point: PlanPoint): boolean {
+  const [x, y] = point
+  if (x < shoulder || y < shoulder || x > floor.width - shoulder || y > floor.height - shoulder) return false
+  const { areas, walls } = rememberedObstacles(floor)
+  if (walls.some((wall) => toSegment(point, wall) < shoulder)) return false
+  return !areas.some((area) => inside(point, area) || edges(area).some((edge) => toSegment(point, edge) < shoulder))
+}
+
+/** Moves as far as walls allow; along a wall one slides. */
+export function walk(floor: PlanFloor, pose: Pose, forward: number, sideways: number): Pose {
+  const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)]
+  const x = pose.x + cos * forward - sin * sideways
+  const y = pose.y + sin * forward + cos * sideways
+  // From a place where nobody could stand, such as a doorway, every step out is allowed.
+  if (canStand(floor, [x, y]) || !canStand(floor, [pose.x, pose.y])) return { ...pose, x, y }
+  if (canStand(floor, [x, pose.y])) return { ...pose, x }
+  if (canStand(floor, [pose.x, y])) return { ...pose, y }
+  return pose
+}
+
+export const turn = (pose: Pose, by: number): Pose => ({ ...pose, angle: pose.angle + by })
+
+const angleOf = ([ax, ay]: PlanPoint, [bx, by]: PlanPoint): number => Math.atan2(by - ay, bx - ax)
+
+export const pathLength = (points: readonly PlanPoint[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
+
+/** The place after so many metres of a path, looking along it. */
+export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | undefined {
+  let left = Math.max(0, metres)
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1]
+    if (!from) continue
+    const length = distance(from, to)
+    const isLast = index === points.length - 1
+    if (left <= length || isLast) {
+      const part = length > 0 ? Math.min(1, left / length) : 0
+      return { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part, angle: angleOf(from, to) }
+    }
+    left -= length
+  }
+  return undefined
+}
+
+/** The way to a Box ends a step before its door, so that one sees all of it. */
+export function wayBefore(points: readonly PlanPoint[], box: PlanBox): PlanPoint[] {
+  const [dx, dy] = outward(box.door, box.polygon)
+  const last = points.at(-2)
+  const stand: PlanPoint = [box.door[0] + dx * 0.9, box.door[1] + dy * 0.9]
+  return last ? [...points.slice(0, -1), stand] : []
+}
+
+/** In front of a door, looking at it. */
+export function poseBefore(box: PlanBox, away = 0.9): Pose {
+  const [dx, dy] = outward(box.door, box.polygon)
+  return { x: box.door[0] + dx * away, y: box.door[1] + dy * away, angle: Math.atan2(-dy, -dx) }
+}
+
+/** Where a visit begins: inside the entrance, looking into the building. */
+export function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
+  const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
+    [floor.height - y, [0, -1]],
+    [y, [0, 1]],
+    [x, [1, 0]],
+    [floor.width - x, [-1, 0]],
+  ]
+  const [, [dx, dy]] = sides.toSorted((a, b) => a[0] - b[0])[0] ?? [0, [0, -1]]
+  const isOuter = Math.min(...sides.map(([gap]) => gap)) < 0.6
+  return isOuter ? { x: x + dx * 0.6, y: y + dy * 0.6, angle: Math.atan2(dy, dx) } : freeLook(floor, [x, y])
+}
+
+/** From a door inside the building one looks where there is most room. */
+function freeLook(floor: PlanFloor, [x, y]: PlanPoint): Pose {
+  const angles = [0, Math.PI / 2, Math.PI, -Math.PI / 2]
+  const room = (angle: number): number => {
+    const steps = Array.from({ length: 40 }, (_, index) => 0.5 + index * 0.25)
+    const end = steps.find((step) => !canStand(floor, [x + Math.cos(angle) * step, y + Math.sin(angle) * step]))
+    return end ?? 10
+  }
+  const angle = angles.toSorted((a, b) => room(b) - room(a))[0] ?? 0
+  return { x: x + Math.cos(angle) * 0.5, y: y + Math.sin(angle) * 0.5, angle }
+}
+
+/** How far a ray goes until it meets an edge; nothing if it misses. */
+function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: Segment): number | undefined {
+  const [ex, ey] = [bx - ax, by - ay]
+  const cross = dx * ey - dy * ex
+  if (Math.abs(cross) < 1e-9) return undefined
+  const along = ((ax - x) * ey - (ay - y) * ex) / cross
+  const on = ((ax - x) * dy - (ay - y) * dx) / cross
+  return along > 0 && on >= 0 && on <= 1 ? along : undefined
+}
+
+/** The Box one looks at, up to so many metres away. */
+export function boxAhead(floor: PlanFloor, { x, y, angle }: Pose, reach: number): PlanBox | undefined {
+  const ray: PlanPoint = [Math.cos(angle), Math.sin(angle)]
+  const found = floor.boxes.flatMap((box) =>
+    edges(box.polygon).flatMap((edge) => {
+      const away = hit([x, y], ray, edge)
+      return away !== undefined && away <= reach ? [{ box, away }] : []
+    }),
+  )
+  return found.toSorted((a, b) => a.away - b.away)[0]?.box
+}

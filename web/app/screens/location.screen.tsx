@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { screen } from '#app/lib/screen.ts'
+import { Alternatives } from './location/alternatives.tsx'
+import { Choose } from './location/choose.tsx'
+import { Dock } from './location/dock.tsx'
+import { Found } from './location/found.tsx'
+import { Hero } from './location/hero.tsx'
+import { lastKnown, rememberLocation } from './location/last-known.ts'
+import { loadLocation } from './location/load-location.ts'
+import { shownPlan } from './location/shown-plan.ts'
+import { Sizes } from './location/sizes.tsx'
+import { StateNotice } from './location/state-notice.tsx'
+import { useFreshness } from './location/use-freshness.ts'
+import { useSelection } from './location/use-selection.ts'
+import './location/location.css'
+
+export const handle = screen({ texts: ['location'], hasOwnTitle: true, hasOwnDescription: true })
+
+export function loader(request: LoaderFunctionArgs) {
+  return loadLocation(request)
+}
+
+/** A refresh over a lost connection keeps what is shown. */
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    const known = isRouteErrorResponse(error) ? undefined : lastKnown(params.id)
+    if (known) return known
+    throw error
+  }
+}
+
+/** Choosing and filtering happen in the page; the server is asked again only for another place or a refresh. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSelection = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSelection ? false : defaultShouldRevalidate
+}
+
+export default function LocationScreen() {
+  const data = useLoaderData<typeof loader>()
+  const selection = useSelection()
+  const shown = shownPlan(data, selection)
+  useFreshness()
+  useEffect(() => rememberLocation(data), [data])
+  return (
+    <>
+      <Found data={data} />
+      <StateNotice data={data} />
+      <Hero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
+      <Sizes data={data} selection={selection} />
+      <Choose data={data} selection={selection} shown={shown} />
+      <Alternatives data={data} />
+      {shown.chosen ? <Dock box={shown.chosen} warehouse={data.warehouse} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { BoxRow } from './box-row.tsx'
+import type { ChooseProps } from './choose.tsx'
+import type { LocationData } from './location-data.ts'
+import { sizeClasses } from './selection.ts'
+import { SelectionLink } from './selection-link.tsx'
+import { SizeSelect } from './size-select.tsx'
+import type { SelectionControl } from './use-selection.ts'
+import { useSteadyList } from './use-steady-list.ts'
+
+const step = 14
+
+/** The free Boxes by the walk from the entrance. */
+export function BoxList({ data, selection, shown: { matching, chosen } }: ChooseProps) {
+  const t = useTranslations('location.list')
+  const list = useSteadyList(matching, String(selection.size ?? ''))
+  const reach = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
+  const rows = list.slice(0, reach)
+  return (
+    <section className="location-list" aria-labelledby="list-heading">
+      <div className="location-list-heading">
+        <h2 id="list-heading" aria-live="polite">
+          {t('title', { count: matching.length })}
+        </h2>
+        <SizeSelect data={data} selection={selection} />
+      </div>
+      {selection.isUnknownSize ? <UnknownSize /> : null}
+      {list.length === 0 ? (
+        <NoneFree data={data} selection={selection} />
+      ) : (
+        <>
+          <Rows rows={rows} chosenId={chosen?.id} selection={selection} />
+          {list.length > reach ? <More left={list.length - reach} shown={reach} selection={selection} /> : null}
+          <Note />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps {
+  rows: ReturnType<typeof useSteadyList>
+  chosenId: string | undefined
+  selection: SelectionControl
+}
+
+/** After "show more" the keyboard goes on with the first new row. */
+function Rows({ rows, chosenId, selection }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(rows.length)
+  useEffect(() => {
+    const firstNew = before.current
+    before.current = rows.length
+    const hasLostFocus = document.activeElement === document.body || document.activeElement === null
+    if (rows.length > firstNew && hasLostFocus) {
+      list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
+    }
+  }, [rows.length])
+  return (
+    <ul ref={list} className="location-rows">
+      {rows.map((box) => (
+        <BoxRow key={box.id} box={box} isChosen={box.id === chosenId} selection={selection} />
+      ))}
+    </ul>
+  )
+}
+
+function More({ left, shown, selection }: { left: number; shown: number; selection: SelectionControl }) {
+  const t = useTranslations('location.list')
+  return (
+    <SelectionLink to={selection.to({ shown: shown + step })} wide className="mt-3">
+      {t('more', { count: Math.min(left, step) })}
+    </SelectionLink>
+  )
+}
+
+function Note() {
+  const t = useTranslations('location.list')
+  const link = (words: ReactNode) => (
+    <Link to="/boxes" className="inline-block py-1 text-action underline underline-offset-3">
+      {words}
+    </Link>
+  )
+  return <p className="location-list-note">{t.rich('note', { link })}</p>
+}
+
+function UnknownSize() {
+  const t = useTranslations('location.list.unknownSize')
+  return (
+    <Banner tone="warning" title={t('title')} className="mb-3">
+      {t('text')}
+    </Banner>
+  )
+}
+
+/** Nothing free of what was asked: an invitation to be told, and the way back to all sizes. */
+function NoneFree({ data, selection }: { data: LocationData; selection: SelectionControl }) {
+  const t = useTranslations('location.list.none')
+  const { size } = selection
+  const asked = data.steps.find(({ squareMetres }) => squareMetres === size)?.sizeClass
+  const sizeClass = asked ?? sizeClasses.find((known) => known === size)
+  const isClosed = data.warehouse.deactivation.deactivated
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-surface"
+      title={size === undefined ? t('title') : t('titleOfSize')}
+      action={
+        isClosed ? null : (
+          <>
+            <NotifyMe warehouse={data.warehouse} {...(sizeClass ? { sizeClass } : {})} />
+            {size === undefined ? null : (
+              <SelectionLink to={selection.to({ size: undefined })} replace={false}>
+                {t('showAll')}
+              </SelectionLink>
+            )}
+          </>
+        )
+      }
+    >
+      {isClosed ? t('closed') : t('text')}
+    </EmptyState>
+  )
+}

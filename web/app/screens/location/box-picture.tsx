@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import type { BoxDrawingOptions } from '#app/ui/drawings/box-drawing.ts'
+import type { BoxSize } from '#app/ui/drawings/box-size.ts'
+import { ServedSvg } from '#app/ui/drawings/served-svg.tsx'
+
+const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/box-drawing.ts') : undefined
+const load = () => import('#app/ui/drawings/box-drawing.ts')
+
+const drawn = new Map<string, string>()
+const mostDrawn = 1000
+
+function drawOnce(key: string, size: BoxSize, options: BoxDrawingOptions): string {
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const svg = onServer?.boxDrawing(size, options) ?? ''
+  if (drawn.size >= mostDrawn) drawn.clear()
+  drawn.set(key, svg)
+  return svg
+}
+
+/** Metres the drawing of a Box with the figure beside it takes across. */
+export const pictureMetres = ({ width, length }: BoxSize): number => (width + length) * 0.866 + 0.85
+
+interface BoxPictureProps {
+  size: BoxSize
+  title?: string
+  picked?: boolean
+  style?: CSSProperties
+}
+
+/** A Box cut open, with what fits in it and a figure of 175 cm, `--m` px per metre. */
+export function BoxPicture({ size, title, picked = false, style }: BoxPictureProps) {
+  const { width, length, height } = size
+  const options = { beside: 'measure', picked, title } as const
+  const key = JSON.stringify([width, length, height, options])
+  return (
+    <ServedSvg
+      wanted={key}
+      draw={onServer ? () => drawOnce(key, { width, length, height: height ?? 2.5 }, options) : undefined}
+      load={async () => (await load()).boxDrawing({ width, length, height: height ?? 2.5 }, options)}
+      style={style ?? {}}
+    />
+  )
+}

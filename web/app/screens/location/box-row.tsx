@@ -1,0 +1,79 @@
+import { formatMoney, formatNumber } from '@boxzone/i18n/format'
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Drawing } from '#app/ui/drawings/drawing.tsx'
+import { footprint } from '#app/ui/drawings/size-glyph.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { FreeBox } from './location-data.ts'
+import type { ListedBox } from './steady-list.ts'
+import type { SelectionControl } from './use-selection.ts'
+
+interface BoxRowProps {
+  box: ListedBox
+  isChosen: boolean
+  selection: SelectionControl
+}
+
+export function BoxRow({ box, isChosen, selection }: BoxRowProps) {
+  const t = useTranslations('location')
+  const content = (
+    <>
+      <span className="location-row-foot">
+        <Drawing svg={footprint(box)} />
+      </span>
+      <span className="location-row-words">
+        <b>{t('boxName', { number: box.number })}</b>
+        <Measures box={box} />
+      </span>
+      {box.isTaken ? <span className="location-row-taken">{t('list.taken')}</span> : <Amount box={box} />}
+      <span className="location-row-mark" aria-hidden="true">
+        {isChosen ? <Icon shape={Check} size="small" strokeWidth={3} /> : null}
+      </span>
+    </>
+  )
+  return (
+    <li className="location-row" data-chosen={isChosen || undefined} data-taken={box.isTaken || undefined}>
+      {box.isTaken ? (
+        <div className="location-row-inner">{content}</div>
+      ) : (
+        <Link
+          to={selection.to({ box: box.number, floor: undefined })}
+          replace
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className="location-row-inner"
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Measures({ box: { width, length, floor, metres } }: { box: FreeBox }) {
+  const t = useTranslations('location')
+  const language = useLanguage()
+  const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+  return (
+    <span className="location-row-measures">
+      <span>{t('dimensions', { width: side(width), length: side(length) })}</span>
+      <span>{floor}</span>
+      {metres === null ? null : (
+        <span>{t('fromEntrance', { distance: formatNumber(metres, language, { style: 'unit', unit: 'meter' }) })}</span>
+      )}
+    </span>
+  )
+}
+
+function Amount({ box: { priceWithVat, currency } }: { box: FreeBox }) {
+  const t = useTranslations('kit.price')
+  const language = useLanguage()
+  return (
+    <span className="location-row-price">
+      <b>{formatMoney(priceWithVat, currency, language, { style: 'card' })}</b>
+      <span>{t('perPeriod', { months: 1 })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Box, FloorPlan } from '@boxzone/contract'
+import type { FreeBox } from './location-data.ts'
+import { stepOf } from './size-steps.ts'
+import { waysToBoxes } from './walks.ts'
+
+const far = Number.POSITIVE_INFINITY
+
+const byWalk = (left: FreeBox, right: FreeBox): number =>
+  (left.metres ?? far) - (right.metres ?? far) || left.number.localeCompare(right.number, 'en', { numeric: true })
+
+/** The free Boxes in the order one walks past them. */
+export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan): FreeBox[] {
+  const ways = waysToBoxes(floors)
+  const floorIndexes = new Map(
+    floors.flatMap((floor, index) => floor.boxes.map(({ number }): [string, number] => [number, index])),
+  )
+  return boxes
+    .filter(({ state }) => state === 'available')
+    .map(({ id, number, floor, area, sizeClass, price }): FreeBox => {
+      const { width, length, height } = area
+      return {
+        id,
+        number,
+        floor,
+        floorIndex: floorIndexes.get(number) ?? 0,
+        width,
+        length,
+        height,
+        squareMetres: stepOf(area.squareMetres),
+        sizeClass,
+        priceWithVat: price.priceWithVat,
+        currency: price.currency,
+        metres: ways.get(number)?.metres ?? null,
+        way: ways.get(number)?.points ?? [],
+      }
+    })
+    .sort(byWalk)
+}

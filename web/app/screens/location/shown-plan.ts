@@ -1,0 +1,28 @@
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import type { FreeBox, LocationData } from './location-data.ts'
+import { isOfSize, type Selection } from './selection.ts'
+
+/** What list, plan, card and hero show of the selection, worked out once for all of them. */
+export interface ShownPlan {
+  floor: PlanFloor | undefined
+  floorIndex: number
+  /** The chosen Box, as long as it is free. */
+  chosen: FreeBox | undefined
+  /** A Box was asked for that is not free (any more), by its number. */
+  missing: string | undefined
+  /** The free Boxes of the size asked for. */
+  matching: FreeBox[]
+}
+
+export function shownPlan({ floors, boxes }: LocationData, { box, floor, size }: Selection): ShownPlan {
+  const chosen = boxes.find(({ number }) => number === box)
+  const asked = floor !== undefined && floor < floors.length ? floor : undefined
+  const matching = boxes.filter((candidate) => isOfSize(candidate, size))
+  const floorIndex = asked ?? chosen?.floorIndex ?? floorOfMissing(floors, box) ?? matching[0]?.floorIndex ?? 0
+  return { floor: floors[floorIndex], floorIndex, chosen, missing: chosen ? undefined : box, matching }
+}
+
+function floorOfMissing(floors: readonly PlanFloor[], box: string | undefined): number | undefined {
+  const index = floors.findIndex(({ boxes }) => boxes.some(({ number }) => number === box))
+  return index < 0 ? undefined : index
+}

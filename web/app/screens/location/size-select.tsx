@@ -1,0 +1,75 @@
+import { formatArea } from '@boxzone/i18n/format'
+import { Form, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import type { LocationData } from './location-data.ts'
+import type { SelectionControl } from './use-selection.ts'
+
+/** Classes with their bounds, then single areas. A plain form until JavaScript answers at once. */
+export function SizeSelect({ data, selection }: { data: LocationData; selection: SelectionControl }) {
+  const t = useTranslations('location.list')
+  const { size } = selection
+  return (
+    <Form className="location-size-select" preventScrollReset>
+      <KeptQuery />
+      <SelectField
+        key={String(size)}
+        label={t('size')}
+        hideLabel
+        name="size"
+        defaultValue={String(size ?? '')}
+        onChange={({ currentTarget }) =>
+          selection.change({ size: currentTarget.value, shown: undefined, floor: undefined }, { replace: false })
+        }
+      >
+        <option value="">{t('anySize')}</option>
+        <SizeOptions data={data} />
+      </SelectField>
+      <noscript>
+        <Button type="submit" look="line">
+          {t('filter')}
+        </Button>
+      </noscript>
+    </Form>
+  )
+}
+
+function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {
+  const t = useTranslations()
+  const language = useLanguage()
+  return (
+    <>
+      <optgroup label={t('location.list.classes')}>
+        {warehouse.sizes.map(({ sizeClass, sizeFrom, sizeTo, free }) => (
+          <option key={sizeClass} value={sizeClass}>
+            {t('location.list.classOption', {
+              name: t(`enums.sizeClass.${sizeClass}.name`),
+              range: t(`enums.sizeClass.${sizeClass}.range`, {
+                from: formatArea(sizeFrom, language),
+                to: formatArea(sizeTo, language),
+              }),
+              count: free,
+            })}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={t('location.list.areas')}>
+        {steps.map(({ squareMetres, free }) => (
+          <option key={squareMetres} value={squareMetres}>
+            {t('location.list.areaOption', { area: formatArea(squareMetres, language), count: free })}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  )
+}
+
+/** What the address carries beside the size goes along with the form. */
+function KeptQuery() {
+  const query = new URLSearchParams(useLocation().search)
+  return [...query]
+    .filter(([name]) => name !== 'size' && name !== 'shown' && name !== 'floor')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

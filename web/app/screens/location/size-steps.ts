@@ -1,0 +1,37 @@
+import type { Box } from '@boxzone/contract'
+import { type SizeStep as GuideStep, SAMPLES, SIZE_STEPS } from '#app/ui/drawings/sizes.ts'
+import type { SizeStep } from './location-data.ts'
+
+/** People compare whole and half square metres. */
+export const stepOf = (squareMetres: number): number => Math.max(0.5, Math.round(squareMetres * 2) / 2)
+
+const cheapest = (boxes: readonly Box[]): number => Math.min(...boxes.map(({ price }) => price.priceWithVat))
+
+/** The step of the size guide that fits into a Box of this area. */
+export function guideStepFor(squareMetres: number): GuideStep {
+  return SIZE_STEPS.findLast((step) => step <= squareMetres) ?? 1
+}
+
+function measuresOf(squareMetres: number, [first]: readonly Box[]) {
+  const known = SIZE_STEPS.find((step) => step === squareMetres)
+  const { width = 1, length = 1 } = known ? SAMPLES[known] : (first?.area ?? {})
+  return { width, length, height: first?.area.height ?? 2.5 }
+}
+
+/** The sizes of a location, smallest first, each with what is free and the lowest price. */
+export function sizeSteps(boxes: readonly Box[]): SizeStep[] {
+  const usable = boxes.filter(({ state }) => state !== 'inactive')
+  const groups = Map.groupBy(usable, ({ area }) => stepOf(area.squareMetres))
+  return [...groups]
+    .sort(([left], [right]) => left - right)
+    .map(([squareMetres, group]) => {
+      const free = group.filter(({ state }) => state === 'available')
+      return {
+        squareMetres,
+        sizeClass: group[0]?.sizeClass ?? 'XS',
+        ...measuresOf(squareMetres, group),
+        free: free.length,
+        priceFrom: cheapest(free.length > 0 ? free : group),
+      }
+    })
+}
