@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { InfoMessages } from './features/info-messages/info-messages.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -67,7 +68,12 @@ function FontPreloads({ isCyrillic }: { isCyrillic: boolean }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <InfoMessages />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -15,12 +15,9 @@ test.each([
   expect(await isPhoneNumber(number)).toBe(true)
 })
 
-test.each(['+42191212', '+421112123456', '+42060112345', '+3620123', '+485123456789'])(
-  '%s is none',
-  async (number) => {
-    expect(await isPhoneNumber(number)).toBe(false)
-  },
-)
+test.each(['+42191212', '+421112123456', '+42060112345', '+3620123', '+485123456789'])('%s is none', async (number) => {
+  expect(await isPhoneNumber(number)).toBe(false)
+})
 
 test('a number of a country whose plan we do not carry is left to the server', async () => {
   expect(await isPhoneNumber('+351912345678')).toBe(true)

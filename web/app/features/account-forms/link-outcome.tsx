@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { Result } from './result.tsx'
+import type { CallState } from './use-call.ts'
+
+interface LinkOutcomeProps {
+  call: CallState
+  working: string
+  done: ReactNode
+  /** Shown when the server says that the link is not valid. */
+  invalid: ReactNode
+}
+
+const invalidCodes = ['verification/invalid', 'validation', 'password-reset/invalid-token']
+
+/** How the link of an e-mail ended: still working, done, not valid, or not possible at the moment. */
+export function LinkOutcome({ call, working, done, invalid }: LinkOutcomeProps) {
+  const t = useTranslations('account.link')
+  const retry = useTranslations('shell')('retry')
+  const errorText = useErrorText()
+  const { state, failure, run } = call
+  if (state === 'done') return done
+  if (failure === undefined) return <Working text={working} />
+  if (invalidCodes.includes(failure.code)) return invalid
+  return (
+    <Result mark="refused" title={t('failedTitle')} actions={<Button onClick={run}>{retry}</Button>}>
+      <p>{errorText(failure)}</p>
+    </Result>
+  )
+}
+
+function Working({ text }: { text: string }) {
+  return (
+    <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center gap-4 pt-10 pb-20 md:pt-20">
+      <span className="grid size-20 place-items-center rounded-full bg-kraft-tint">
+        <Spinner className="size-8" />
+      </span>
+      <h1 className="text-center text-h2">{text}</h1>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { resendConfirmation } from '@boxzone/contract/auth'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { CallForm } from './call-form.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+/** Asks for the address first: a link that does not work does not tell whose it was. */
+export function ResendForm() {
+  const t = useTranslations('account.resend')
+  const label = useTranslations('form.label')
+  const [isSent, setIsSent] = useState(false)
+  const { form, submit, busy, failure } = useCallForm({
+    schema: resendConfirmation.input,
+    toInput: (values: { email: string }) => values,
+    send: async ({ email }) => {
+      await call(resendConfirmation, { email })
+      setIsSent(true)
+    },
+  })
+  const problem = useProblemText(form.formState.errors)
+  if (isSent) {
+    return (
+      <Banner tone="success" live className="text-left text-body">
+        {t('done')}
+      </Banner>
+    )
+  }
+  return (
+    <CallForm onSubmit={submit} className="grid w-full gap-4 text-left text-body text-ink">
+      <EmailField label={label('email')} required error={problem('email')} {...form.register('email')} />
+      <FormFailure failure={failure} />
+      <Button type="submit" look="line" busy={busy}>
+        {t('submit')}
+      </Button>
+    </CallForm>
+  )
+}

@@ -1,0 +1,41 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Mail from 'lucide-react/icons/mail'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const marks = {
+  mail: { shape: Mail, className: 'bg-kraft-tint text-ink' },
+  done: { shape: CircleCheck, className: 'bg-action-soft text-action' },
+  refused: { shape: CircleAlert, className: 'bg-danger-soft text-danger' },
+} as const
+
+interface ResultProps {
+  mark: keyof typeof marks
+  title: ReactNode
+  children?: ReactNode
+  /** What to do next. */
+  actions?: ReactNode
+}
+
+/** What came of a form or a link, in its place. It takes the focus, so that a screen reader tells of it. */
+export function Result({ mark, title, children, actions }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { shape, className } = marks[mark]
+  return (
+    <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center pt-10 pb-20 md:pt-20">
+      <div className="grid w-full max-w-[560px] justify-items-center gap-4 text-center">
+        <span className={classNames('grid size-20 place-items-center rounded-full', className)}>
+          <Icon shape={shape} size="huge" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {title}
+        </h1>
+        {children && <div className="grid w-full justify-items-center gap-4 text-lead text-ink-soft">{children}</div>}
+        {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import type { ApiError } from '#app/lib/api-error.ts'
+import { asApiError } from '#app/lib/form/use-call-form.ts'
+
+export interface CallState {
+  run: () => void
+  state: 'idle' | 'busy' | 'done' | 'failed'
+  failure: ApiError | undefined
+}
+
+/** One call behind one button: pressed twice it is still made once. */
+export function useCall(send: () => Promise<void>): CallState {
+  const [state, setState] = useState<CallState['state']>('idle')
+  const [failure, setFailure] = useState<ApiError>()
+  const sending = useRef(false)
+  async function make(): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setState('busy')
+    try {
+      await send()
+      setState('done')
+    } catch (error) {
+      setFailure(asApiError(error))
+      setState('failed')
+    } finally {
+      sending.current = false
+    }
+  }
+  return { run: () => void make(), state, failure: state === 'failed' ? failure : undefined }
+}

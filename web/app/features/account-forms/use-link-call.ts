@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type CallState, useCall } from './use-call.ts'
+
+/** The call of a link in an e-mail: made once by itself when the page opens, and again only by hand. */
+export function useLinkCall(send: () => Promise<void>): CallState {
+  const call = useCall(send)
+  const started = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (started.current) return
+    started.current = true
+    call.run()
+  })
+  useEffect(() => begin(), [])
+  return call
+}

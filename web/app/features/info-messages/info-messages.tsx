@@ -1,0 +1,55 @@
+import type { InfoMessage } from '@boxzone/contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { useCurrentUser } from '#app/lib/current-user.ts'
+import { markSeen, readSeenMessages, unseenOf } from '#app/lib/info-messages.ts'
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+
+/** The messages that came with the user, important ones first; the others count as shown from now on. */
+function useNewMessages(): [readonly InfoMessage[], (messages: readonly InfoMessage[]) => void] {
+  const user = useCurrentUser()
+  const [messages, setMessages] = useState<readonly InfoMessage[]>([])
+  const id = user?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown on load, not again whenever the user is read anew
+  useEffect(() => {
+    const unseen = unseenOf(user?.infomessages ?? [], readSeenMessages())
+    markSeen(unseen.filter(({ important }) => !important))
+    setMessages(unseen.toSorted((a, b) => Number(b.important) - Number(a.important)))
+  }, [id])
+  return [messages, setMessages]
+}
+
+/** New messages in a modal on load, one after the other; an important one comes back until it is confirmed. */
+export function InfoMessages() {
+  const [messages, setMessages] = useNewMessages()
+  const [count, setCount] = useState(0)
+  if (messages.length > count) setCount(messages.length)
+  const [first, ...rest] = messages
+  if (first === undefined) return null
+  const understood = () => {
+    markSeen([first])
+    setMessages(rest)
+    void confirm(first.id)
+  }
+  return (
+    <Suspense>
+      <MessageDialog
+        key={first.id}
+        message={first}
+        position={{ current: count - rest.length, total: count }}
+        onUnderstood={understood}
+      />
+    </Suspense>
+  )
+}
+
+/** Where the server cannot be told, this browser remembers. */
+async function confirm(id: string): Promise<void> {
+  try {
+    const { confirmMessage } = await import('@boxzone/contract/profile')
+    await call(confirmMessage, { id })
+  } catch {
+    // The message is marked as seen here in any case.
+  }
+}

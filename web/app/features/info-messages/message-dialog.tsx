@@ -1,0 +1,36 @@
+import type { InfoMessage } from '@boxzone/contract'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+
+interface MessageDialogProps {
+  message: InfoMessage
+  position: { current: number; total: number }
+  onUnderstood: () => void
+}
+
+/** An important message can only be confirmed, not waved away. */
+export function MessageDialog({ message, position, onUnderstood }: MessageDialogProps) {
+  const t = useTranslations('shell.infoMessages')
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={onUnderstood}
+      title={t('title')}
+      blocking={message.important}
+      actions={<Button onClick={onUnderstood}>{t('understood')}</Button>}
+    >
+      <div className="grid justify-items-start gap-3">
+        {message.important && (
+          <Badge look="highlight" icon={TriangleAlert}>
+            {t('important')}
+          </Badge>
+        )}
+        <p className="whitespace-pre-line">{message.text}</p>
+        {position.total > 1 && <p className="text-small text-ink-soft">{t('position', position)}</p>}
+      </div>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { companyIds, rulesOfCountry } from '@boxzone/contract/country-rules'
+import { ownCountries } from '@boxzone/i18n/countries'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { InvoicingFormValues } from './invoicing-values.ts'
+import { useInvoicingForm } from './use-invoicing-form.ts'
+
+/** The ids have the names they have in the country of the company. */
+export function CompanyFields() {
+  const t = useTranslations('form')
+  const { control } = useFormContext<InvoicingFormValues>()
+  const { register, problem } = useInvoicingForm()
+  const countryCode = useWatch({ control, name: 'invoicingDetails.address.countryCode' })
+  const country = ownCountries.find((own) => own === countryCode) ?? 'other'
+  const { company } = rulesOfCountry(countryCode)
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextField
+        label={t('label.companyName')}
+        required
+        className="sm:col-span-3"
+        autoComplete="billing organization"
+        error={problem('company.name')}
+        {...register('invoicingDetails.company.name')}
+      />
+      {companyIds.map((id) => (
+        <TextField
+          key={id}
+          label={t(`companyIds.${country}.${id}`)}
+          required={company[id].required}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="justify-end"
+          error={problem(`company.${id}`)}
+          {...register(`invoicingDetails.company.${id}`)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { personTypes } from '@boxzone/contract/invoicing-details'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { InvoicedPersonFields } from './invoiced-person-fields.tsx'
+import type { InvoicingFormValues } from './invoicing-values.ts'
+import { PersonalIdField } from './personal-id-field.tsx'
+
+/**
+ * Whom invoices are written to. It stands in a `FormProvider` whose values hold `invoicingDetails`.
+ * `hasContact`: name, e-mail and telephone are asked for elsewhere in the form and may be taken from there.
+ */
+export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) {
+  const form = useTranslations('form.label')
+  const t = useTranslations('account.invoicing')
+  const personType = useTranslations('enums.personType')
+  const { register, control } = useFormContext<InvoicingFormValues>()
+  const [type, isSame] = useWatch({
+    control,
+    name: ['invoicingDetails.type', 'invoicingDetails.isSameAsContact'],
+  })
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        label={form('personType')}
+        columns={2}
+        cards={personTypes.map((value) => ({ value, label: personType(value) }))}
+        {...register('invoicingDetails.type')}
+      />
+      {type === 'PravnickaOsoba' && <CompanyFields />}
+      {hasContact && <Checkbox label={t('same')} className="-my-3" {...register('invoicingDetails.isSameAsContact')} />}
+      {!(hasContact && isSame) && <InvoicedPersonFields />}
+      <AddressFields />
+      {type === 'FyzickaOsoba' && <PersonalIdField />}
+    </div>
+  )
+}

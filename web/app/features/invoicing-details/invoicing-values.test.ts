@@ -1,0 +1,52 @@
+import { InvoicingDetails } from '@boxzone/contract/invoicing-details'
+import { expect, test } from 'vitest'
+import { emptyInvoicing, invoicingInputOf, invoicingValuesOf, isBlank } from './invoicing-values.ts'
+
+const contact = { firstName: 'Anna', lastName: 'Kováčová', email: 'anna@demo.test', phoneNumber: '+421912123456' }
+const address = { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' }
+const empty = emptyInvoicing(contact, 'SVK')
+
+const parse = (input: unknown) => InvoicingDetails.parse(input)
+
+test('details nobody has filled in are blank, whatever the country', () => {
+  expect(isBlank(empty)).toBe(true)
+  expect(isBlank({ ...empty, address: { ...empty.address, zip: ' ' } })).toBe(true)
+  expect(isBlank({ ...empty, address: { ...empty.address, zip: '1' } })).toBe(false)
+  expect(isBlank({ ...empty, company: { ...empty.company, ico: '1' } })).toBe(false)
+})
+
+test('what was saved comes back as it was, through form and contract', () => {
+  const saved = parse(invoicingInputOf({ ...empty, address }, contact))
+  expect(saved).toMatchObject({
+    type: 'FyzickaOsoba',
+    firstName: 'Anna',
+    telephoneNumber: '+421912123456',
+    company: null,
+  })
+  const values = invoicingValuesOf(saved, contact, 'CZE')
+  expect(values).toMatchObject({ isSameAsContact: true, address })
+  expect(parse(invoicingInputOf(values, contact))).toEqual(saved)
+})
+
+test('invoices to somebody else keep their own name', () => {
+  const saved = parse(invoicingInputOf({ ...empty, address, isSameAsContact: false, firstName: 'Eva' }, contact))
+  const values = invoicingValuesOf(saved, contact, 'SVK')
+  expect(values.isSameAsContact).toBe(false)
+  expect(parse(invoicingInputOf(values, contact)).firstName).toBe('Eva')
+})
+
+test('a changed contact changes the invoice that follows it', () => {
+  const moved = { ...contact, email: 'new@demo.test' }
+  expect(parse(invoicingInputOf({ ...empty, address }, moved)).email).toBe('new@demo.test')
+})
+
+test('a private person sends no company, however much was typed before switching', () => {
+  const company = { name: 'Firma', ico: '36421928', dic: '', icoDph: '' }
+  expect(invoicingInputOf({ ...empty, company }, contact).company).toBeNull()
+  expect(parse(invoicingInputOf({ ...empty, address, company, type: 'PravnickaOsoba' }, contact)).company).toEqual({
+    name: 'Firma',
+    ico: '36421928',
+    dic: null,
+    icoDph: null,
+  })
+})

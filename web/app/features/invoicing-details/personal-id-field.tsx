@@ -1,0 +1,29 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { InvoicingFormValues } from './invoicing-values.ts'
+import { useInvoicingForm } from './use-invoicing-form.ts'
+
+/** Asked for only where an invoice needs it: of private persons in Italy. Elsewhere it is shown if it was ever given. */
+export function PersonalIdField() {
+  const t = useTranslations()
+  const { control, formState } = useFormContext<InvoicingFormValues>()
+  const { register, problem } = useInvoicingForm()
+  const [country, value] = useWatch({
+    control,
+    name: ['invoicingDetails.address.countryCode', 'invoicingDetails.personalId'],
+  })
+  const isItalian = country === 'ITA'
+  if (!isItalian && !value && !formState.defaultValues?.invoicingDetails?.personalId) return null
+  return (
+    <TextField
+      label={isItalian ? t('account.invoicing.codiceFiscale') : t('form.label.personalId')}
+      optional
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={problem('personalId')}
+      {...register('invoicingDetails.personalId')}
+    />
+  )
+}

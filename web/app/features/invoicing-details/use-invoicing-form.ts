@@ -1,0 +1,15 @@
+import { type UseFormRegister, useFormContext } from 'react-hook-form'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import type { InvoicingFormValues } from './invoicing-values.ts'
+
+interface InvoicingForm {
+  register: UseFormRegister<InvoicingFormValues>
+  /** The problem of a field, named inside the details. */
+  problem: (name: string) => string | undefined
+}
+
+export function useInvoicingForm(): InvoicingForm {
+  const { register, formState } = useFormContext<InvoicingFormValues>()
+  const problem = useProblemText(formState.errors)
+  return { register, problem: (name) => problem(`invoicingDetails.${name}`) }
+}

@@ -1,0 +1,79 @@
+import type { ReferralInfo } from '@boxzone/contract'
+import { formatMoney } from '@boxzone/i18n/format'
+import Share2 from 'lucide-react/icons/share-2'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
+import { RewardTransactions } from './reward-transactions.tsx'
+
+/** The menu leads here by the address's hash, which the browser followed before there was anything to scroll to. */
+function useScrolledTo() {
+  const { hash, key } = useLocation()
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the press on the link, which may be repeated
+  useEffect(() => {
+    if (hash === '#referral') place.current?.scrollIntoView()
+  }, [hash, key])
+  return place
+}
+
+export function ReferralSection({ info }: { info: ReferralInfo }) {
+  const t = useTranslations('profile.referral')
+  return (
+    <Card as="section" padding="none" aria-labelledby="referral-title">
+      <section ref={useScrolledTo()} id="referral" className="scroll-mt-28 bg-kraft-tint p-5 md:p-7">
+        <h2 id="referral-title" className="text-title">
+          {t('title')}
+        </h2>
+        <p className="mt-1 max-w-[62ch]">{t('text')}</p>
+        <ShareLink url={info.url} />
+      </section>
+      <Figures info={info} />
+      <RewardTransactions info={info} />
+    </Card>
+  )
+}
+
+/** The phone's own share sheet where there is one; copying works everywhere. */
+function ShareLink({ url }: { url: string }) {
+  const t = useTranslations('profile.referral')
+  const canShare = typeof navigator.share === 'function'
+  const share = () => {
+    // Closing the sheet without choosing is no failure.
+    navigator.share({ text: t('shareText'), url }).catch(() => undefined)
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      <CopyField label={t('link')} value={url} className="max-w-lg flex-[1_1_16rem]" />
+      {canShare && (
+        <Button icon={Share2} className="mt-7.5 max-sm:mt-0 max-sm:w-full" onClick={share}>
+          {t('share')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Figures({ info: { balance, currency, totalContracts } }: { info: ReferralInfo }) {
+  const t = useTranslations('profile.referral')
+  const language = useLanguage()
+  return (
+    <dl className="grid grid-cols-2 gap-4 border-b border-line p-5 md:p-7">
+      <Figure name={t('balance')} value={formatMoney(balance, currency, language)} />
+      <Figure name={t('contracts')} value={String(totalContracts)} />
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-fact font-heavy tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReferralInfo } from '@boxzone/contract'
+import { formatDate, formatMoney } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+
+/** Drawn in the browser only, so that the reader's own zone decides which day it was. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function RewardTransactions({ info: { transactions, currency } }: { info: ReferralInfo }) {
+  const t = useTranslations('profile.referral')
+  const kind = useTranslations('enums.rewardTransaction')
+  const language = useLanguage()
+  return (
+    <div className="p-5 md:p-7">
+      <h3 className="text-lead">{t('history')}</h3>
+      {transactions.length === 0 && <p className="mt-1 text-ink-soft">{t('empty')}</p>}
+      <ul>
+        {transactions.map(({ id, type, amount, at, note }) => (
+          <li key={id} className="flex items-baseline gap-4 border-b border-line py-3 last:border-0 last:pb-0">
+            <span className="w-28 flex-none text-ink-soft">
+              {formatDate(at, language, { timeZone: ownTimeZone() })}
+            </span>
+            <span className="min-w-0 flex-1">{note ?? kind(type)}</span>
+            <span className={classNames('font-strong tabular-nums', type === 'CREDIT' && 'text-action')}>
+              {`${type === 'CREDIT' ? '+' : '−'}${formatMoney(amount, currency, language)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

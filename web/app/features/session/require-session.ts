@@ -1,0 +1,9 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { loginAddress } from '#app/lib/safe-redirect.ts'
+import { ensureSession } from '#app/lib/session-renewal.ts'
+
+/** Before anything of My Zone loads: signed in, or off to the login page and back after it. */
+export const requireSession: MiddlewareFunction = async ({ request }, next) => {
+  if (!(await ensureSession())) throw redirect(loginAddress(new URL(request.url)))
+  return next()
+}

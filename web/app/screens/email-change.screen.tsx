@@ -1,0 +1,47 @@
+import { confirmEmailChange } from '@boxzone/contract/auth'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
+import { call } from '#app/lib/api.ts'
+import { refreshCurrentUser } from '#app/lib/current-user.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export const handle = screen({ texts: ['account'] })
+
+/** Where the link of the e-mail about a changed address leads. */
+export default function EmailChangeScreen() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  return <ConfirmEmail key={token} token={token} />
+}
+
+function ConfirmEmail({ token }: { token: string }) {
+  const t = useTranslations('account')
+  const [email, setEmail] = useState('')
+  const confirming = useLinkCall(async () => {
+    setEmail((await call(confirmEmailChange, { token })).email)
+    await refreshCurrentUser()
+  })
+  const b = (words: React.ReactNode) => <b className="font-strong break-words text-ink">{words}</b>
+  const profile = <ButtonLink to="/my/profile">{t('email.profile')}</ButtonLink>
+  return (
+    <LinkOutcome
+      call={confirming}
+      working={t('email.working')}
+      done={
+        <Result mark="done" title={t('email.doneTitle')} actions={profile}>
+          <p>{t.rich('email.doneText', { email, b })}</p>
+        </Result>
+      }
+      invalid={
+        <Result mark="refused" title={t('link.invalidTitle')} actions={profile}>
+          <p>{t('email.invalidText')}</p>
+        </Result>
+      }
+    />
+  )
+}

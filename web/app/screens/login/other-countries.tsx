@@ -1,0 +1,35 @@
+import { countryName } from '@boxzone/i18n/countries'
+import { alpha2Of } from '@boxzone/i18n/country-codes'
+import { useTranslations } from 'use-intl'
+import { countryUrls } from '#app/lib/country-urls.ts'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+
+/** Country versions are separate sites with accounts of their own; shown where the configuration names them. */
+export function OtherCountries() {
+  const t = useTranslations('account.login')
+  const language = useLanguage()
+  const countries = countryUrls(useConfig())
+  if (countries.length === 0) return null
+  return (
+    <section aria-labelledby="other-countries" className="mt-10 border-t border-line pt-6">
+      <h2 id="other-countries" className="text-lead">
+        {t('countries')}
+      </h2>
+      <p className="text-ink-soft">{t('countriesText')}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+        {countries.map(({ country, url }) => (
+          <li key={country}>
+            <a
+              href={`${url.replace(/\/+$/, '')}/login`}
+              className="flex min-h-11 items-center gap-2.5 rounded-control font-strong text-ink no-underline hover:underline"
+            >
+              <Flag country={alpha2Of(country) ?? ''} />
+              {countryName(country, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { MustBeChecked } from '@boxzone/contract/person'
+import { removeAccount } from '@boxzone/contract/profile'
+import { z } from 'zod/mini'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { useFarewell } from '#app/features/session/session-guard.tsx'
+import { call } from '#app/lib/api.ts'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { screen } from '#app/lib/screen.ts'
+import { forgetSession } from '#app/lib/sign-in.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ProfilePage } from './my-profile/profile-page.tsx'
+import { RemovalFacts } from './my-profile/removal-facts.tsx'
+
+export const handle = screen({ texts: ['account', 'profile'] })
+
+const Confirmation = z.object({ confirmed: MustBeChecked })
+
+export default function MyProfileDeleteScreen() {
+  const t = useTranslations('profile.remove')
+  const { isFarewell } = useFarewell()
+  if (isFarewell) return <Removed />
+  return (
+    <ProfilePage title={t('title')} text={t('lead')}>
+      <Card padding="large" className="grid max-w-2xl gap-5">
+        <RemovalFacts />
+        <RemovalForm />
+      </Card>
+    </ProfilePage>
+  )
+}
+
+function RemovalForm() {
+  const t = useTranslations('profile.remove')
+  const { sayFarewell } = useFarewell()
+  const { form, submit, busy, failure } = useCallForm({
+    schema: Confirmation,
+    toInput: (values: { confirmed: boolean }) => values,
+    send: async () => {
+      await call(removeAccount, {})
+      await sayFarewell()
+      forgetSession()
+    },
+  })
+  const problem = useProblemText(form.formState.errors)
+  return (
+    <CallForm onSubmit={submit} className="grid gap-5">
+      <Checkbox
+        className="border-y border-line"
+        label={t('confirm')}
+        error={problem('confirmed')}
+        {...form.register('confirmed')}
+      />
+      <FormFailure failure={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={busy}>
+          {t('submit')}
+        </Button>
+        {failure?.code === 'account/active-contracts' ? (
+          <ButtonLink to="/my/contracts" look="line">
+            {t('contracts')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/my/profile" look="line">
+            {t('keep')}
+          </ButtonLink>
+        )}
+      </div>
+    </CallForm>
+  )
+}
+
+function Removed() {
+  const t = useTranslations('profile.remove')
+  return (
+    <Result mark="done" title={t('doneTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+      <p>{t('doneText')}</p>
+    </Result>
+  )
+}

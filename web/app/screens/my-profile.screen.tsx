@@ -1,0 +1,49 @@
+import { isSubscribedToNewsletter } from '@boxzone/contract/newsletter'
+import { profile as profileCall } from '@boxzone/contract/profile'
+import { referralInfo } from '@boxzone/contract/referral'
+import { useLoaderData } from 'react-router'
+import { ReferralSection } from '#app/features/referral/referral-section.tsx'
+import { call } from '#app/lib/api.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { ZoneFailure } from './my/zone-failure.tsx'
+import { AccountSection } from './my-profile/account-section.tsx'
+import { NewsletterSection } from './my-profile/newsletter-section.tsx'
+import { ProfileForm } from './my-profile/profile-form.tsx'
+import { ProfileSkeleton } from './my-profile/profile-skeleton.tsx'
+
+export const handle = screen({ texts: ['account', 'profile'] })
+
+export async function clientLoader() {
+  const [profile, referral, newsletter] = await Promise.all([
+    call(profileCall, {}),
+    call(referralInfo, {}),
+    call(isSubscribedToNewsletter, {}),
+  ])
+  return { profile, referral, newsletter }
+}
+
+/** The forms hold what was typed: only a visit loads them anew. */
+export const shouldRevalidate = () => false
+
+export function HydrateFallback() {
+  return <ProfileSkeleton />
+}
+
+export function ErrorBoundary() {
+  return <ZoneFailure />
+}
+
+export default function MyProfileScreen() {
+  const t = useTranslations('profile')
+  const { profile, referral, newsletter } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-h2">{t('title')}</h1>
+      <ProfileForm profile={profile} />
+      <ReferralSection info={referral} />
+      <NewsletterSection subscribed={newsletter.subscribed} />
+      <AccountSection />
+    </div>
+  )
+}

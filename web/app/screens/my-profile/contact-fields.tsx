@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { phonePrefixOf } from '#app/lib/form/phone-prefix.ts'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { PhoneField } from '#app/ui/phone-field.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+export function ContactFields({ pendingEmail }: { pendingEmail: string | null }) {
+  const t = useTranslations('profile.contact')
+  const label = useTranslations('form.label')
+  const prefix = phonePrefixOf(useConfig().value('country'))
+  const { register, formState } = useFormContext<ProfileValues>()
+  const problem = useProblemText(formState.errors)
+  const b = (words: React.ReactNode) => <b className="font-strong break-words">{words}</b>
+  return (
+    <div className="grid gap-5">
+      {pendingEmail !== null && (
+        <Banner tone="warning" live>
+          {t.rich('pending', { email: pendingEmail, b })}
+        </Banner>
+      )}
+      <div className="grid gap-5 nav:grid-cols-2">
+        <EmailField
+          label={label('email')}
+          required
+          hint={t('emailHint')}
+          error={problem('email')}
+          {...register('email')}
+        />
+        <PhoneField
+          label={label('phoneNumber')}
+          required
+          {...(prefix ? { prefix } : {})}
+          error={problem('phoneNumber')}
+          {...register('phoneNumber')}
+        />
+      </div>
+    </div>
+  )
+}

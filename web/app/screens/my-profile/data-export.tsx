@@ -1,0 +1,36 @@
+import { dataExport } from '@boxzone/contract/profile'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#app/features/account-forms/use-call.ts'
+import { call } from '#app/lib/api.ts'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** The file comes through `call()`, since a plain link would not carry the token. */
+export function DataExport() {
+  const t = useTranslations('profile.account')
+  const errorText = useErrorText()
+  const { run, state, failure } = useCall(async () => {
+    const file = await call(dataExport, {})
+    if (file instanceof Blob) save(file)
+  })
+  return (
+    <span className="grid justify-items-end">
+      <Button look="quiet" size={44} className="-mx-2" busy={state === 'busy'} onClick={run}>
+        {t('exportAction')}
+      </Button>
+      {failure && (
+        <span role="alert" className="text-small font-strong text-danger">
+          {errorText(failure)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function save(file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'boxzone.zip'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

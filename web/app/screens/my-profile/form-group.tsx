@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface FormGroupProps {
+  title: ReactNode
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** A group of fields on a card of its own. */
+export function FormGroup({ title, text, children }: FormGroupProps) {
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-7">
+      {/* Floated, a legend stands inside the frame instead of on it. */}
+      <legend className="float-left w-full text-title font-heavy">{title}</legend>
+      <div className="clear-both grid gap-5 pt-1">
+        {text && <p className="-mb-1 text-ink-soft">{text}</p>}
+        <div className={text ? '' : 'pt-3'}>{children}</div>
+      </div>
+    </fieldset>
+  )
+}

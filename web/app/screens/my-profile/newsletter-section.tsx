@@ -1,0 +1,36 @@
+import { subscribeToNewsletter } from '@boxzone/contract/newsletter'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { useCall } from '#app/features/account-forms/use-call.ts'
+import { call } from '#app/lib/api.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** Takes effect with the tick; a tick that could not be kept goes back. */
+export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
+  const t = useTranslations('profile.newsletter')
+  const toast = useToast()
+  const [kept, setKept] = useState(subscribed)
+  const { run, state, failure } = useCall(async () => {
+    const answer = await call(subscribeToNewsletter, { subscribed: !kept })
+    setKept(answer.subscribed)
+    toast.show({ tone: 'success', title: t(answer.subscribed ? 'on' : 'off') })
+  })
+  return (
+    <Card as="section" padding="large" aria-labelledby="newsletter">
+      <h2 id="newsletter" className="text-title">
+        {t('title')}
+      </h2>
+      <Checkbox
+        className="-mb-3"
+        label={t('label')}
+        description={t('text')}
+        checked={state === 'busy' ? !kept : kept}
+        onChange={run}
+      />
+      <FormFailure failure={failure} />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Profile } from '@boxzone/contract'
+import { ProfileChange, saveProfile } from '@boxzone/contract/profile'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicing-details-fields.tsx'
+import { call } from '#app/lib/api.ts'
+import { refreshCurrentUser } from '#app/lib/current-user.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useConfig, useLanguage, usePageValues } from '#app/lib/page-values.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { FormGroup } from './form-group.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import { profileInputOf, profileValuesOf } from './profile-values.ts'
+
+const fieldOfCode = { 'registration/email-exists': 'email', 'registration/phone-exists': 'phoneNumber' }
+const phones = ['phoneNumber', 'invoicingDetails.telephoneNumber']
+
+function useProfileForm(initial: Profile) {
+  const [profile, setProfile] = useState(initial)
+  const country = useConfig().value('country')
+  const userLanguage = useLanguage()
+  const thisYear = usePageValues().madeAt.getFullYear()
+  const toast = useToast()
+  const saved = useTranslations('errors')('toast_saved')
+  const state = useCallForm({
+    schema: ProfileChange,
+    defaultValues: profileValuesOf(initial, country),
+    toInput: (values) => profileInputOf(values, { dateOfBirth: profile.dateOfBirth, userLanguage, thisYear }),
+    phones,
+    fieldOfCode,
+    send: async (change) => {
+      const answer = await call(saveProfile, change)
+      setProfile(answer)
+      state.form.reset(profileValuesOf(answer, country))
+      toast.show({ tone: 'success', title: saved })
+      await refreshCurrentUser()
+    },
+  })
+  return { ...state, profile }
+}
+
+/** Contact, personal and billing details: one form, saved together. */
+export function ProfileForm({ profile: initial }: { profile: Profile }) {
+  const t = useTranslations('profile')
+  const { form, submit, busy, failure, profile } = useProfileForm(initial)
+  return (
+    <FormProvider {...form}>
+      <CallForm onSubmit={submit} className="grid gap-5">
+        <FormGroup title={t('contact.title')} text={t('contact.text')}>
+          <ContactFields pendingEmail={profile.pendingEmail} />
+        </FormGroup>
+        <FormGroup title={t('personal.title')}>
+          <PersonalFields />
+        </FormGroup>
+        <FormGroup title={t('invoicing.title')} text={t('invoicing.text')}>
+          <InvoicingDetailsFields hasContact />
+        </FormGroup>
+        <FormFailure failure={failure} />
+        <Button type="submit" size={56} busy={busy} className="max-sm:w-full sm:justify-self-start">
+          {t('save')}
+        </Button>
+      </CallForm>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#app/ui/icon.tsx'
+import { zoneLinks } from './zone-links.ts'
+
+export function TabBar() {
+  const t = useTranslations('shell')
+  return (
+    <nav
+      aria-label={t('zone.menu')}
+      className="zone-tabs fixed inset-x-0 bottom-0 z-90 border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden"
+    >
+      <ul className="grid h-16 grid-cols-4">
+        {zoneLinks.map((link) =>
+          'tab' in link ? (
+            <li key={link.to} className="grid">
+              <NavLink
+                to={link.to}
+                className="relative -mt-px grid place-content-center justify-items-center gap-0.5 text-small font-strong text-ink-soft no-underline -outline-offset-3 aria-[current]:text-ink aria-[current]:shadow-[inset_0_4px_0_var(--ink)]"
+              >
+                <Icon shape={link.icon} />
+                {t(link.tab)}
+              </NavLink>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  )
+}

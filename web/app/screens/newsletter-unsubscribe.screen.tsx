@@ -1,0 +1,45 @@
+import { unsubscribeFromNewsletter } from '@boxzone/contract/newsletter'
+import { useSearchParams } from 'react-router'
+import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
+import { call } from '#app/lib/api.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export const handle = screen({ texts: ['account'] })
+
+/** Where the last line of every newsletter leads: one press, no login. */
+export default function NewsletterUnsubscribeScreen() {
+  const t = useTranslations('account')
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const leaving = useLinkCall(async () => {
+    await call(unsubscribeFromNewsletter, { token })
+  })
+  return (
+    <LinkOutcome
+      call={leaving}
+      working={t('unsubscribe.working')}
+      done={
+        <Result
+          mark="done"
+          title={t('unsubscribe.doneTitle')}
+          actions={<ButtonLink to="/">{t('link.home')}</ButtonLink>}
+        >
+          <p>{t('unsubscribe.doneText')}</p>
+        </Result>
+      }
+      invalid={
+        <Result
+          mark="refused"
+          title={t('link.invalidTitle')}
+          actions={<ButtonLink to="/my/profile">{t('email.profile')}</ButtonLink>}
+        >
+          <p>{t('unsubscribe.invalidText')}</p>
+        </Result>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { confirmRegistration } from '@boxzone/contract/auth'
+import { useTranslations } from 'use-intl'
+import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
+import { ResendForm } from '#app/features/account-forms/resend-form.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
+import { call } from '#app/lib/api.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export function ConfirmRegistration({ token }: { token: string }) {
+  const t = useTranslations('account')
+  const confirming = useLinkCall(async () => {
+    await call(confirmRegistration, { token })
+  })
+  return (
+    <LinkOutcome
+      call={confirming}
+      working={t('registration.confirming')}
+      done={
+        <Result
+          mark="done"
+          title={t('registration.confirmedTitle')}
+          actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
+        >
+          <p>{t('registration.confirmedText')}</p>
+        </Result>
+      }
+      invalid={
+        <Result
+          mark="refused"
+          title={t('link.invalidTitle')}
+          actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
+        >
+          <p>{t('registration.invalidText')}</p>
+          <ResendForm />
+        </Result>
+      }
+    />
+  )
+}

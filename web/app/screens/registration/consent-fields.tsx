@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { RegistrationParts } from './registration-values.ts'
+
+/** Opens beside the form, so that what was typed stays. */
+const page = (to: string) => (words: React.ReactNode) => (
+  <TextLink to={to} target="_blank">
+    {words}
+  </TextLink>
+)
+
+export function ConsentFields({ form: { register }, problem }: RegistrationParts) {
+  const t = useTranslations('account.registration')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-title font-heavy">{t('consents')}</legend>
+      <Checkbox
+        className="border-t border-line"
+        required
+        label={t.rich('terms', { link: page('/trading-terms') })}
+        error={problem('consents.terms')}
+        {...register('consents.terms')}
+      />
+      <Checkbox
+        className="border-t border-line"
+        required
+        label={t.rich('privacy', { link: page('/gdpr') })}
+        error={problem('consents.privacy')}
+        {...register('consents.privacy')}
+      />
+      <Checkbox
+        className="border-y border-line"
+        optional
+        label={t('newsletter')}
+        {...register('consents.newsletter')}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { ResendConfirmation } from '#app/features/account-forms/resend-confirmation.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export function RegistrationSent({ email }: { email: string }) {
+  const t = useTranslations('account')
+  const b = (words: React.ReactNode) => <b className="font-strong break-words text-ink">{words}</b>
+  return (
+    <Result
+      mark="mail"
+      title={t('registration.sentTitle')}
+      actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
+    >
+      <p>{t.rich('registration.sentText', { email, b })}</p>
+      <p className="text-body">{t('resend.ask')}</p>
+      <ResendConfirmation email={email} look="quiet" />
+    </Result>
+  )
+}

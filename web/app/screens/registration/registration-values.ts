@@ -1,0 +1,19 @@
+import type { Registration } from '@boxzone/contract'
+import type { UseFormReturn } from 'react-hook-form'
+import type { useProblemText } from '#app/lib/form/problem-text.ts'
+
+/** What the form shows; the language and the referral code come from elsewhere. */
+export interface RegistrationValues {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  password: string
+  passwordConfirmation: string
+  consents: { terms: boolean; privacy: boolean; newsletter: boolean }
+}
+
+export interface RegistrationParts {
+  form: UseFormReturn<RegistrationValues, unknown, { output: Registration }>
+  problem: ReturnType<typeof useProblemText>
+}

@@ -1,0 +1,90 @@
+import { changePasswordByToken, PasswordByToken } from '@boxzone/contract/auth'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AccountPage } from '#app/features/account-forms/account-page.tsx'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { NewPasswordFields } from '#app/features/account-forms/new-password-fields.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { call } from '#app/lib/api.ts'
+import { ApiError } from '#app/lib/api-error.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+export const handle = screen({ texts: ['account'] })
+
+export default function ResetPasswordChangeScreen() {
+  const t = useTranslations('account.change')
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [outcome, setOutcome] = useState<'changed' | 'invalid'>()
+  useLeaveWhenSignedIn()
+  if (outcome === 'changed') return <Changed />
+  if (outcome === 'invalid' || token === '') return <InvalidToken />
+  return (
+    <AccountPage title={t('title')} text={t('text')}>
+      <ChangeForm token={token} onOutcome={setOutcome} />
+    </AccountPage>
+  )
+}
+
+interface ChangeFormProps {
+  token: string
+  onOutcome: (outcome: 'changed' | 'invalid') => void
+}
+
+function ChangeForm({ token, onOutcome }: ChangeFormProps) {
+  const t = useTranslations('account.change')
+  const { form, submit, busy, failure } = useCallForm({
+    schema: PasswordByToken,
+    toInput: (values: { newPassword: string; newPasswordConfirmation: string }) => ({ ...values, token }),
+    send: async (change) => {
+      try {
+        await call(changePasswordByToken, change)
+        onOutcome('changed')
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'password-reset/invalid-token') throw error
+        onOutcome('invalid')
+      }
+    },
+  })
+  return (
+    <CallForm onSubmit={submit} className="grid gap-5">
+      <NewPasswordFields register={form.register} errors={form.formState.errors} />
+      <FormFailure failure={failure} />
+      <Button type="submit" size={56} wide busy={busy}>
+        {t('submit')}
+      </Button>
+    </CallForm>
+  )
+}
+
+function InvalidToken() {
+  const t = useTranslations('account.change')
+  const error = useTranslations('errors')
+  return (
+    <Result
+      mark="refused"
+      title={error('password-reset__invalid-token')}
+      actions={<ButtonLink to="/reset-password/request">{t('again')}</ButtonLink>}
+    >
+      <p>{t('invalidText')}</p>
+    </Result>
+  )
+}
+
+function Changed() {
+  const t = useTranslations('account')
+  return (
+    <Result
+      mark="done"
+      title={t('change.doneTitle')}
+      actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
+    >
+      <p>{t('change.doneText')}</p>
+    </Result>
+  )
+}

@@ -1,0 +1,83 @@
+import { requestReset } from '@boxzone/contract/auth'
+import { useState } from 'react'
+import { AccountPage } from '#app/features/account-forms/account-page.tsx'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { call } from '#app/lib/api.ts'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+export const handle = screen({ texts: ['account'] })
+
+export default function ResetPasswordRequestScreen() {
+  const t = useTranslations('account.reset')
+  const [sentTo, setSentTo] = useState<string>()
+  useLeaveWhenSignedIn()
+  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  return (
+    <AccountPage title={t('title')} text={t('text')}>
+      <RequestForm onSent={setSentTo} />
+    </AccountPage>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('account.reset')
+  const label = useTranslations('form.label')
+  const { form, submit, busy, failure } = useCallForm({
+    schema: requestReset.input,
+    toInput: (values: { email: string }) => values,
+    send: async ({ email }) => {
+      await call(requestReset, { email })
+      onSent(email)
+    },
+  })
+  const problem = useProblemText(form.formState.errors)
+  return (
+    <CallForm onSubmit={submit} className="grid gap-5">
+      <EmailField
+        label={label('email')}
+        required
+        error={problem('email')}
+        {...form.register('email')}
+        autoComplete="username"
+      />
+      <FormFailure failure={failure} />
+      <Button type="submit" size={56} wide busy={busy}>
+        {t('submit')}
+      </Button>
+      <TextLink to="/login" look="alone" className="justify-self-center">
+        {t('back')}
+      </TextLink>
+    </CallForm>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations('account')
+  const b = (words: React.ReactNode) => <b className="font-strong break-words text-ink">{words}</b>
+  return (
+    <Result
+      mark="mail"
+      title={t('registration.sentTitle')}
+      actions={
+        <>
+          <Button look="line" onClick={onAgain}>
+            {t('reset.again')}
+          </Button>
+          <ButtonLink to="/login">{t('reset.back')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t.rich('reset.sentText', { email, b })}</p>
+      <p className="text-body">{t('resend.ask')}</p>
+    </Result>
+  )
+}
