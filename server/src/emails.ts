@@ -6,6 +6,13 @@ import {
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
 import { freeBoxEmail } from '#src/features/notify-me/index.ts'
+import {
+  accountCreatedEmail,
+  orderFulfilledEmail,
+  orderLeftEmail,
+  orderRefundEmail,
+  paymentFailedEmail,
+} from '#src/features/orders/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
 /** Every kind of e-mail the product sends. */
@@ -16,4 +23,9 @@ export const emails: readonly SendableEmail[] = [
   sendable(accountChangedEmail),
   sendable(accountRemovedEmail),
   sendable(freeBoxEmail),
+  sendable(orderFulfilledEmail),
+  sendable(accountCreatedEmail),
+  sendable(paymentFailedEmail),
+  sendable(orderRefundEmail),
+  sendable(orderLeftEmail),
 ]

@@ -1,4 +1,4 @@
-import { accountsCleanUpJob } from '#src/features/accounts/index.ts'
+import { accountLetterJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob } from '#src/features/orders/index.ts'
@@ -7,6 +7,7 @@ import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
 /** Every job the worker knows. */
 export const jobs: readonly RunnableJob[] = [
+  runnable(accountLetterJob),
   runnable(accountsCleanUpJob),
   runnable(cleanUpJob),
   runnable(notifyFreeBoxesJob),

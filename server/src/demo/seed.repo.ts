@@ -28,6 +28,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     if (!marked) return false
     const world = demoWorld()
     await insertVatRates(tx, world)
+    await insertCatalogue(tx, world, now)
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
     await insertDemoAccounts(tx, now, passwordHash)
     return true
@@ -42,6 +43,32 @@ async function insertVatRates(tx: Tx, { vatRates }: DemoWorld): Promise<void> {
     validFrom,
   }))
   await tx.insertInto('vatRate').values(rows).execute()
+}
+
+/** Insurance of every country, and the vouchers of the demo. */
+async function insertCatalogue(tx: Tx, { countries }: DemoWorld, now: Date): Promise<void> {
+  const insurances = countries.flatMap(({ code, insurances: tiers }) =>
+    tiers.map(({ id, tier, coverage, pricePerMonth }) => ({
+      id,
+      countryCode: code,
+      tier,
+      coverage,
+      monthlyGross: pricePerMonth,
+      includedInRent: false,
+    })),
+  )
+  await tx.insertInto('insurance').values(insurances).execute()
+  const lastYear = new Date(now.getTime() - 365 * dayMs)
+  const valid = { validFrom: lastYear, validUntil: null, maxUses: null, currency: null }
+  await tx
+    .insertInto('voucher')
+    .values([
+      { ...valid, code: 'WELCOME10', kind: 'PERCENT', value: 10 },
+      { ...valid, code: 'FREEMONTH', kind: 'FREE_MONTHS', value: 1 },
+      { ...valid, code: 'USED1', kind: 'PERCENT', value: 20, maxUses: 0 },
+      { ...valid, code: 'OLD1', kind: 'PERCENT', value: 20, validUntil: new Date(now.getTime() - dayMs) },
+    ])
+    .execute()
 }
 
 async function insertWarehouse(tx: Tx, place: DemoWarehouse, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import { findBusinessId } from '#src/features/contracts/index.ts'
-import { findNewestPayment } from '#src/features/payments/index.ts'
+import { findPaymentFor, type Payment } from '#src/features/payments/index.ts'
 import { findBox, findWarehouse } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -11,12 +11,16 @@ import { paymentStatusOf } from './orders.rules.ts'
 export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
   const order = await findOrder(ctx.db, orderId)
   if (!order) throw new CallError('not-found')
-  const payment = await findNewestPayment(ctx.db, 'ORDER', orderId)
-  const facts = payment ? { settled: payment.settled, since: payment.createdAt } : null
+  const payment = await findPaymentFor(ctx.db, { purpose: 'ORDER', purposeId: orderId })
+  const facts = payment ? { settled: settled(payment), since: payment.createdAt } : null
   const paymentStatus = paymentStatusOf({ status: order.status, createdAt: order.createdAt, payment: facts }, ctx.now())
   const retry = paymentStatus === 'fail' ? { retry: { url: '/api/client/order/retry-payment' } } : {}
   return { orderId, status: order.status, paymentStatus, ...retry, ...(await fulfilledFacts(ctx.db, order, ctx.now())) }
 })
+
+function settled({ status }: Payment): 'PAID' | 'FAILED' | null {
+  return status === 'PAID' || status === 'FAILED' ? status : null
+}
 
 /** Public facts only: who holds the link may not be who ordered. */
 async function fulfilledFacts(db: Db, order: Order, now: Date) {

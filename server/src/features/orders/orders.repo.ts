@@ -139,6 +139,7 @@ type Changes = Partial<
     | 'holdUntil'
     | 'accountId'
     | 'contractId'
+    | 'paidBy'
     | 'fulfilledAt'
     | 'remindedAt'
     | 'restoreTokenHash'

@@ -40,6 +40,8 @@ export interface OrderRequest extends Choice {
 }
 
 const numberSeries = 'OB'
+/** Of the words under which the card is kept; changes with them. */
+const mandateVersion = '2026-11'
 
 /** A binding order: the Box is held, the price frozen, a payment begun, all at once; then the payment page is opened. */
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
@@ -97,7 +99,7 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
     createdAt: now,
     fulfilledAt: null,
   })
-  if (code) await useVoucher(tx, orderId, code, now)
+  if (code) await redeemVoucher(tx, orderId, code, now)
   return { orderId, paymentId: await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable }) }
 }
 
@@ -121,8 +123,8 @@ export function beginOrderPayment(
     amount: quote.total.gross,
     currency: quote.currency,
     description: `${rentable.box.name}, ${rentable.warehouse.name}`,
-    customer: { email: request.invoicingDetails.email, language: request.language },
-    storeCard: true,
+    customer: { email: request.invoicingDetails.email, language: request.language, reference: orderId },
+    storeCard: { mandateVersion },
     returnUrl: request.returnUrl,
   })
 }
@@ -168,7 +170,7 @@ async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   return { occupancyId: hold.occupancyId, monthlyNet: hold.monthlyNet }
 }
 
-async function useVoucher(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
+async function redeemVoucher(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
   if (problem) throw new CallError(problem)

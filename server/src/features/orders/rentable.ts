@@ -7,11 +7,16 @@ export interface Rentable {
   readonly warehouse: WarehouseRow
 }
 
-/** A Box that may be let at all; whether somebody has it is another question. */
-export async function getRentable(db: Db, boxId: string, now: Date): Promise<Rentable> {
+export async function getPlace(db: Db, boxId: string, now: Date): Promise<Rentable> {
   const box = await findBox(db, boxId)
   const warehouse = box ? await findWarehouse(db, box.warehouseId, now) : undefined
   if (!box || !warehouse) throw new CallError('not-found')
+  return { box, warehouse }
+}
+
+/** A Box that may be let at all; whether somebody has it is another question. */
+export async function getRentable(db: Db, boxId: string, now: Date): Promise<Rentable> {
+  const { box, warehouse } = await getPlace(db, boxId, now)
   if (warehouse.deactivated) throw new CallError('Order/Warehouse-deactivated')
   if (!box.active) throw new CallError('Order/Box-not-active')
   return { box, warehouse }

@@ -1,1 +1,1 @@
-export { insertRent, type Rent } from './rents.repo.ts'
+export { insertRent, type Rent, updateRentInvoice } from './rents.repo.ts'

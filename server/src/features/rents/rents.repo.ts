@@ -1,6 +1,6 @@
-import type { Currency } from '@boxzone/contract'
-import type { Insertable, Selectable } from 'kysely'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Currency, PayingStatus, PayMethod, RentStatus } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface RentTable {
   id: string
@@ -9,19 +9,22 @@ interface RentTable {
   periodFrom: string
   periodTo: string
   dueOn: string
-  status: 'CREATED' | 'INVOICE_SUBMITTED' | 'PAID'
+  status: RentStatus
   net: number
   vat: number
   gross: number
   currency: Currency
   issuedOn: string | null
   paidAt: Date | null
-  payMethod: 'AUTOPAY' | 'MANUAL' | 'FROM_ORDER' | 'MARKED_BY_ADMIN' | null
-  payingStatus: 'CREATED' | 'ATTEMPTING_AUTOPAY' | 'WAITING_FOR_MANUAL' | 'PAID'
+  payMethod: PayMethod | null
+  payingStatus: PayingStatus
   attempts: number
   nextAttemptOn: string | null
   paymentId: string | null
   invoiceNumber: string | null
+  credit: Generated<number>
+  announcedAt: Generated<Date | null>
+  remindedDay: Generated<number>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -30,8 +33,117 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-export type Rent = Selectable<RentTable>
+export type RentRow = Selectable<RentTable>
+/** A rent without what only billing notes about it. */
+export type Rent = Omit<RentRow, 'credit' | 'announcedAt' | 'remindedDay'>
 
+/** A period is billed once: the one that is there stays. */
 export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<void> {
-  await tx.insertInto('rent').values(rent).execute()
+  await tx
+    .insertInto('rent')
+    .values(rent)
+    .onConflict((conflict) => conflict.columns(['contractId', 'periodIndex']).doNothing())
+    .execute()
+}
+
+export async function updateRentInvoice(tx: Tx, id: string, invoiceNumber: string): Promise<void> {
+  await tx.updateTable('rent').set({ invoiceNumber }).where('id', '=', id).execute()
+}
+
+export async function updateRent(tx: Tx, id: string, change: Updateable<RentTable>): Promise<void> {
+  await tx.updateTable('rent').set(change).where('id', '=', id).execute()
+}
+
+/** Only one that no invoice was written for. */
+export async function deleteRent(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('rent').where('id', '=', id).where('status', '=', 'CREATED').execute()
+}
+
+export async function findRent(db: Db, id: string): Promise<RentRow | undefined> {
+  return db.selectFrom('rent').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockRent(tx: Tx, id: string): Promise<RentRow | undefined> {
+  return tx.selectFrom('rent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function findRentsOfContract(db: Db, contractId: string): Promise<RentRow[]> {
+  return db.selectFrom('rent').selectAll().where('contractId', '=', contractId).orderBy('periodIndex').execute()
+}
+
+export async function findUnpaidRents(db: Db, contractId: string): Promise<RentRow[]> {
+  return db
+    .selectFrom('rent')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('status', '=', 'INVOICE_SUBMITTED')
+    .orderBy('periodIndex')
+    .execute()
+}
+
+/** The oldest invoice the customer owes. */
+export async function findOldestUnpaid(db: Db, accountId: string): Promise<RentRow | undefined> {
+  return db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .selectAll('rent')
+    .where('contract.accountId', '=', accountId)
+    .where('rent.status', '=', 'INVOICE_SUBMITTED')
+    .orderBy('rent.dueOn')
+    .orderBy('rent.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Another card is there: everything the customer owes is charged to it on the day. */
+export async function updateUnpaidToCharge(tx: Tx, accountId: string, day: string, exceptId: string | null): Promise<void> {
+  await tx
+    .updateTable('rent')
+    .set({ nextAttemptOn: day, payingStatus: 'ATTEMPTING_AUTOPAY' })
+    .where('status', '=', 'INVOICE_SUBMITTED')
+    .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
+    .where('contractId', 'in', (query) => query.selectFrom('contract').select('id').where('accountId', '=', accountId))
+    .execute()
+}
+
+const withPlaces = (db: Db) =>
+  db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .select('rent.id')
+
+const localToday = (now: Date) => sql<string>`(${now}::timestamptz at time zone warehouse.time_zone)::date`
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+/** Created, not yet told of, and still to come. */
+export async function findRentsToAnnounce(db: Db, now: Date): Promise<string[]> {
+  const rows = await withPlaces(db)
+    .where('rent.status', '=', 'CREATED')
+    .where('rent.announcedAt', 'is', null)
+    .where(sql<boolean>`rent.due_on > ${localToday(now)}`)
+    .orderBy('rent.dueOn')
+    .orderBy('rent.id')
+    .execute()
+  return ids(rows)
+}
+
+export async function findRentsToInvoice(db: Db, now: Date): Promise<string[]> {
+  const rows = await withPlaces(db)
+    .where('rent.status', '=', 'CREATED')
+    .where(sql<boolean>`rent.due_on <= ${localToday(now)}`)
+    .orderBy('rent.dueOn')
+    .orderBy('rent.id')
+    .execute()
+  return ids(rows)
+}
+
+export async function findRentsToCharge(db: Db, now: Date): Promise<string[]> {
+  const rows = await withPlaces(db)
+    .where('rent.status', '=', 'INVOICE_SUBMITTED')
+    .where(sql<boolean>`rent.next_attempt_on <= ${localToday(now)}`)
+    .orderBy('rent.nextAttemptOn')
+    .orderBy('rent.id')
+    .execute()
+  return ids(rows)
 }

@@ -6,7 +6,7 @@ export {
   updateLivingOccupancy,
 } from './occupancy.repo.ts'
 export { presentBox } from './present-box.ts'
-export { promotionText } from './present-warehouse.ts'
+export { floorName, promotionText } from './present-warehouse.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
 export { warehouseRoute } from './warehouse.ts'
 export { warehouseBoxesRoute } from './warehouse-boxes.ts'

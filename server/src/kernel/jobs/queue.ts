@@ -41,8 +41,7 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const job of jobs)
-    await boss.createQueue(job.name, { retryLimit: 10, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 })
+  for (const job of jobs) await createQueue(boss, job.name)
   if (works) for (const job of jobs) await work(boss, job, ctx, timeZone)
   return {
     enqueue: async (tx, name, data) => {
@@ -51,6 +50,15 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
     runWaiting: waitingRunner(boss, jobs, ctx),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
+}
+
+/**
+ * The queue's own facts are asked for here once: pg-boss would do so at the first `send`, on a connection of its own,
+ * which inside a transaction of the embedded database would wait for itself.
+ */
+async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(name, { retryLimit: 10, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 })
+  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
 const waitingBatch = 1_000

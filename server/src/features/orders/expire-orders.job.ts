@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { deleteExpiredHolds } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { hashToken, newToken } from '#src/kernel/ids.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteOldHolds } from './holds.repo.ts'
+import { orderLeftEmail } from './order-letters.email.tsx'
+import { deleteVoucherUse, findLeftOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
+import { move, reminderAfterMs } from './orders.rules.ts'
+import { getPlace } from './rentable.ts'
+
+const batch = 200
+const keepHoldsMs = 24 * 60 * 60_000
+
+/** Cancels orders whose hold ran out, reminds once of those that were left, and tidies up. */
+export const expireOrdersJob: Job<object> = {
+  name: 'EXPIRE_ORDERS',
+  data: z.object({}),
+  cron: '* * * * *',
+  exclusive: true,
+  async run(ctx) {
+    const now = ctx.now()
+    const overdue = await findOverdueOrders(ctx.db, now, batch)
+    for (const id of overdue) await cancel(ctx, id)
+    const left = await findLeftOrders(ctx.db, new Date(now.getTime() - reminderAfterMs), batch)
+    for (const id of left) await remind(ctx, id)
+    const long = new Date(now.getTime() - keepHoldsMs)
+    await ctx.transaction(async (tx) => {
+      await deleteOldHolds(tx, long)
+      await deleteExpiredHolds(tx, long)
+    })
+    return { processed: overdue.length + left.length, failed: 0 }
+  },
+}
+
+function cancel(ctx: Ctx, id: string): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || order.holdUntil > ctx.now() || (order.status !== 'SUBMITTED' && order.status !== 'FAILED')) return
+    await updateOrder(tx, id, { status: move(order.status, 'CANCELLED') })
+    await deleteVoucherUse(tx, id)
+  })
+}
+
+function remind(ctx: Ctx, id: string): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || order.remindedAt || order.status === 'FULFILLED') return
+    const token = newToken()
+    await updateOrder(tx, id, { remindedAt: ctx.now(), restoreTokenHash: hashToken(token) })
+    const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+    await ctx.mail(tx, orderLeftEmail, {
+      to: order.email,
+      language: order.language,
+      dedupeKey: id,
+      data: { box: box.name, place: warehouse.name, url: `${ctx.config.origin}/order/first?restore=${token}` },
+    })
+  })
+}

@@ -1,0 +1,139 @@
+import { createAccountFromOrder, findAccount } from '#src/features/accounts/index.ts'
+import { recordConsents } from '#src/features/consents/index.ts'
+import { createContract } from '#src/features/contracts/index.ts'
+import { issueInvoice } from '#src/features/invoices/index.ts'
+import { attachCardToAccount, type Payment } from '#src/features/payments/index.ts'
+import { creditReferrer } from '#src/features/referral/index.ts'
+import { insertRent, updateRentInvoice } from '#src/features/rents/index.ts'
+import { updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { chosenInsurance } from './make-quote.ts'
+import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
+import { sendFulfilledLetters } from './order-fulfilled.ts'
+import { type Order, updateOrder } from './orders.repo.ts'
+import { move } from './orders.rules.ts'
+import { getPlace } from './rentable.ts'
+
+/**
+ * A paid order becomes a rental, in the one transaction that notes the payment: account, contract, first rent,
+ * invoice, codes and letters come into being together or not at all.
+ */
+export async function fulfilOrder(
+  ctx: Ctx,
+  tx: Tx,
+  order: Order,
+  payment: Payment,
+  occupancyId: string,
+): Promise<void> {
+  const now = ctx.now()
+  const place = await getPlace(tx, order.boxId, now)
+  const today = toDay(now, place.warehouse.timeZone)
+  const account = await ownerOf(ctx, tx, order)
+  crashPoint('order.account')
+  const insurance = await chosenInsurance(tx, place.warehouse.countryCode, order.insuranceId)
+  const { quote } = order
+  const contract = await createContract(
+    ctx,
+    tx,
+    {
+      orderId: order.id,
+      accountId: account.accountId,
+      boxId: order.boxId,
+      warehouseId: order.warehouseId,
+      occupancyId,
+      createdAt: now,
+      startsOn: quote.firstPeriod.from,
+      periodInMonths: order.periodInMonths,
+      monthlyNet: quote.monthlyNet,
+      periodDiscountPercent: quote.periodDiscountPercent,
+      insuranceId: insurance?.id ?? null,
+      insuranceCoverage: insurance?.coverage ?? null,
+      insuranceMonthlyGross: insurance && !insurance.includedInRent ? insurance.monthlyGross : null,
+      currency: order.currency,
+      deposit: quote.deposit,
+      isConsumer: order.invoicingDetails.type === 'FyzickaOsoba',
+      earlyStart: order.consents.earlyStart ?? false,
+    },
+    (businessId) => contractDocument(ctx, order, place, insurance, businessId),
+  )
+  crashPoint('order.contract')
+  await updateLivingOccupancy(tx, occupancyId, now, {
+    kind: 'CONTRACT',
+    reference: `contract:${contract.id}`,
+    untilAt: null,
+  })
+  const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
+  const invoice = await issueAfterRent(ctx, tx, order, { rent, place, today, businessId: contract.businessId })
+  crashPoint('order.invoice')
+  await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
+  await rememberConsents(tx, order, account.accountId)
+  await creditReferrer(ctx, tx, { customerId: account.accountId })
+  await updateOrder(tx, order.id, {
+    status: move(order.status, 'FULFILLED'),
+    accountId: account.accountId,
+    contractId: contract.id,
+    paidBy: payment.id,
+    occupancyId,
+    fulfilledAt: now,
+  })
+  const document = contractDocument(ctx, order, place, insurance, contract.businessId)
+  await sendFulfilledLetters(ctx, tx, {
+    order,
+    contract,
+    document,
+    invoice,
+    setPasswordToken: account.setPasswordToken,
+  })
+  crashPoint('order.letters')
+}
+
+async function issueAfterRent(
+  ctx: Ctx,
+  tx: Tx,
+  order: Order,
+  facts: {
+    rent: ReturnType<typeof firstRent>
+    place: Awaited<ReturnType<typeof getPlace>>
+    today: string
+    businessId: string
+  },
+) {
+  const { rent, place, today, businessId } = facts
+  await insertRent(tx, rent)
+  const invoice = await issueInvoice(ctx.config, tx, invoiceFacts(order, place, { rent, today, businessId }))
+  await updateRentInvoice(tx, rent.id, invoice.number)
+  return invoice
+}
+
+/** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */
+async function ownerOf(ctx: Ctx, tx: Tx, order: Order) {
+  const signedIn = order.accountId ? await findAccount(tx, order.accountId) : undefined
+  if (signedIn) return { accountId: signedIn.id, setPasswordToken: null }
+  const { invoicingDetails, language, referralCode } = order
+  return createAccountFromOrder(ctx, tx, {
+    email: order.email,
+    firstName: invoicingDetails.firstName,
+    lastName: invoicingDetails.lastName,
+    phoneNumber: invoicingDetails.telephoneNumber,
+    language,
+    invoicingDetails,
+    referralCode,
+  })
+}
+
+async function rememberConsents(tx: Tx, order: Order, accountId: string): Promise<void> {
+  const { terms, privacy, recurringPayments, newsletter, earlyStart } = order.consents
+  const consents = {
+    TERMS: terms,
+    PRIVACY: privacy,
+    RECURRING_PAYMENTS: recurringPayments,
+    ...(newsletter ? { NEWSLETTER: true } : {}),
+    ...(earlyStart === undefined ? {} : { EARLY_START: earlyStart }),
+  }
+  const said = { now: () => order.createdAt, source: order.source, userAgent: null }
+  await recordConsents(said, tx, { accountId, language: order.language, source: 'order', consents })
+}

@@ -1,0 +1,177 @@
+import type { Language } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
+import { buyerOf, sellerOf } from '#src/features/invoices/index.ts'
+import type { Payment } from '#src/features/payments/index.ts'
+import type { Rent } from '#src/features/rents/index.ts'
+import { floorName } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
+import type { Taxed } from '#src/kernel/money.ts'
+import type { Insurance, Order } from './orders.repo.ts'
+import { discountLabel } from './present-quote.ts'
+import { rentItem } from './quote.rules.ts'
+import type { Rentable } from './rentable.ts'
+
+const withdrawalDays = 14
+const termsVersion = '2026-11'
+const days = { announced: 7, suspended: 14, depositReturned: 14 }
+
+/** The rent of the first period, paid with the order. */
+export function firstRent(
+  { quote, currency }: Order,
+  facts: { id: string; contractId: string; payment: Payment; today: string; paidAt: Date },
+): Rent {
+  const gross = quote.total.gross - quote.deposit
+  return {
+    id: facts.id,
+    contractId: facts.contractId,
+    periodIndex: 0,
+    periodFrom: quote.firstPeriod.from,
+    periodTo: quote.firstPeriod.to,
+    dueOn: quote.firstPeriod.from,
+    status: 'PAID',
+    net: gross - quote.total.vat,
+    vat: quote.total.vat,
+    gross,
+    currency,
+    issuedOn: facts.today,
+    paidAt: facts.paidAt,
+    payMethod: 'FROM_ORDER',
+    payingStatus: 'PAID',
+    attempts: 1,
+    nextAttemptOn: null,
+    paymentId: facts.payment.id,
+    invoiceNumber: null,
+  }
+}
+
+/** What the invoice of an order says, from its frozen price. */
+export function invoiceFacts(
+  order: Order,
+  { box, warehouse }: Rentable,
+  { rent, today, businessId }: { rent: Rent; today: string; businessId: string },
+) {
+  const { quote, language } = order
+  return {
+    contractId: rent.contractId,
+    rentId: rent.id,
+    issuedOn: today,
+    suppliedOn: quote.firstPeriod.from,
+    dueOn: today,
+    paidOn: today,
+    currency: order.currency,
+    country: DocumentCountry.parse(warehouse.countryCode),
+    language,
+    contractNumber: businessId,
+    period: quote.firstPeriod,
+    buyer: buyerOf(order.invoicingDetails),
+    deposit: quote.deposit,
+    lines: orderLines(order, box.name, discountText(order, warehouse, language)),
+  }
+}
+
+const discountText = ({ quote }: Order, { promotion }: Rentable['warehouse'], language: Language): string =>
+  quote.discount ? discountLabel(quote.discount, promotion, language) : ''
+
+function orderLines({ quote, language }: Order, boxName: string, discountName: string): InvoiceLine[] {
+  const t = translator(language, 'order-items')
+  const { vatPermille, firstPeriod: period } = quote
+  const common = { period, vatCategory: 'S', vatPermille, exemption: null } as const
+  const amounts = ({ net, vat, gross }: Taxed) => ({ net, vat, gross })
+  const lines: InvoiceLine[] = quote.items.map((item) =>
+    item.kind === 'RENT'
+      ? {
+          ...common,
+          description: t('rent', { box: boxName }),
+          quantity: item.count,
+          unit: 'MONTH',
+          unitNet: item.unitNet,
+          ...amounts(item),
+        }
+      : // Its price is given with VAT, so that only the whole is exact.
+        { ...common, description: t('insurance'), quantity: 1, unit: 'PIECE', unitNet: item.net, ...amounts(item) },
+  )
+  if (!quote.discount) return lines
+  const { net, vat, gross } = quote.discount
+  return [
+    ...lines,
+    {
+      ...common,
+      description: discountName,
+      quantity: -1,
+      unit: 'PIECE',
+      unitNet: net,
+      net: -net,
+      vat: -vat,
+      gross: -gross,
+    },
+  ]
+}
+
+/** The agreement as it was concluded. */
+export function contractDocument(
+  ctx: Ctx,
+  order: Order,
+  { box, warehouse }: Rentable,
+  insurance: Insurance | null,
+  businessId: string,
+): ContractDocument {
+  const { quote, language, invoicingDetails } = order
+  const now = ctx.now()
+  const rent = rentItem(quote.monthlyNet, order.periodInMonths, quote.vatPermille)
+  const isConsumer = invoicingDetails.type === 'FyzickaOsoba'
+  const lastDay = addDays(toDay(now, warehouse.timeZone), withdrawalDays)
+  return {
+    number: businessId,
+    orderNumber: order.number,
+    country: DocumentCountry.parse(warehouse.countryCode),
+    language,
+    currency: order.currency,
+    timeZone: warehouse.timeZone,
+    concludedAt: now.toISOString(),
+    seller: sellerOf(ctx.config),
+    customer: buyerOf(invoicingDetails),
+    box: {
+      number: box.number,
+      width: box.width,
+      length: box.length,
+      height: box.height,
+      squareMetres: box.squareMetres,
+      floor: floorName(box.level, language),
+      locationName: warehouse.name,
+      address: {
+        street: warehouse.street,
+        number: warehouse.houseNumber,
+        city: warehouse.city,
+        zip: warehouse.zip,
+        countryCode: warehouse.countryCode,
+      },
+    },
+    startsOn: quote.firstPeriod.from,
+    earliestEndOn: addDays(addMonths(quote.firstPeriod.from, 1), -1),
+    periodInMonths: order.periodInMonths,
+    price: { net: rent.net, vatPermille: quote.vatPermille, vat: rent.vat, gross: rent.gross },
+    deposit: quote.deposit,
+    insurance: insurance
+      ? {
+          coverage: insurance.coverage,
+          gross: insurance.includedInRent ? 0 : insurance.monthlyGross * order.periodInMonths,
+          includedInRent: insurance.includedInRent,
+        }
+      : null,
+    firstPayment: quote.total.gross,
+    nextPayment: { on: quote.next.on, amount: quote.next.gross },
+    days,
+    terms: { version: termsVersion, url: `${ctx.config.origin}/trading-terms` },
+    disputeBody: null,
+    withdrawal: isConsumer ? { until: lastDay, url: `${ctx.config.origin}/withdraw` } : null,
+    consents: consentKinds(order),
+  }
+}
+
+function consentKinds({ consents }: Order): ConsentKind[] {
+  return consents.earlyStart
+    ? ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS', 'EARLY_START']
+    : ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS']
+}

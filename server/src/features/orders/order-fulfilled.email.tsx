@@ -1,0 +1,78 @@
+import { formatDay, formatMoney } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { ContractDocument, InvoiceDocument, renderContractPdf, renderInvoicePdf } from '#src/documents/index.ts'
+import { sampleContract } from '#src/documents/testing/sample-contracts.ts'
+import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
+import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
+import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.tsx'
+import { toMajor } from '#src/kernel/money.ts'
+
+const Fulfilled = z.object({
+  accessCode: z.string(),
+  lockCode: z.string(),
+  contract: ContractDocument,
+  invoice: InvoiceDocument,
+})
+type Fulfilled = z.infer<typeof Fulfilled>
+
+/** The order e-mail: codes, how to get in, contract and invoice attached. */
+export const orderFulfilledEmail: Email<Fulfilled> = {
+  kind: 'order-fulfilled',
+  data: Fulfilled,
+  sample: ({ language }) => ({
+    accessCode: '481516',
+    lockCode: '234200',
+    contract: sampleContract('SVK', { language }),
+    invoice: sampleInvoice('SVK', { language }),
+  }),
+  async render(data, context) {
+    const { contract } = data
+    const t = translator(context.language, 'order-mail')
+    const names = { box: boxName(contract), place: contract.box.locationName }
+    return renderLetter(
+      {
+        subject: t('fulfilled.subject', names),
+        title: t('fulfilled.title', names),
+        lead: t('fulfilled.lead', names),
+        pieces: pieces(data, context),
+        attachments: await documents(data),
+      },
+      context,
+    )
+  },
+}
+
+const boxName = ({ box }: ContractDocument) => `Box ${box.number}`
+
+function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, config }: RenderContext): LetterPiece[] {
+  const t = translator(language, 'order-mail')
+  const money = (amount: number) => formatMoney(toMajor(amount, contract.currency), contract.currency, language)
+  const { address, locationName } = contract.box
+  const next = { amount: money(contract.nextPayment.amount), day: formatDay(contract.nextPayment.on, language) }
+  const { withdrawal } = contract
+  return [
+    { code: { label: t('fulfilled.entranceCode'), value: accessCode } },
+    { code: { label: t('fulfilled.lockCode'), value: lockCode } },
+    { text: t('fulfilled.open') },
+    { button: { label: t('fulfilled.button'), url: `${config.origin}/my/boxes` } },
+    {
+      rows: [
+        [t('fulfilled.box'), boxName(contract)],
+        [t('fulfilled.place'), `${locationName}, ${address.street} ${address.number}, ${address.zip} ${address.city}`],
+        [t('fulfilled.from'), formatDay(contract.startsOn, language)],
+        [t('fulfilled.paid'), money(contract.firstPayment)],
+        [t('fulfilled.next'), t('fulfilled.nextValue', next)],
+      ],
+    },
+    { text: t('fulfilled.documents') },
+    ...(withdrawal
+      ? [{ note: t('fulfilled.withdraw', { day: formatDay(withdrawal.until, language), url: withdrawal.url }) }]
+      : []),
+  ]
+}
+
+async function documents({ contract, invoice }: Fulfilled): Promise<Attachment[]> {
+  const pdf = (name: string, content: Buffer) => ({ filename: `${name}.pdf`, contentType: 'application/pdf', content })
+  return [pdf(contract.number, await renderContractPdf(contract)), pdf(invoice.number, await renderInvoicePdf(invoice))]
+}

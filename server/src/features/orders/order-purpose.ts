@@ -1,0 +1,65 @@
+import { type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
+import { deleteVoucherUse, lockOrder, type Order, updateOrder } from './orders.repo.ts'
+import { canMove } from './orders.rules.ts'
+import { getPlace } from './rentable.ts'
+import { heldOrTaken } from './retry-payment.ts'
+
+/** What money does to an order. No path takes money without a contract or a refund. */
+export const orderPurpose: PaymentPurpose = {
+  async onPaid(ctx, tx, payment) {
+    const order = await lockOrder(tx, payment.purposeId)
+    if (!order) return giveBack(ctx, tx, payment, 'unknown-order')
+    if (order.status === 'FULFILLED') {
+      return order.paidBy === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
+    }
+    const occupancyId = await heldOrTaken(tx, order, ctx.now(), null)
+    if (occupancyId) return fulfilOrder(ctx, tx, order, payment, occupancyId)
+    await giveBack(ctx, tx, payment, 'box-taken')
+    await tellRefund(ctx, tx, order, payment)
+  },
+
+  async onFailed(ctx, tx, payment) {
+    const order = await lockOrder(tx, payment.purposeId)
+    if (!order || !canMove(order.status, 'FAILED')) return
+    await updateOrder(tx, order.id, { status: 'FAILED' })
+    await tellFailure(ctx, tx, order, payment)
+  },
+}
+
+async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise<void> {
+  await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey: reason })
+  ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment given back')
+}
+
+async function tellRefund(ctx: Ctx, tx: Tx, order: Order, { id, amount, currency }: Payment): Promise<void> {
+  if (canMove(order.status, 'CANCELLED')) await updateOrder(tx, order.id, { status: 'CANCELLED' })
+  await deleteVoucherUse(tx, order.id)
+  const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+  await ctx.mail(tx, orderRefundEmail, {
+    to: order.email,
+    language: order.language,
+    dedupeKey: id,
+    data: { box: box.name, place: warehouse.name, money: { amount, currency }, url: `${ctx.config.origin}/boxes` },
+  })
+}
+
+async function tellFailure(ctx: Ctx, tx: Tx, order: Order, { id, amount, currency }: Payment): Promise<void> {
+  const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+  await ctx.mail(tx, paymentFailedEmail, {
+    to: order.email,
+    language: order.language,
+    dedupeKey: id,
+    data: {
+      box: box.name,
+      place: warehouse.name,
+      money: { amount, currency },
+      url: `${ctx.config.origin}/order/status-check?orderId=${order.id}`,
+      heldUntil: order.holdUntil.toISOString(),
+      timeZone: warehouse.timeZone,
+    },
+  })
+}

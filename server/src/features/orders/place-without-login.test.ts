@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runnable } from '#src/kernel/jobs/job.ts'
+import { runJob } from '#src/kernel/jobs/run-job.ts'
+import { cards, evaDetails, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { expireOrdersJob } from './expire-orders.job.ts'
+
+let shop: TestApp
+let boxId: string
+beforeEach(async () => {
+  shop = await startTestApp()
+  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+})
+afterEach(() => shop.close())
+
+const status = async (orderId: string) =>
+  (await shop.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
+const rows = async () => ({
+  contracts: await shop.database.db
+    .selectFrom('contract')
+    .selectAll()
+    .where('orderId', 'in', (query) => query.selectFrom('rentalOrder').select('id'))
+    .execute(),
+  payments: await shop.database.db.selectFrom('payment').selectAll().where('purpose', '=', 'ORDER').execute(),
+})
+const ordered = async (boxOrdered: string) =>
+  (await rows()).contracts.filter((contract) => contract.boxId === boxOrdered)
+
+test('a visitor who pays gets contract, first rent, invoice, account, codes and letters', async () => {
+  const placed = await place(shop, { boxId, email: 'eva@example.test' })
+  expect(placed.status).toBe(201)
+  expect(await status(placed.body.orderId)).toMatchObject({ status: 'SUBMITTED', paymentStatus: 'pending' })
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  const done = await status(placed.body.orderId)
+  expect(done).toMatchObject({ status: 'FULFILLED', paymentStatus: 'success' })
+  expect(done.businessId).toMatch(/^ZM\d{10}$/)
+  expect(JSON.stringify(done)).not.toContain('eva@example.test')
+  const [contract] = await ordered(boxId)
+  expect(contract).toMatchObject({ status: 'ACTIVE', startsOn: '2026-11-15', deposit: expect.any(Number) })
+  const rent = await shop.database.db
+    .selectFrom('rent')
+    .selectAll()
+    .where('contractId', '=', contract?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(rent).toMatchObject({
+    status: 'PAID',
+    payMethod: 'FROM_ORDER',
+    periodFrom: '2026-11-15',
+    periodTo: '2026-12-14',
+  })
+  await shop.app.sendEmails()
+  const letters = shop.sent.filter(({ to }) => to === 'eva@example.test')
+  const order = letters.find(({ attachments }) => attachments?.length === 2)
+  expect(order?.text).toMatch(/\b\d{6}\b/)
+  expect(order?.attachments?.every(({ content }) => content.subarray(0, 4).toString() === '%PDF')).toBe(true)
+  expect(letters.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(true)
+})
+
+test('codes, and nothing else that opens a door, are never stored in clear', async () => {
+  const placed = await place(shop, { boxId, email: 'eva@example.test' })
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await shop.app.sendEmails()
+  const order = shop.sent.find(({ attachments }) => attachments?.length === 2)
+  const codes = order?.text.match(/\b\d{6}\b/g) ?? []
+  const [contract] = await ordered(boxId)
+  expect(codes.length).toBeGreaterThanOrEqual(2)
+  for (const code of codes)
+    expect(JSON.stringify({ ...contract, accessCode: contract?.accessCode?.toString('latin1') })).not.toContain(
+      `"${code}"`,
+    )
+})
+
+test('a second visitor is told that the Box is taken', async () => {
+  await place(shop, { boxId })
+  const second = await place(shop, { boxId, source: '192.0.2.11' })
+  expect([second.status, second.body.code]).toEqual([409, 'Box/is-taken'])
+})
+
+test('many orders for one Box at once: one is placed, the others are refused clearly', async () => {
+  const rivals = Array.from({ length: 60 }, (_, i) => place(shop, { boxId, source: `198.51.100.${i}` }))
+  const answers = await Promise.all(rivals)
+  const codes = Map.groupBy(answers, ({ status: code }) => code)
+  expect(codes.get(201)).toHaveLength(1)
+  expect(codes.get(409)).toHaveLength(59)
+})
+
+test('the same request again under the same key is the same order', async () => {
+  const wish = {
+    boxId,
+    email: 'twice@example.test',
+    phone: '+421905700700',
+    headers: { 'idempotency-key': 'one', 'x-session-id': 'abc123' },
+  }
+  const [first, second] = await Promise.all([place(shop, wish), place(shop, wish)])
+  expect(second.body).toEqual(first.body)
+  expect((await rows()).payments).toHaveLength(1)
+})
+
+test('a declined card leaves the Box held; another card pays it', async () => {
+  const placed = await place(shop, { boxId })
+  await pay(shop, placed.body.paymentUrl, cards.declined)
+  expect(await status(placed.body.orderId)).toMatchObject({ status: 'FAILED', paymentStatus: 'fail' })
+  const rival = await place(shop, { boxId, source: '192.0.2.12' })
+  expect(rival.body.code).toBe('Box/is-taken')
+  const retry = await shop.request('POST', '/api/client/order/retry-payment', {
+    body: { orderId: placed.body.orderId },
+  })
+  await pay(shop, retry.body.paymentUrl, cards.pays)
+  expect((await status(placed.body.orderId)).status).toBe('FULFILLED')
+  expect(await ordered(boxId)).toHaveLength(1)
+})
+
+const expire = async (minutes: number) => {
+  shop.clock.advance(minutes * 60_000)
+  await runJob(shop.app.ctx, runnable(expireOrdersJob), {})
+}
+
+test('an order that is not paid in time is cancelled and the Box is free again', async () => {
+  const placed = await place(shop, { boxId })
+  await expire(31)
+  expect((await status(placed.body.orderId)).status).toBe('CANCELLED')
+  expect((await place(shop, { boxId, source: '192.0.2.13' })).status).toBe(201)
+})
+
+test('money that comes after the hold ran out still fulfils the order while the Box is free', async () => {
+  const placed = await place(shop, { boxId })
+  await expire(31)
+  await pay(shop, placed.body.paymentUrl, cards.pays).catch(() => {})
+  const after = await status(placed.body.orderId)
+  expect(['FULFILLED', 'CANCELLED']).toContain(after.status)
+  const paid = (await rows()).payments.filter(({ status: state }) => state === 'PAID')
+  expect(await ordered(boxId)).toHaveLength(paid.length)
+})
+
+test('one reminder of an order that was left restores what was typed', async () => {
+  await place(shop, { boxId, email: 'left@example.test' })
+  await expire(61)
+  await expire(1)
+  await shop.app.sendEmails()
+  const letters = shop.sent.filter(({ to }) => to === 'left@example.test')
+  expect(letters).toHaveLength(1)
+  const token = /restore=([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1]
+  const restored = await shop.request('GET', `/api/client/order/restore?token=${token}`)
+  expect(restored.body).toMatchObject({ boxId, periodInMonths: 1, invoicingDetails: { lastName: 'Horváthová' } })
+  expect((await shop.request('GET', `/api/client/order/restore?token=${'x'.repeat(43)}`)).status).toBe(404)
+})
+
+test('a draft that holds the Box keeps it from others and is the order’s own hold', async () => {
+  const draftId = randomUUID()
+  const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, draftId }
+  const summary = await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })
+  expect(summary.body).toMatchObject({ heldUntil: '2026-11-15T09:15:00.000Z', canProlong: true })
+  expect((await place(shop, { boxId, source: '192.0.2.14' })).body.code).toBe('Box/is-taken')
+  const longer = await shop.request('PUT', '/api/client/order/offer/summary', { body: { ...choice, prolong: true } })
+  expect(longer.body).toMatchObject({ heldUntil: '2026-11-15T09:30:00.000Z', canProlong: false })
+  expect((await place(shop, { boxId, draftId })).status).toBe(201)
+})
+
+test('prices the caller sends play no part', async () => {
+  const placed = await place(shop, {
+    boxId,
+    changes: { price: 1, amount: 1, total: { priceWithVat: 0.01 }, status: 'FULFILLED' },
+  })
+  const [payment] = (await rows()).payments
+  const offer = await shop.request('GET', `/api/client/order/offer/${(await freeBoxes(shop))[0]?.id}`)
+  expect(placed.status).toBe(201)
+  expect(payment?.amount).toBeGreaterThan(offer.body.deposit)
+})
+
+test.each([
+  ['terms', { consents: { terms: false, privacy: true, recurringPayments: true } }, 'consents.terms'],
+  ['an early start', { consents: { terms: true, privacy: true, recurringPayments: true } }, 'consents.earlyStart'],
+  ['a foreign address to return to', { returnUrl: 'https://evil.test/' }, 'returnUrl'],
+  ['a period of no months', { periodInMonths: 0 }, 'periodInMonths'],
+  ['an insurance of another country', { insuranceId: '00000000-0000-4000-8000-000000000000' }, 'insuranceId'],
+  [
+    'a postal code of the wrong form',
+    { invoicingDetails: { ...evaDetails, address: { ...evaDetails.address, zip: 'x' } } },
+    'invoicingDetails.address.zip',
+  ],
+])('%s is refused at its field and nothing is held', async (_what, changes, field) => {
+  const answer = await place(shop, { boxId, changes })
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
+  expect((await place(shop, { boxId, source: '192.0.2.15' })).status).toBe(201)
+})
+
+test('an address that has an account signs in first', async () => {
+  const answer = await place(shop, { boxId, email: 'anna@demo.boxzone.test' })
+  expect([answer.status, answer.body.code]).toEqual([409, 'Autoregistration/email-taken'])
+})
+
+test('vouchers answer at once: unknown, used up, over, good', async () => {
+  const summary = (voucherToken: string) =>
+    shop.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, voucherToken } })
+  expect((await summary('NOPE')).body.code).toBe('voucher/invalid')
+  expect((await summary('USED1')).body.code).toBe('voucher/used')
+  expect((await summary('OLD1')).body.code).toBe('voucher/invalid')
+  const good = await summary('welcome10')
+  expect(good.body.discount.amountWithVat).toBeGreaterThan(0)
+  const free = await summary('FREEMONTH')
+  expect(free.body.total.priceWithVat).toBe(free.body.deposit)
+})

@@ -1,0 +1,36 @@
+import type { Rent } from '@boxzone/contract'
+import { toDay } from '#src/kernel/days.ts'
+import { toMajor, toPrice } from '#src/kernel/money.ts'
+import type { RentView } from './rent-views.repo.ts'
+import { overdueDaysOf } from './rents.rules.ts'
+
+/** Every field that leaves is listed here. */
+export function presentRent(rent: RentView, now: Date): Rent {
+  const major = (amount: number) => toMajor(amount, rent.currency)
+  const { payMethod, payingStatus: status, attempts, nextAttemptOn } = rent
+  return {
+    id: rent.id,
+    invoiceNumber: rent.invoiceNumber,
+    contractId: rent.contractId,
+    contractBusinessId: rent.contractBusinessId,
+    boxName: rent.boxName,
+    warehouseName: rent.warehouseName,
+    issuedOn: rent.issuedOn,
+    dueOn: rent.dueOn,
+    paidAt: rent.paidAt?.toISOString() ?? null,
+    status: rent.status,
+    period: { from: rent.periodFrom, to: rent.periodTo },
+    price: toPrice(rent, rent.currency),
+    amount: major(rent.gross - rent.credit),
+    credit: major(rent.credit),
+    paying: { payMethod, status, attempts, nextAttemptOn },
+    overdueDays: overdueDaysOf(rent, toDay(now, rent.timeZone)),
+    hasUbl: rent.buyerType === 'PravnickaOsoba',
+    creditNote: presentCreditNote(rent),
+  }
+}
+
+function presentCreditNote({ creditNoteNumber, creditNoteOn, creditNoteGross, currency }: RentView): Rent['creditNote'] {
+  if (creditNoteNumber === null || creditNoteOn === null) return null
+  return { number: creditNoteNumber, issuedOn: creditNoteOn, amount: toMajor(-(creditNoteGross ?? 0), currency) }
+}

@@ -1,0 +1,63 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { RentRow } from './rents.repo.ts'
+
+/** A rent as its customer sees it, with the names around it. */
+export interface RentView extends RentRow {
+  readonly contractBusinessId: string
+  readonly boxName: string
+  readonly warehouseName: string
+  readonly timeZone: string
+  readonly buyerType: 'FyzickaOsoba' | 'PravnickaOsoba' | null
+  readonly creditNoteNumber: string | null
+  readonly creditNoteOn: string | null
+  /** Negative, in minor units. */
+  readonly creditNoteGross: number | null
+}
+
+interface Filter {
+  readonly accountId: string
+  readonly id?: string
+  readonly contractId?: string
+  readonly unpaid?: boolean | undefined
+  readonly paid?: boolean | undefined
+  readonly year?: number | undefined
+}
+
+/** The year of the payment where the location is, or of the day it was due. */
+const ofYear = (year: number, paid: boolean): Expression<SqlBool> =>
+  paid
+    ? sql<boolean>`extract(year from rent.paid_at at time zone warehouse.time_zone) = ${year}::int`
+    : sql<boolean>`extract(year from rent.due_on) = ${year}::int`
+
+/** A customer's rents, the newest first. */
+export async function findRentViews(db: Db, filter: Filter): Promise<RentView[]> {
+  const { accountId, id, contractId, unpaid = false, paid = false, year } = filter
+  let query = viewQuery(db).where('contract.accountId', '=', accountId)
+  if (id !== undefined) query = query.where('rent.id', '=', id)
+  if (contractId !== undefined) query = query.where('rent.contractId', '=', contractId)
+  if (unpaid) query = query.where('rent.status', '=', 'INVOICE_SUBMITTED')
+  if (paid) query = query.where('rent.status', '=', 'PAID')
+  if (year !== undefined) query = query.where(ofYear(year, paid))
+  return query.orderBy('rent.dueOn', 'desc').orderBy('contract.businessId', 'desc').orderBy('rent.id').execute()
+}
+
+const viewQuery = (db: Db) =>
+  db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .leftJoin('invoice as bill', (join) => join.onRef('bill.rentId', '=', 'rent.id').on('bill.type', '=', 'INVOICE'))
+    .leftJoin('invoice as note', (join) => join.onRef('note.rentId', '=', 'rent.id').on('note.type', '=', 'CREDIT_NOTE'))
+    .selectAll('rent')
+    .select([
+      'contract.businessId as contractBusinessId',
+      'box.name as boxName',
+      'warehouse.name as warehouseName',
+      'warehouse.timeZone',
+      'note.number as creditNoteNumber',
+      'note.issuedOn as creditNoteOn',
+      sql<RentView['buyerType']>`bill.document -> 'buyer' ->> 'type'`.as('buyerType'),
+      sql<number | null>`(note.document -> 'totals' ->> 'gross')::int`.as('creditNoteGross'),
+    ])

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './test-app.ts'
+
+/** Ordering a Box as a visitor does, for tests of what comes after. */
+
+export const evaDetails = {
+  version: 0,
+  type: 'FyzickaOsoba',
+  firstName: 'Eva',
+  lastName: 'Horváthová',
+  email: 'eva@example.test',
+  telephoneNumber: '+421905123456',
+  personalId: null,
+  company: null,
+  address: { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' },
+}
+
+export const consents = { terms: true, privacy: true, recurringPayments: true, newsletter: false, earlyStart: true }
+
+export async function freeBoxes(shop: TestApp, place = 'Box Ružinov'): Promise<{ id: string; number: string }[]> {
+  const { body } = await shop.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
+  const { id } = body.find(({ name }: { name: string }) => name === place)
+  const boxes = await shop.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
+  return boxes.body.items
+}
+
+interface Wish {
+  readonly boxId: string
+  readonly email?: string
+  readonly phone?: string
+  readonly draftId?: string
+  readonly source?: string
+  readonly changes?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A phone number of its own for each try. */
+const newPhone = () => `+421905${String(Math.floor(Math.random() * 900_000) + 100_000)}`
+
+export function place(shop: TestApp, wish: Wish) {
+  const email = wish.email ?? `${randomUUID()}@example.test`
+  const body = {
+    boxId: wish.boxId,
+    periodInMonths: 1,
+    insuranceId: null,
+    voucherToken: null,
+    invoicingDetails: { ...evaDetails, email, telephoneNumber: wish.phone ?? newPhone() },
+    consents,
+    language: 'sk',
+    returnUrl: 'https://boxzone.test/order/status-check',
+    ...(wish.draftId ? { draftId: wish.draftId } : {}),
+    ...wish.changes,
+  }
+  const options = { body, source: wish.source ?? '192.0.2.10', headers: wish.headers ?? {} }
+  return shop.request('POST', '/api/client/order/place/without-login', options)
+}
+
+export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+
+/** Types a card into the sandbox's page and lets its message arrive. */
+export async function pay(shop: TestApp, paymentUrl: string, number: string): Promise<void> {
+  const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
+  const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', name: 'Eva' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await shop.request('POST', pathname, { body, headers })
+  if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}`)
+  await shop.settle()
+}
