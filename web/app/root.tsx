@@ -16,6 +16,7 @@ import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { DocumentHead } from './lib/document.tsx'
+import { useTellHydrated } from './lib/hydration.ts'
 import { LateScripts } from './lib/late-scripts.tsx'
 import { usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
@@ -68,6 +69,7 @@ function FontPreloads({ isCyrillic }: { isCyrillic: boolean }) {
 }
 
 export default function Root() {
+  useTellHydrated()
   return (
     <>
       <Outlet />

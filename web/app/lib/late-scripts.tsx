@@ -38,9 +38,13 @@ function appModules(manifest: Manifest, ids: readonly string[]): AppModules {
     entry: manifest.entry.module,
     routes: routes.map((route) => ({
       id: route.id,
-      modules: [route.module, route.clientLoaderModule, route.clientActionModule, route.clientMiddlewareModule].filter(
-        (module) => module !== undefined,
-      ),
+      modules: [
+        route.module,
+        route.clientLoaderModule,
+        route.clientActionModule,
+        route.clientMiddlewareModule,
+        route.hydrateFallbackModule,
+      ].filter((module) => module !== undefined),
     })),
     preloads: [...new Set([...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])])],
   }

@@ -1,6 +1,6 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 
-export type PositionFailure = 'denied' | 'unavailable' | 'unsupported'
+export type PositionFailure = 'denied' | 'timeout' | 'unavailable' | 'unsupported'
 
 /** Low accuracy is enough to sort a list (specification, section 9: the app shell). */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 }
@@ -12,10 +12,15 @@ export function askPosition(): Promise<GeoPosition | PositionFailure> {
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      (error) => resolve(failureOf(error)),
       options,
     )
   })
+}
+
+function failureOf({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): PositionFailure {
+  if (code === PERMISSION_DENIED) return 'denied'
+  return code === TIMEOUT ? 'timeout' : 'unavailable'
 }
 
 /** As the address of /boxes has it. Three decimals are a hundred metres: near enough, and not a home address. */

@@ -15,7 +15,7 @@ function useNewMessages(): [readonly InfoMessage[], (messages: readonly InfoMess
   useEffect(() => {
     const unseen = unseenOf(user?.infomessages ?? [], readSeenMessages())
     markSeen(unseen.filter(({ important }) => !important))
-    setMessages(unseen.toSorted((a, b) => Number(b.important) - Number(a.important)))
+    setMessages([...unseen].sort((a, b) => Number(b.important) - Number(a.important)))
   }, [id])
   return [messages, setMessages]
 }

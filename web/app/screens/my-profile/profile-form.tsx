@@ -61,7 +61,7 @@ export function ProfileForm({ profile: initial }: { profile: Profile }) {
           <InvoicingDetailsFields hasContact />
         </FormGroup>
         <FormFailure failure={failure} />
-        <Button type="submit" size={56} busy={busy} className="max-sm:w-full sm:justify-self-start">
+        <Button type="submit" size={56} busy={busy} className="mb-5 max-sm:w-full sm:justify-self-start">
           {t('save')}
         </Button>
       </CallForm>

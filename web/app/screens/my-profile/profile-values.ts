@@ -5,6 +5,7 @@ import {
   invoicingValuesOf,
   isBlank,
 } from '#app/features/invoicing-details/invoicing-values.ts'
+import { formatPhone } from '#app/ui/phone-number.ts'
 
 /** What the form of the profile shows. */
 export interface ProfileValues extends InvoicingFormValues {
@@ -22,6 +23,7 @@ export function profileValuesOf(profile: Profile, country: string): ProfileValue
   const contact = { firstName, lastName, email, phoneNumber: phoneNumber ?? '' }
   return {
     ...contact,
+    phoneNumber: formatPhone(contact.phoneNumber),
     dateOfBirth: dateOfBirth?.slice(0, 4) ?? '',
     gender: gender ?? '',
     invoicingDetails: invoicingValuesOf(invoicingDetails, contact, country),
