@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProviderStatus } from '#src/gateways/payments/port.ts'
+import { canMove, move, nextAskAt, type PaymentStatus, stepsTo } from './payments.rules.ts'
+
+const told: ProviderStatus[] = ['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']
+const starts: PaymentStatus[] = ['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING']
+
+const hear = (from: PaymentStatus, news: readonly ProviderStatus[]) =>
+  news.reduce<PaymentStatus>((status, heard) => stepsTo(status, heard).at(-1) ?? status, from)
+
+describe('a payment', () => {
+  test('ends the same in whatever order its news arrives, and however often', () => {
+    const news = fc.uniqueArray(fc.constantFrom(...told), { minLength: 1 })
+    const shuffled = news.chain((once) => {
+      const repeated = fc.array(fc.constantFrom(...once), { maxLength: 6 })
+      const order = repeated.chain((more) =>
+        fc.shuffledSubarray([...once, ...more], { minLength: once.length + more.length }),
+      )
+      return fc.tuple(fc.constant(once), order)
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), shuffled, (from, [once, any]) => {
+        expect(hear(from, any)).toBe(hear(from, once))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('that was paid is never unpaid by late news', () => {
+    for (const news of told.filter((status) => status !== 'REFUNDED')) expect(hear('PAID', [news])).toBe('PAID')
+    for (const news of told) expect(hear('REFUNDED', [news])).toBe('REFUNDED')
+  })
+
+  test('that failed becomes paid when money comes after all', () => {
+    expect(stepsTo('FAILED', 'PAID')).toEqual(['PAID'])
+  })
+
+  test('whose refund is heard of first was paid before', () => {
+    expect(stepsTo('PENDING', 'REFUNDED')).toEqual(['PAID', 'REFUNDED'])
+  })
+
+  test('makes no move that is not in the table', () => {
+    expect(canMove('PAID', 'FAILED')).toBe(false)
+    expect(() => move('REFUNDED', 'PAID')).toThrow(/cannot move/)
+    expect(move('PENDING', 'PAID')).toBe('PAID')
+  })
+})
+
+test('an open outcome is asked for after five minutes, then hourly', () => {
+  const now = new Date('2026-11-15T09:00:00Z')
+  expect(nextAskAt(0, now).toISOString()).toBe('2026-11-15T09:05:00.000Z')
+  expect(nextAskAt(1, now).toISOString()).toBe('2026-11-15T10:00:00.000Z')
+})

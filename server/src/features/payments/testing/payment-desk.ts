@@ -1,0 +1,116 @@
+import { newId } from '#src/kernel/ids.ts'
+import { type Answer, startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import {
+  beginPayment,
+  chargeStoredCard,
+  findPaymentsFor,
+  type NewPayment,
+  openPaymentPage,
+  type Payment,
+  type PaymentPurpose,
+  type PurposeKind,
+} from '../index.ts'
+
+/** A shop that sells nothing, but knows to the cent what it was paid for. */
+export interface Desk extends TestApp {
+  /** What became of payments, in the order the purposes were told. */
+  readonly told: { what: 'paid' | 'failed' | 'refunded'; payment: Payment }[]
+  /** Makes the purposes throw until it is set back. */
+  broken: boolean
+  begin(asked?: Partial<NewPayment>): Promise<string>
+  /** Begins a payment, opens its page and answers the page's path. */
+  open(asked?: Partial<NewPayment>): Promise<{ paymentId: string; path: string }>
+  submit(path: string, form: Readonly<Record<string, string>>, source?: string): Promise<Answer>
+  payment(id: string): Promise<Payment>
+  /** A card that was stored by paying with it. */
+  storeCard(number: string): Promise<string>
+  charge(cardId: string, asked?: Partial<Parameters<typeof chargeStoredCard>[1]>): ReturnType<typeof chargeStoredCard>
+  /** The movements of money at the sandbox, oldest first. */
+  ledger(): Promise<{ kind: string; amount: number; merchantPaymentId: string }[]>
+  toldOf(id: string): string[]
+}
+
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDs: '4000 0027 6000 3184',
+  paysOnce: '4000 0000 0000 0341',
+  waits: '4000 0000 0000 5126',
+} as const
+
+export const typedCard = (number: string) => ({ number, expiry: '08/29', cvc: '123', name: 'Anna Nováková' })
+
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+
+export async function openDesk(settings: Readonly<Record<string, string>> = {}, parts = {}): Promise<Desk> {
+  const told: Desk['told'] = []
+  const note = (what: 'paid' | 'failed' | 'refunded') => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
+    if (desk.broken) throw new Error('the purpose is broken')
+    told.push({ what, payment })
+  }
+  const purpose: PaymentPurpose = { onPaid: note('paid'), onFailed: note('failed'), onRefunded: note('refunded') }
+  const shop = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose }, ...parts })
+  const { ctx } = shop.app
+  const begin: Desk['begin'] = (asked) => ctx.transaction((tx) => beginPayment(ctx, tx, { ...someOrder(), ...asked }))
+  const open: Desk['open'] = async (asked) => {
+    const paymentId = await begin(asked)
+    return { paymentId, path: new URL(await openPaymentPage(ctx, paymentId)).pathname }
+  }
+  const submit: Desk['submit'] = (path, form, source = '192.0.2.1') =>
+    shop.request('POST', path, { body: new URLSearchParams(form).toString(), headers: asForm, source })
+  const desk: Desk = {
+    ...shop,
+    told,
+    broken: false,
+    begin,
+    open,
+    submit,
+    payment: async (id) => {
+      const row = await ctx.db
+        .selectFrom('payment')
+        .select(['purpose', 'purposeId'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const found = (await findPaymentsFor(ctx.db, row)).find((payment) => payment.id === id)
+      if (!found) throw new Error(`No payment ${id}`)
+      return found
+    },
+    storeCard: async (number) => {
+      const { paymentId, path } = await open({ storeCard: { mandateVersion: '2026-11' } })
+      await submit(path, typedCard(number))
+      await shop.settle()
+      const card = await ctx.db
+        .selectFrom('storedCard')
+        .select('id')
+        .where('paymentId', '=', paymentId)
+        .executeTakeFirstOrThrow()
+      return card.id
+    },
+    charge: (cardId, asked) =>
+      chargeStoredCard(ctx, {
+        ...someKey('RENT'),
+        attempt: 1,
+        amount: 6400,
+        currency: 'EUR',
+        cardId,
+        description: 'Rent',
+        ...asked,
+      }),
+    ledger: () =>
+      ctx.db.selectFrom('sandboxLedger').select(['kind', 'amount', 'merchantPaymentId']).orderBy('entry').execute(),
+    toldOf: (id) => told.filter(({ payment }) => payment.id === id).map(({ what }) => what),
+  }
+  return desk
+}
+
+const someKey = (purpose: PurposeKind) => ({ purpose, purposeId: newId() })
+
+const someOrder = (): NewPayment => ({
+  ...someKey('ORDER'),
+  amount: 12_800,
+  currency: 'EUR',
+  description: 'Box 12, Ružinov',
+  customer: { email: 'anna@demo.boxzone.test', language: 'sk', reference: 'BZ-1' },
+  storeCard: null,
+  returnUrl: '/order/status-check',
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cards, type Desk, openDesk, typedCard } from '#src/features/payments/testing/payment-desk.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { findViolations } from '#src/testing/check-invariants.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
+
+test.each(languages)('the page is in the customer’s language %s and says whom and how much', async (language) => {
+  const { path } = await desk.open({ customer: { email: 'a@b.test', language, reference: 'x' } })
+  const { status, body, headers } = await desk.request('GET', path)
+  expect(status).toBe(200)
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain('Boxzone')
+  expect(body).toMatch(/128[.,]00/)
+  expect(body).not.toContain('<script')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('an amount in forints has no decimals', async () => {
+  const { path } = await desk.open({ amount: 24_900, currency: 'HUF' })
+  expect((await desk.request('GET', path)).body).toMatch(/24\s900\s(Ft|HUF)/)
+})
+
+describe('each test card', () => {
+  test('4242 pays: back at the shop, and paid once the message is there', async () => {
+    const purposeId = newId()
+    const { paymentId, path } = await desk.open({ purposeId })
+    const answer = await desk.submit(path, typedCard(cards.pays))
+    expect(answer.status).toBe(303)
+    const back = new URL(String(answer.headers.location))
+    expect(back.origin + back.pathname).toBe('https://boxzone.test/order/status-check')
+    expect(Object.fromEntries(back.searchParams)).toEqual({ orderId: purposeId, paymentId })
+    expect((await desk.payment(paymentId)).status).toBe('PENDING')
+    await desk.settle()
+    expect(await desk.payment(paymentId)).toMatchObject({ status: 'PAID', declineCode: null })
+    expect(desk.toldOf(paymentId)).toEqual(['paid'])
+  })
+
+  test('0002 is declined: back at the shop, failed', async () => {
+    const { paymentId, path } = await desk.open()
+    expect((await desk.submit(path, typedCard(cards.declined), '192.0.2.20')).status).toBe(303)
+    await desk.settle()
+    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'generic_decline' })
+    expect(desk.toldOf(paymentId)).toEqual(['failed'])
+  })
+
+  test('3184 asks for a code at the bank, and pays with the right one', async () => {
+    const { paymentId, path } = await desk.open()
+    const answer = await desk.submit(path, typedCard(cards.threeDs))
+    expect(answer.headers.location).toBe(`${path}/3ds`)
+    await desk.settle()
+    expect((await desk.payment(paymentId)).status).toBe('PENDING')
+    expect((await desk.request('GET', `${path}/3ds`)).status).toBe(200)
+    const wrong = await desk.submit(`${path}/3ds`, { code: '000000' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toContain('aria-invalid="true"')
+    expect((await desk.submit(`${path}/3ds`, { code: '' })).status).toBe(400)
+    expect((await desk.submit(`${path}/3ds`, { code: '123 456' })).status).toBe(303)
+    await desk.settle()
+    expect((await desk.payment(paymentId)).status).toBe('PAID')
+  })
+
+  test('3184 fails after three wrong codes', async () => {
+    const { paymentId, path } = await desk.open()
+    await desk.submit(path, typedCard(cards.threeDs))
+    for (const code of ['1', '2', '3']) await desk.submit(`${path}/3ds`, { code })
+    await desk.settle()
+    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'authentication_failed' })
+  })
+
+  test('0341 pays now and fails at every later charge', async () => {
+    const cardId = await desk.storeCard(cards.paysOnce)
+    const first = await desk.charge(cardId)
+    expect(first.payment).toMatchObject({ status: 'FAILED', declineBucket: 'RETRY_LATER' })
+    const second = await desk.charge(cardId, { purposeId: first.payment.purposeId, attempt: 2 })
+    expect(second.payment.status).toBe('FAILED')
+    await desk.settle()
+  })
+
+  test('5126 stays pending until ten minutes have passed', async () => {
+    const { paymentId, path } = await desk.open()
+    expect((await desk.submit(path, typedCard(cards.waits))).status).toBe(303)
+    await desk.settle()
+    expect((await desk.payment(paymentId)).status).toBe('PENDING')
+    desk.clock.advance(10 * 60_000)
+    await desk.settle()
+    expect((await desk.payment(paymentId)).status).toBe('PAID')
+  })
+})
+
+test('cancelling counts as a failed payment, with the card and at the bank', async () => {
+  const first = await desk.open()
+  expect((await desk.submit(first.path, { action: 'cancel' })).status).toBe(303)
+  const second = await desk.open()
+  await desk.submit(second.path, typedCard(cards.threeDs))
+  expect((await desk.submit(`${second.path}/3ds`, { action: 'cancel' })).status).toBe(303)
+  await desk.settle()
+  for (const { paymentId } of [first, second]) {
+    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'canceled' })
+  }
+})
+
+test('what is wrong is said at the field; name and date are kept, number and code are not', async () => {
+  const { path } = await desk.open()
+  const form = { number: '4242 4242 4242 4241', expiry: '08/29', cvc: '987', name: 'Anna "A" <Nováková>' }
+  const { status, body } = await desk.submit(path, form)
+  expect(status).toBe(400)
+  expect(body).toContain('id="number-error"')
+  expect(body).toContain('value="08/29"')
+  expect(body).toContain('Anna &quot;A&quot; &lt;Nováková&gt;')
+  expect(body).not.toContain('4242 4242 4242 4241')
+  expect(body).not.toContain('987')
+  expect((await desk.submit(path, {})).body.match(/aria-invalid="true"/g)).toHaveLength(4)
+})
+
+test('a real card is turned away', async () => {
+  const { path } = await desk.open()
+  expect((await desk.submit(path, typedCard('5555 5555 5555 4444'))).status).toBe(400)
+})
+
+test('a form sent twice, or twenty times at once, charges once', async () => {
+  const { paymentId, path } = await desk.open()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.submit(path, typedCard(cards.pays))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+  expect((await desk.submit(path, typedCard(cards.declined))).status).toBe(303)
+  await desk.settle()
+  const charges = (await desk.ledger()).filter(({ merchantPaymentId }) => merchantPaymentId === paymentId)
+  expect(charges).toEqual([{ kind: 'CHARGE', amount: 12_800, merchantPaymentId: paymentId }])
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
+})
+
+test('a finished payment’s page leads back to the shop', async () => {
+  const { path } = await desk.open()
+  await desk.submit(path, typedCard(cards.pays))
+  expect((await desk.request('GET', path)).status).toBe(303)
+  expect((await desk.request('GET', `${path}/3ds`)).status).toBe(303)
+})
+
+test('a page that is left alone closes, and the payment has failed', async () => {
+  const { paymentId, path } = await desk.open()
+  desk.clock.advance(2 * 60 * 60_000)
+  expect((await desk.request('GET', path)).status).toBe(303)
+  await desk.settle()
+  expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
+})
+
+test.each(['/pay/nothing', `/pay/${'x'.repeat(43)}`, '/pay/%00', "/pay/';drop"])('%s does not exist', async (path) => {
+  expect((await desk.request('GET', path)).status).toBe(404)
+  expect((await desk.submit(path, typedCard(cards.pays))).status).toBe(404)
+  expect((await desk.submit(`${path}/3ds`, { code: '123456' })).status).toBe(404)
+})
+
+test('five declined cards from one source in an hour, then no more; others go on', async () => {
+  const source = '198.51.100.7'
+  const decline = async () => desk.submit((await desk.open()).path, typedCard(cards.declined), source)
+  for (let i = 0; i < 5; i++) expect((await decline()).status).toBe(303)
+  const blocked = await decline()
+  expect(blocked.status).toBe(429)
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+  const { path } = await desk.open()
+  expect((await desk.submit(path, typedCard(cards.pays), source)).status).toBe(429)
+  expect((await desk.submit(path, typedCard(cards.pays), '198.51.100.8')).status).toBe(303)
+  desk.clock.advance(61 * 60_000)
+  expect((await decline()).status).toBe(303)
+})
+
+test('of a card nothing is kept but its last four digits', async () => {
+  const { db } = desk.database
+  const kept = await Promise.all([
+    db.selectFrom('sandboxCard').selectAll().execute(),
+    db.selectFrom('sandboxPayment').selectAll().execute(),
+    db.selectFrom('sandboxWebhook').selectAll().execute(),
+    db.selectFrom('paymentEvent').selectAll().execute(),
+    db.selectFrom('storedCard').selectAll().execute(),
+  ])
+  const text = JSON.stringify(kept)
+  for (const number of Object.values(cards)) {
+    expect(text).not.toContain(number)
+    expect(text).not.toContain(number.replaceAll(' ', ''))
+  }
+})
+
+test('in the end ledger and payments agree', async () => {
+  await desk.settle()
+  expect(await findViolations(desk.database.db)).toEqual([])
+})
