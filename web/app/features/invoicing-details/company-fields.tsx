@@ -15,11 +15,11 @@ export function CompanyFields() {
   const country = ownCountries.find((own) => own === countryCode) ?? 'other'
   const { company } = rulesOfCountry(countryCode)
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid items-start gap-5 nav:grid-cols-3">
       <TextField
         label={t('label.companyName')}
         required
-        className="sm:col-span-3"
+        className="nav:col-span-3"
         autoComplete="billing organization"
         error={problem('company.name')}
         {...register('invoicingDetails.company.name')}
@@ -32,7 +32,6 @@ export function CompanyFields() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="justify-end"
           error={problem(`company.${id}`)}
           {...register(`invoicingDetails.company.${id}`)}
         />

@@ -17,12 +17,19 @@ export function RewardTransactions({ info: { transactions, currency } }: { info:
       {transactions.length === 0 && <p className="mt-1 text-ink-soft">{t('empty')}</p>}
       <ul>
         {transactions.map(({ id, type, amount, at, note }) => (
-          <li key={id} className="flex items-baseline gap-4 border-b border-line py-3 last:border-0 last:pb-0">
-            <span className="w-28 flex-none text-ink-soft">
-              {formatDate(at, language, { timeZone: ownTimeZone() })}
+          <li key={id} className="flex items-center gap-4 border-b border-line py-3 last:border-0 last:pb-0">
+            <span className="min-w-0 flex-1">
+              {note ?? kind(type)}
+              <span className="block text-small text-ink-soft">
+                {formatDate(at, language, { timeZone: ownTimeZone() })}
+              </span>
             </span>
-            <span className="min-w-0 flex-1">{note ?? kind(type)}</span>
-            <span className={classNames('font-strong tabular-nums', type === 'CREDIT' && 'text-action')}>
+            <span
+              className={classNames(
+                'text-lead font-strong whitespace-nowrap tabular-nums',
+                type === 'CREDIT' && 'text-action',
+              )}
+            >
               {`${type === 'CREDIT' ? '+' : '−'}${formatMoney(amount, currency, language)}`}
             </span>
           </li>
