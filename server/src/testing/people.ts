@@ -39,6 +39,7 @@ export const loginBody = (username: string, change: Readonly<Record<string, unkn
 
 /** The token of the newest link of this kind that was sent to the address. */
 export async function linkToken(shop: TestApp, email: string, path: string): Promise<string> {
+  await shop.runQueued()
   await shop.app.sendEmails()
   const letter = shop.sent.findLast(({ to, text }) => to === email && text.includes(path))
   const token = letter?.text.split(path)[1]?.split(/\s/)[0]

@@ -52,6 +52,7 @@ test('what the database holds opens nothing', async () => {
   const { deviceId, deviceToken } = await remember('dump@example.test')
   const { db } = shop.database
   await shop.request('POST', '/auth/password/request-reset', { body: { email: 'dump@example.test' } })
+  await shop.runQueued()
   const dump = JSON.stringify([
     await db.selectFrom('session').selectAll().execute(),
     await db.selectFrom('deviceToken').selectAll().execute(),

@@ -1,5 +1,6 @@
 export { accountChangedEmail } from './account-changed.email.tsx'
 export { confirmationEmail } from './account-confirmation.email.tsx'
+export { accountLetterJob } from './account-letter.job.ts'
 export { accountRemovedEmail } from './account-removed.email.tsx'
 export { type Account, findAccount, findAccountByEmail, getAccount, isPhoneTaken } from './accounts.repo.ts'
 export { accountsCleanUpJob } from './accounts-clean-up.job.ts'
