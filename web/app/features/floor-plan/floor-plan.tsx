@@ -35,13 +35,10 @@ interface FloorPlanProps {
 export function FloorPlan({ floors, floorIndex, floorAddress, chosen, children, ...choice }: FloorPlanProps) {
   const t = useTranslations('location.plan')
   const floor = floors[floorIndex]
-  const free = floors.flatMap(({ boxes }) => boxes.filter(({ state }) => state === 'available'))
-  const numbers = free.length > 1 ? free : (floors[0]?.boxes ?? [])
   return (
     <section className="floor-plan" aria-labelledby="plan-heading">
       <div className="plan-heading">
         <h2 id="plan-heading">{t('heading')}</h2>
-        <PlanLegend free={numbers[0]?.number ?? ''} chosen={chosen?.number ?? numbers[1]?.number ?? ''} />
         {floors.length > 1 ? <Floors floors={floors} floorIndex={floorIndex} floorAddress={floorAddress} /> : null}
       </div>
       <div className="plan-sheet">
@@ -97,10 +94,18 @@ function PlanWindow({ floor, chosen, ...choice }: PlanWindowProps) {
       <PlanCanvas scroller={scroller} floor={floor} view={view} zoom={zoom} chosen={chosen} {...choice} />
       <div className="plan-bar">
         <ZoomButtons zoom={zoom} />
+        <PlanLegend {...legendNumbers(floor, chosen)} />
         <MiniMap scroller={scroller} floor={floor} zoom={zoom} chosen={chosen?.number} />
       </div>
     </div>
   )
+}
+
+/** Numbers that can be found on the plan. */
+function legendNumbers({ boxes }: PlanFloor, chosen: ChosenBox | undefined) {
+  const free = boxes.filter(({ state, number }) => state === 'available' && number !== chosen?.number)
+  const [first, second] = free.length > 1 ? free : boxes
+  return { free: first?.number ?? '', chosen: chosen?.number ?? second?.number ?? '' }
 }
 
 function ZoomButtons({ zoom }: { zoom: PlanZoom }) {

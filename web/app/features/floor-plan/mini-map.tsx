@@ -17,10 +17,20 @@ const highest = 76
 /** The whole floor in a corner, with the part that is in the window. */
 export function MiniMap({ scroller, floor, zoom, chosen }: MiniMapProps) {
   const view = useViewInWindow(scroller, zoom)
+  const [x, y, w, h] = view ?? [0, 0, 0, 0]
+  // With the whole floor in view there is nothing more to show.
+  const isWhole = x <= 0.2 && y <= 0.2 && x + w >= floor.width - 0.2 && y + h >= floor.height - 0.2
   const scale = Math.min(widest / (floor.width + 1), highest / (floor.height + 1))
   const svg = miniPlan(floor, { scale, selected: chosen, ...(view ? { view } : {}) })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
-  return <div aria-hidden="true" className="plan-mini" dangerouslySetInnerHTML={{ __html: svg }} />
+  return (
+    <div
+      aria-hidden="true"
+      className="plan-mini"
+      data-whole={isWhole || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
 }
 
 function useViewInWindow(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): PlanView | undefined {

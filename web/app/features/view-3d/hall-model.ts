@@ -3,6 +3,7 @@ import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from '#app/ui/dra
 import { distance, edges, nearestEdge, outward } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { doorWidth, type Side, sideOf, solidRuns } from '#app/ui/drawings/floor-plan/shell.ts'
 import { type DoorPictures, doorPictures, type PlatePictures, platePictures } from './door-pictures.ts'
+import { addFixtures } from './hall-fixtures.ts'
 import { Quads, rgb } from './quads.ts'
 import { canStand } from './walker.rules.ts'
 
@@ -18,7 +19,6 @@ const colors = {
   shell: rgb('#f3ede3'),
   panel: rgb('#e9dfcd'),
   rim: rgb('#7a5a2e'),
-  steel: rgb('#b9b6af'),
   day: rgb('#dcebf2'),
   mat: rgb('#ffc53d'),
   way: rgb('#1b1a17'),
@@ -30,7 +30,7 @@ export function hallModel(floor: PlanFloor, chosen: string | undefined, way: rea
   shell(plain, floor)
   ground(plain, floor)
   lamps(plain, floor)
-  fixtures(plain, floor)
+  addFixtures(plain, floor)
   wayOnFloor(plain, way)
   const doors = doorPictures()
   const plates = platePictures(floor.boxes, chosen)
@@ -115,29 +115,15 @@ function lamps(quads: Quads, floor: PlanFloor): void {
   }
 }
 
-function fixtures(quads: Quads, { fixtures: all = [] }: PlanFloor): void {
-  for (const { kind, x, y, width, length } of all) {
-    const high = kind === 'lift' ? 2.4 : kind === 'stairs' ? 1.1 : 0.9
-    const corners: readonly PlanPoint[] = [
-      [x, y],
-      [x + width, y],
-      [x + width, y + length],
-      [x, y + length],
-    ]
-    for (const [from, to] of edges(corners)) quads.wall(from, to, [0, high], colors.steel)
-    quads.flat(x, y, x + width, y + length, high, colors.steel)
-  }
-}
-
 /** The way to the chosen Box as steps on the floor. */
 function wayOnFloor(quads: Quads, points: readonly PlanPoint[]): void {
   for (const [index, to] of points.entries()) {
     const from = points[index - 1]
     if (!from) continue
     const length = distance(from, to)
-    for (let at = 0.15; at < length; at += 0.45) {
+    for (let at = 0.15; at < length; at += 0.4) {
       const [x, y] = [from[0] + ((to[0] - from[0]) * at) / length, from[1] + ((to[1] - from[1]) * at) / length]
-      quads.flat(x - 0.07, y - 0.07, x + 0.07, y + 0.07, 0.012, colors.way)
+      quads.flat(x - 0.055, y - 0.055, x + 0.055, y + 0.055, 0.012, colors.way)
     }
   }
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
-import { wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { WalkEngine } from './walk-engine.ts'
-import { type Pose, poseAtDoor } from './walker.rules.ts'
+import { type Pose, startOf } from './walker.rules.ts'
 
 interface WalkRequest {
   canvas: RefObject<HTMLCanvasElement | null>
@@ -45,8 +44,7 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
       event.preventDefault()
       if (!isGone) onLost()
     }
-    const door = wayIn(floor)
-    const start = poseAtDoor(floor, door ? [door.x, door.y] : [floor.width / 2, floor.height / 2])
+    const start = startOf(floor)
     const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.addEventListener('webglcontextlost', lost)
     import('./walk-engine.ts')

@@ -7,7 +7,9 @@ const eyeHeight = 1.62
 const walkSpeed = 2.2
 const guidedSpeed = 2.6
 const turnSpeed = 1.7
-const longestStepMs = 100
+/** How quickly the eyes follow a bend of the way. */
+const turnEase = 5
+const longestStepMs = 250
 /** With reduced motion a held key moves in single steps, so many milliseconds apart. */
 const cutMs = 260
 const cutMetres = 1.2
@@ -181,17 +183,19 @@ export class WalkEngine {
       if (this.#before !== 0 && now - this.#before < guidedCutMs) return true
       this.#before = now
       this.#guide = { ...guide, walked: guide.walked + whole / 4 }
-    } else {
-      this.#guide = { ...guide, walked: guide.walked + guidedSpeed * this.#elapsed(now) }
+      return this.#stepTo(this.#guide, whole, 0)
     }
-    return this.#stepTo(this.#guide, whole)
+    const seconds = this.#elapsed(now)
+    this.#guide = { ...guide, walked: guide.walked + guidedSpeed * seconds }
+    return this.#stepTo(this.#guide, whole, seconds)
   }
 
-  #stepTo(guide: Guide, whole: number): boolean {
+  #stepTo(guide: Guide, whole: number, seconds: number): boolean {
     const next = guide.walked < whole ? poseAlong(guide.points, guide.walked) : guide.end
     if (!next) return this.#arrive(guide.end)
     const isCut = this.#options.hasReducedMotion
-    this.#pose = isCut ? next : { ...next, angle: this.#pose.angle + towards(this.#pose.angle, next.angle) * 0.12 }
+    const eased = 1 - Math.exp(-seconds * turnEase)
+    this.#pose = isCut ? next : { ...next, angle: this.#pose.angle + towards(this.#pose.angle, next.angle) * eased }
     const isThere = guide.walked >= whole && (isCut || Math.abs(towards(this.#pose.angle, guide.end.angle)) < 0.02)
     return isThere ? this.#arrive(guide.end) : true
   }

@@ -1,24 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { findBox, type PlanFloor, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
+import { findBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useWalk } from './use-walk.ts'
 import { useWalkControls } from './use-walk-controls.ts'
 import type { View3dProps } from './view-3d.tsx'
 import { WalkButtons } from './walk-buttons.tsx'
 import { WalkMap } from './walk-map.tsx'
-import { boxAhead, type Pose, poseAtDoor, poseBefore, wayBefore } from './walker.rules.ts'
+import { boxAhead, type Pose, poseBefore, startOf, wayBefore } from './walker.rules.ts'
 
 interface WalkViewProps extends View3dProps {
   onLost: () => void
 }
 
 const reach = 3.2
-
-export const startOf = (floor: PlanFloor): Pose => {
-  const door = wayIn(floor)
-  return poseAtDoor(floor, door ? [door.x, door.y] : [floor.width / 2, floor.height / 2])
-}
 
 /** The model of a floor to walk through, from the entrance to the chosen Box. */
 export function WalkView({ floors, floorIndex, chosen, onChoose, onLost }: WalkViewProps) {

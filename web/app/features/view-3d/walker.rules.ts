@@ -1,4 +1,4 @@
-import type { PlanBox, PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
 import { distance, edges, inside, outward, type Segment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
 
 /** Where the visitor stands and looks: metres on the plan, angle in radians from its x axis towards its y axis. */
@@ -109,29 +109,36 @@ export function poseBefore(box: PlanBox, away = 0.9): Pose {
   return { x: box.door[0] + dx * away, y: box.door[1] + dy * away, angle: Math.atan2(-dy, -dx) }
 }
 
-/** Where a visit begins: inside the entrance, looking into the building. */
-export function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
+/** Where a visit begins: inside the entrance, looking where there is most to see. */
+function poseAtDoor(floor: PlanFloor, [x, y]: PlanPoint): Pose {
   const sides: readonly (readonly [gap: number, way: PlanPoint])[] = [
     [floor.height - y, [0, -1]],
     [y, [0, 1]],
     [x, [1, 0]],
     [floor.width - x, [-1, 0]],
   ]
-  const [, [dx, dy]] = sides.toSorted((a, b) => a[0] - b[0])[0] ?? [0, [0, -1]]
-  const isOuter = Math.min(...sides.map(([gap]) => gap)) < 0.6
-  return isOuter ? { x: x + dx * 0.6, y: y + dy * 0.6, angle: Math.atan2(dy, dx) } : freeLook(floor, [x, y])
+  const [gap, [dx, dy]] = sides.toSorted((a, b) => a[0] - b[0])[0] ?? [0, [0, -1]]
+  const inside = gap < 0.6 ? 0.9 : 0
+  const place: PlanPoint = [x + dx * inside, y + dy * inside]
+  return { x: place[0], y: place[1], angle: longestView(floor, place) }
 }
 
-/** From a door inside the building one looks where there is most room. */
-function freeLook(floor: PlanFloor, [x, y]: PlanPoint): Pose {
-  const angles = [0, Math.PI / 2, Math.PI, -Math.PI / 2]
-  const room = (angle: number): number => {
-    const steps = Array.from({ length: 40 }, (_, index) => 0.5 + index * 0.25)
+export function startOf(floor: PlanFloor): Pose {
+  const door = wayIn(floor)
+  return poseAtDoor(floor, door ? [door.x, door.y] : [floor.width / 2, floor.height / 2])
+}
+
+const glances = 32
+const farthest = 14
+
+function longestView(floor: PlanFloor, [x, y]: PlanPoint): number {
+  const view = (angle: number): number => {
+    const steps = Array.from({ length: farthest * 4 }, (_, index) => 0.6 + index * 0.25)
     const end = steps.find((step) => !canStand(floor, [x + Math.cos(angle) * step, y + Math.sin(angle) * step]))
-    return end ?? 10
+    return end ?? farthest
   }
-  const angle = angles.toSorted((a, b) => room(b) - room(a))[0] ?? 0
-  return { x: x + Math.cos(angle) * 0.5, y: y + Math.sin(angle) * 0.5, angle }
+  const angles = Array.from({ length: glances }, (_, index) => (index * 2 * Math.PI) / glances)
+  return angles.map((angle) => ({ angle, seen: view(angle) })).toSorted((a, b) => b.seen - a.seen)[0]?.angle ?? 0
 }
 
 /** How far a ray goes until it meets an edge; nothing if it misses. */

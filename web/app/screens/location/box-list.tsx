@@ -35,7 +35,7 @@ export function BoxList({ data, selection, shown: { matching, chosen } }: Choose
         <NoneFree data={data} selection={selection} />
       ) : (
         <>
-          <Rows rows={rows} chosenId={chosen?.id} selection={selection} />
+          <Rows rows={rows} hasFloors={data.floors.length > 1} chosenId={chosen?.id} selection={selection} />
           {list.length > reach ? <More left={list.length - reach} shown={reach} selection={selection} /> : null}
           <Note />
         </>
@@ -46,12 +46,13 @@ export function BoxList({ data, selection, shown: { matching, chosen } }: Choose
 
 interface RowsProps {
   rows: ReturnType<typeof useSteadyList>
+  hasFloors: boolean
   chosenId: string | undefined
   selection: SelectionControl
 }
 
 /** After "show more" the keyboard goes on with the first new row. */
-function Rows({ rows, chosenId, selection }: RowsProps) {
+function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(rows.length)
   useEffect(() => {
@@ -65,7 +66,7 @@ function Rows({ rows, chosenId, selection }: RowsProps) {
   return (
     <ul ref={list} className="location-rows">
       {rows.map((box) => (
-        <BoxRow key={box.id} box={box} isChosen={box.id === chosenId} selection={selection} />
+        <BoxRow key={box.id} box={box} hasFloors={hasFloors} isChosen={box.id === chosenId} selection={selection} />
       ))}
     </ul>
   )

@@ -11,12 +11,14 @@ import type { ListedBox } from './steady-list.ts'
 import type { SelectionControl } from './use-selection.ts'
 
 interface BoxRowProps {
+  /** Where there is only one floor, its name says nothing. */
+  hasFloors: boolean
   box: ListedBox
   isChosen: boolean
   selection: SelectionControl
 }
 
-export function BoxRow({ box, isChosen, selection }: BoxRowProps) {
+export function BoxRow({ box, hasFloors, isChosen, selection }: BoxRowProps) {
   const t = useTranslations('location')
   const content = (
     <>
@@ -25,7 +27,7 @@ export function BoxRow({ box, isChosen, selection }: BoxRowProps) {
       </span>
       <span className="location-row-words">
         <b>{t('boxName', { number: box.number })}</b>
-        <Measures box={box} />
+        <Measures box={box} hasFloors={hasFloors} />
       </span>
       {box.isTaken ? <span className="location-row-taken">{t('list.taken')}</span> : <Amount box={box} />}
       <span className="location-row-mark" aria-hidden="true">
@@ -52,16 +54,18 @@ export function BoxRow({ box, isChosen, selection }: BoxRowProps) {
   )
 }
 
-function Measures({ box: { width, length, floor, metres } }: { box: FreeBox }) {
+function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: FreeBox; hasFloors: boolean }) {
   const t = useTranslations('location')
   const language = useLanguage()
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   return (
     <span className="location-row-measures">
       <span>{t('dimensions', { width: side(width), length: side(length) })}</span>
-      <span>{floor}</span>
+      {hasFloors ? <span>{floor}</span> : null}
       {metres === null ? null : (
-        <span>{t('fromEntrance', { distance: formatNumber(metres, language, { style: 'unit', unit: 'meter' }) })}</span>
+        <span className="is-way">
+          {t('fromEntrance', { distance: formatNumber(metres, language, { style: 'unit', unit: 'meter' }) })}
+        </span>
       )}
     </span>
   )

@@ -48,8 +48,10 @@ function Heading({ steps }: { steps: readonly SizeStep[] }) {
   const height = Math.min(...steps.map((step) => step.height))
   return (
     <div className="location-sizes-heading">
-      <h2 id="sizes-heading">{t('title')}</h2>
-      <p>{t('lead', { person: metres(personMetres), height: metres(height) })}</p>
+      <div>
+        <h2 id="sizes-heading">{t('title')}</h2>
+        <p>{t('lead', { person: metres(personMetres), height: metres(height) })}</p>
+      </div>
       <SizeGuideButton label={t('guide')} />
     </div>
   )
