@@ -3,7 +3,14 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('screens/landing.screen.tsx'),
   route('boxes', 'screens/boxes.screen.tsx'),
+  route('place-suggestions', 'features/place-search/suggestions-route.ts'),
   route('location/:id', 'screens/location.screen.tsx'),
+  layout('screens/order.screen.tsx', [
+    route('order/first', 'screens/order-first.screen.tsx'),
+    route('order/user-details', 'screens/order-user-details.screen.tsx'),
+    route('order/summary', 'screens/order-summary.screen.tsx'),
+  ]),
+  route('order/status-check', 'screens/order-status-check.screen.tsx'),
   route('login', 'screens/login.screen.tsx'),
   route('registration', 'screens/registration.screen.tsx'),
   route('reset-password/request', 'screens/reset-password-request.screen.tsx'),

@@ -4,6 +4,8 @@ import { addressOf } from './call-address.ts'
 import { getSessionId } from './session.ts'
 
 export interface SendOptions {
+  /** Another host of the API, without a slash at the end; our own when left out. It never gets a token. */
+  host?: string | undefined
   token?: string | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
@@ -19,7 +21,7 @@ export async function sendCall<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const { url, body } = addressOf(endpoint, input)
   const { signal, keepalive } = options
-  const response = await fetchResponse(url, {
+  const response = await fetchResponse(`${options.host ?? ''}${url}`, {
     method: endpoint.method,
     headers: headersOf(endpoint, body !== undefined, options),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

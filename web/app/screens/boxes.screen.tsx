@@ -1,13 +1,26 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useMemo } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { MapFrame } from '#app/features/map/map-frame.tsx'
+import { PositionNotice } from '#app/features/nearest/position-notice.tsx'
+import { isOwnPosition, useNearest } from '#app/features/nearest/use-nearest.ts'
 import { ScreenTitle } from '#app/lib/document.tsx'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { CardList } from './boxes/card-list.tsx'
 import { ListHeading } from './boxes/list-heading.tsx'
 import { ListNotice } from './boxes/list-notice.tsx'
 import { loadList } from './boxes/load-list.ts'
+import { MapOverlay } from './boxes/map-overlay.tsx'
+import { Presets } from './boxes/presets.tsx'
 import { SearchBar } from './boxes/search-bar.tsx'
+import { SheetToggle } from './boxes/sheet-toggle.tsx'
 import { SizeFilter } from './boxes/size-filter.tsx'
+import { useMapList } from './boxes/use-map-list.ts'
+import { useMergedList } from './boxes/use-merged-list.ts'
+import { useSheet } from './boxes/use-sheet.ts'
+import './boxes/boxes.css'
 
 export const handle = screen({ hasOwnTitle: true })
 
@@ -16,21 +29,71 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function BoxesScreen() {
-  const { warehouses, today, ...list } = useLoaderData<typeof loader>()
+  const t = useTranslations('boxes')
+  const list = useMergedList(useLoaderData<typeof loader>())
+  const map = useMapList(list)
+  const sheet = useSheet()
+  const nearest = useNearest({ size: list.filter.size, sort: list.filter.sort })
+  const { state } = useLocation()
+  const visitor = isOwnPosition(state) ? (list.from ?? undefined) : undefined
+  const locate = () => void nearest.ask()
+  const chooseOnMap = (id: string, byKeyboard: boolean) => {
+    map.choose(id)
+    sheet.half()
+    showCard(id, map.isPhone, byKeyboard)
+  }
   return (
-    <div className="wrap pt-5 pb-20">
-      <ScreenTitle>{useTranslations('boxes')('title')}</ScreenTitle>
-      <div className="grid gap-3 lg:grid-cols-2">
-        <SearchBar search={list.filter.search} />
+    <div className="boxes" data-sheet={sheet.isLow ? 'low' : 'half'}>
+      <ScreenTitle>{t('title')}</ScreenTitle>
+      <div className="boxes-find">
+        <SearchBar filter={list.filter} step={nearest.step} onLocate={locate} />
         <SizeFilter filter={list.filter} />
       </div>
-      <ListHeading count={warehouses.length} filter={list.filter} failed={list.failed} />
-      <ListNotice list={{ ...list, warehouses }} />
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {warehouses.map((warehouse) => (
-          <WarehouseCard key={warehouse.id} warehouse={warehouse} today={today} />
-        ))}
-      </ul>
+      <MapFrame
+        className="boxes-map"
+        places={map.places}
+        view={map.view}
+        cover={useCover(map.isPhone, sheet.isLow)}
+        lifted={map.lifted}
+        chosen={map.chosen}
+        visitor={visitor}
+        onChoose={chooseOnMap}
+        onHover={map.point}
+        onMove={map.moved}
+        onMissing={map.noMap}
+        overlay={<MapOverlay isFollowing={map.isFollowing} onFollow={map.follow} />}
+      >
+        <IconButton icon={LocateFixed} label={t('map.myLocation')} onClick={locate} />
+      </MapFrame>
+      <section className="boxes-list">
+        <ListHeading count={map.shown.length} filter={list.filter} failed={list.failed} />
+        <PositionNotice step={nearest.step} onDismiss={nearest.dismiss} />
+        <Presets filter={list.filter} />
+        <ListNotice list={list} shownCount={map.shown.length} onAllowLocation={locate} onShowAll={map.showAll} />
+        <CardList list={list} map={map} />
+      </section>
+      <SheetToggle sheet={sheet} />
     </div>
   )
+}
+
+/** Search field and sizes over the map of a phone, and the sheet below. */
+const phoneCover = { top: 132, low: 112, half: 0.5 }
+
+function useCover(isPhone: boolean, isLow: boolean) {
+  return useMemo(() => {
+    if (!isPhone) return { top: 0, bottom: 0 }
+    const height = window.innerHeight - 64
+    return { top: phoneCover.top, bottom: isLow ? phoneCover.low : Math.round(height * phoneCover.half) }
+  }, [isPhone, isLow])
+}
+
+/** After the list has taken over the choice: its card comes into view, and the focus follows the keyboard. */
+function showCard(id: string, isPhone: boolean, byKeyboard: boolean): void {
+  requestAnimationFrame(() => {
+    const card = document.querySelector(`[data-place="${CSS.escape(id)}"]`)
+    if (isPhone) window.scrollTo({ top: 0, behavior: 'smooth' })
+    else card?.scrollIntoView({ block: 'nearest' })
+    if (byKeyboard) card?.querySelector('a')?.focus({ preventScroll: isPhone })
+  })
 }

@@ -1,6 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDistance } from '@boxzone/i18n/format'
 import MapPin from 'lucide-react/icons/map-pin'
+import type { HTMLAttributes } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -10,11 +11,23 @@ import { PriceFrom } from '#app/ui/price.tsx'
 import { FreeSizes } from './free-sizes.tsx'
 import { WarehouseFacts } from './warehouse-facts.tsx'
 
+interface WarehouseCardProps extends HTMLAttributes<HTMLElement> {
+  warehouse: Warehouse
+  today: string
+  /** The ink outline of the one chosen on the map. */
+  selected?: boolean
+}
+
 /** One Location in a list. The whole card is the link; its words are the name. */
-export function WarehouseCard({ warehouse, today }: { warehouse: Warehouse; today: string }) {
+export function WarehouseCard({ warehouse, today, selected = false, ...rest }: WarehouseCardProps) {
   const { deactivation, priceFrom, currency } = warehouse
   return (
-    <Card as="li" className="relative flex flex-col transition-colors duration-150 hover:border-line-strong">
+    <Card
+      as="li"
+      selected={selected}
+      {...rest}
+      className="relative flex flex-col transition-colors duration-150 hover:border-line-strong"
+    >
       <div className="flex items-start justify-between gap-4">
         <Place warehouse={warehouse} />
         {priceFrom === null || deactivation.deactivated ? null : (

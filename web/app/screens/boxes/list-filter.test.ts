@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
-import { addressWith, filterFrom, positionOf } from './list-filter.ts'
+import { addressWith, filterFrom, viewOf } from './list-filter.ts'
 
 const filter = (query: string) => filterFrom(new URLSearchParams(query))
 
 test('the address of the list says what is looked for', () => {
-  expect(filter('search=%20Brno%20&size=XS&country=CZE')).toMatchObject({ search: 'Brno', size: 'XS', country: 'CZE' })
+  const query = 'search=%20Brno%20&size=XS&country=CZE&sort=cheapest'
+  expect(filter(query)).toMatchObject({ search: 'Brno', size: 'XS', country: 'CZE', sort: 'cheapest' })
 })
 
-test('a size that does not exist is no filter', () => {
-  expect(filter('size=HUGE').size).toBeUndefined()
+test('a size or an order that does not exist is none', () => {
+  expect(filter('size=HUGE&sort=best')).toMatchObject({ size: undefined, sort: undefined })
 })
 
 test('a position counts only together with a zoom', () => {
-  expect(positionOf(filter('location=48.1,17.1'))).toBeUndefined()
-  expect(positionOf(filter('location=48.1,17.1&zoom=11'))).toEqual({ lat: 48.1, lng: 17.1 })
+  expect(viewOf(filter('location=48.1,17.1'))).toBeUndefined()
+  expect(viewOf(filter('zoom=11'))).toBeUndefined()
+  expect(viewOf(filter('location=48.1,17.1&zoom=11'))).toEqual({ center: { lat: 48.1, lng: 17.1 }, zoom: 11 })
 })
 
-test('a malformed position is an error', () => {
-  expect(() => positionOf(filter('location=48.1&zoom=11'))).toThrow(RangeError)
+test.each([
+  'location=48.1&zoom=11',
+  'location=48.1,17.1&zoom=near',
+  'location=,&zoom=11',
+  'location=91,17&zoom=11',
+  'location=48.1,17.1&zoom=NaN',
+  'location=48.1,17.1&zoom=',
+])('a malformed view is an error: %s', (query) => {
+  expect(() => viewOf(filter(query))).toThrow(RangeError)
 })
 
 test('changing one filter keeps the others', () => {

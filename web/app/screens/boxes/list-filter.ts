@@ -1,18 +1,22 @@
 import type { SizeClass } from '@boxzone/contract'
+import type { GeoPosition } from '@boxzone/contract/values'
 import { parseLocationQuery } from '#app/lib/position.ts'
+
+/** Smallest first. Spelled here, so that the contract's schemas stay out of the page. */
+export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
+export const listOrders = ['nearest', 'cheapest', 'mostFree'] as const
+export type ListOrder = (typeof listOrders)[number]
 
 /** What the address of /boxes asks for. */
 export interface ListFilter {
   search: string
   size: SizeClass | undefined
+  sort: ListOrder | undefined
   country: string | undefined
   /** `lat,lng` as written, so that links to other filters keep it. */
   location: string | undefined
   zoom: string | undefined
 }
-
-/** Smallest first. Spelled here, so that the contract's schemas stay out of the page. */
-export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
 
 const longestSearch = 100
 
@@ -20,15 +24,21 @@ export function filterFrom(query: URLSearchParams): ListFilter {
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestSearch),
     size: sizeClasses.find((size) => size === query.get('size')),
+    sort: listOrders.find((order) => order === query.get('sort')),
     country: query.get('country') ?? undefined,
     location: query.get('location') ?? undefined,
     zoom: query.get('zoom') ?? undefined,
   }
 }
 
-/** The position is applied only together with a zoom (specification, section 2). Throws when it is malformed. */
-export function positionOf({ location, zoom }: ListFilter) {
-  return location === undefined || zoom === undefined ? undefined : parseLocationQuery(location)
+const widestZoom = 22
+
+/** The view in the address is applied only when both parts are there (specification, section 2). Throws when one is malformed. */
+export function viewOf({ location, zoom }: ListFilter): { center: GeoPosition; zoom: number } | undefined {
+  if (location === undefined || zoom === undefined) return undefined
+  const level = zoom.trim() === '' ? Number.NaN : Number(zoom)
+  if (!(level >= 0 && level <= widestZoom)) throw new RangeError(`Not a zoom: "${zoom}"`)
+  return { center: parseLocationQuery(location), zoom: level }
 }
 
 /** The same list with something changed. */

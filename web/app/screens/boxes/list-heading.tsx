@@ -5,17 +5,25 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { addressWith, type ListFilter } from './list-filter.ts'
+import { SortMenu } from './sort-menu.tsx'
 
-/** How many there are, and what they were narrowed down by. */
+/** How many there are, in which order, and what they were narrowed down by. */
 export function ListHeading({ count, filter, failed }: { count: number; filter: ListFilter; failed: boolean }) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const narrowedBy = filter.country === undefined ? filter.search : countryName(filter.country, language)
   return (
-    <div className="mt-6 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h1 className="text-heading">{failed || count === 0 ? t('heading') : t('count', { count })}</h1>
+    <div className="boxes-heading">
+      <h1>{failed || count === 0 ? t('heading') : t('count', { count })}</h1>
+      {failed ? null : <SortMenu filter={filter} />}
       {narrowedBy === '' ? null : (
-        <ButtonLink to={addressWith(filter, { search: '', country: undefined })} look="quiet" size={44} iconEnd={X}>
+        <ButtonLink
+          to={addressWith(filter, { search: '', country: undefined })}
+          look="quiet"
+          size={44}
+          iconEnd={X}
+          className="-ml-2 basis-full !justify-start"
+        >
           {narrowedBy}
           <VisuallyHidden>{t('search.clear')}</VisuallyHidden>
         </ButtonLink>

@@ -1,17 +1,38 @@
+import type { Warehouse } from '@boxzone/contract'
+import { formatDistance } from '@boxzone/i18n/format'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { addressWith, type ListFilter } from './list-filter.ts'
 import type { WarehouseList } from './load-list.ts'
 
+interface ListNoticeProps {
+  list: WarehouseList
+  /** How many cards stand under the notice. */
+  shownCount: number
+  onAllowLocation: () => void
+  onShowAll: () => void
+}
+
 /** What stands above the list, or in its place when it is empty. */
-export function ListNotice({ list }: { list: Omit<WarehouseList, 'today'> }) {
+export function ListNotice({ list, shownCount, onAllowLocation, onShowAll }: ListNoticeProps) {
   if (list.failed) return <Failed />
   return (
     <>
       {list.malformed ? <Malformed /> : null}
-      {list.warehouses.length === 0 ? <NothingFound list={list} /> : null}
+      {list.filter.sort === 'nearest' && list.from === null ? (
+        <LocationNeeded list={list} onAllow={onAllowLocation} />
+      ) : null}
+      {list.warehouses.length === 0 ? (
+        <NothingLeft filter={list.filter} />
+      ) : list.found?.length === 0 ? (
+        <NothingNear list={list} />
+      ) : shownCount === 0 ? (
+        <NothingInView onShowAll={onShowAll} />
+      ) : null}
     </>
   )
 }
@@ -38,22 +59,70 @@ function Malformed() {
   )
 }
 
-function NothingFound({ list: { filter } }: { list: Omit<WarehouseList, 'today'> }) {
+/** Nothing can be the nearest of a place nobody knows. */
+function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; onAllow: () => void }) {
+  const t = useTranslations('boxes.notice.locationNeeded')
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      <Button size={44} onClick={onAllow}>
+        {t('allow')}
+      </Button>
+      <ButtonLink to={addressWith(filter, { sort: undefined })} look="quiet" size={44}>
+        {t('later')}
+      </ButtonLink>
+    </span>
+  )
+  return (
+    <Banner title={t('title')} action={actions} className="mb-4">
+      {t('text')}
+    </Banner>
+  )
+}
+
+/** The town is known, or not; either way there is no Location near it. */
+function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
   const t = useTranslations('boxes')
-  const showAll = <ButtonLink to="/boxes">{t('notice.noneHere.showAll')}</ButtonLink>
-  if (filter.search !== '' && filter.size === undefined) {
-    return (
-      <EmptyState title={t('notice.noneHere.title')} action={showAll}>
-        {t('search.noMatch', { query: filter.search })}
-      </EmptyState>
-    )
+  const [nearest] = from === null ? [] : warehouses
+  return (
+    <Banner
+      tone="warning"
+      title={t('notice.noneHere.title')}
+      className="mb-4"
+      action={
+        nearest ? (
+          <ButtonLink to={addressWith(filter, { search: nearest.name })} look="line" size={44}>
+            {t('notice.noneHere.showNearest')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {nearest ? <Nearest warehouse={nearest} /> : t('search.noMatch', { query: filter.search })}
+    </Banner>
+  )
+}
+
+function Nearest({ warehouse: { name, distance } }: { warehouse: Warehouse }) {
+  const language = useLanguage()
+  return useTranslations('boxes.notice.noneHere')('text', { name, distance: formatDistance(distance ?? 0, language) })
+}
+
+function NothingInView({ onShowAll }: { onShowAll: () => void }) {
+  const t = useTranslations('boxes.notice.noneHere')
+  return (
+    <EmptyState title={t('title')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>}>
+      {t('textPlain')}
+    </EmptyState>
+  )
+}
+
+function NothingLeft({ filter }: { filter: ListFilter }) {
+  const t = useTranslations('boxes.notice')
+  if (filter.size === undefined && filter.country === undefined) {
+    return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
   }
-  if (filter.size !== undefined || filter.country !== undefined) {
-    return (
-      <EmptyState title={t('notice.noneMatch.title')} action={showAll}>
-        {t('notice.noneMatch.text')}
-      </EmptyState>
-    )
-  }
-  return <EmptyState title={t('notice.empty.title')}>{t('notice.empty.text')}</EmptyState>
+  return (
+    <EmptyState title={t('noneMatch.title')} action={<ButtonLink to="/boxes">{t('noneHere.showAll')}</ButtonLink>}>
+      {t('noneMatch.text')}
+    </EmptyState>
+  )
 }

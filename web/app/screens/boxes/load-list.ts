@@ -1,42 +1,61 @@
 import { api, type Warehouse } from '@boxzone/contract'
+import type { GeoPosition } from '@boxzone/contract/values'
 import { data, type RouterContextProvider } from 'react-router'
+import { distanceKm } from '#app/features/place-search/distance.ts'
+import { findPlace } from '#app/features/place-search/find-place.ts'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
 import { pageContext } from '#app/lib/page-context.ts'
-import { filterFrom, type ListFilter, positionOf } from './list-filter.ts'
+import { filterFrom, type ListFilter, viewOf } from './list-filter.ts'
+import { inOrder } from './list-order.ts'
 import { matches } from './matches.ts'
 
 export interface WarehouseList {
   filter: ListFilter
+  /** All that the filters leave, in the order asked for. */
   warehouses: Warehouse[]
+  /** Those that answer the search; null without one. */
+  found: string[] | null
+  /** What distances are counted from. */
+  from: GeoPosition | null
   /** The day the visitor reads this, to say "today". */
   today: string
-  /** The position in the address cannot be read. */
+  /** The view in the address cannot be read. */
   malformed: boolean
   failed: boolean
 }
 
-/** The list as the API sorts it, filtered by what the address asks. Never fails: a page that says what is wrong is better. */
+/** Never fails: a page that says what is wrong is better. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
   const { config, now, onError } = context.get(pageContext)
   const filter = filterFrom(new URL(request.url).searchParams)
-  const { position, malformed } = readPosition(filter)
+  const { view, malformed } = readView(filter)
   const list = { filter, today: now().toISOString().slice(0, 10), malformed, failed: false }
-  const input = { ...position, language: languageOf(request, config) }
   try {
-    const warehouses = await call(api.warehouses, input, { context })
-    const found = warehouses.filter((warehouse) => matches(warehouse, filter))
-    return data<WarehouseList>({ ...list, warehouses: found }, { status: malformed ? 400 : 200 })
+    const input = { ...view?.center, language: languageOf(request, config) }
+    const found = await call(api.warehouses, input, { context })
+    const status = malformed ? 400 : 200
+    return data<WarehouseList>({ ...list, ...narrow(found, filter, view?.center) }, { status })
   } catch (error) {
     onError?.(error)
-    return data<WarehouseList>({ ...list, warehouses: [], failed: true }, { status: 503 })
+    return data<WarehouseList>({ ...list, warehouses: [], found: null, from: null, failed: true }, { status: 503 })
   }
 }
 
-function readPosition(filter: ListFilter) {
+function readView(filter: ListFilter) {
   try {
-    return { position: positionOf(filter), malformed: false }
+    return { view: viewOf(filter), malformed: false }
   } catch {
-    return { position: undefined, malformed: true }
+    return { view: undefined, malformed: true }
   }
+}
+
+export function narrow(all: readonly Warehouse[], filter: ListFilter, position: GeoPosition | undefined) {
+  const left = all.filter((warehouse) => matches(warehouse, filter))
+  const place = filter.search === '' ? undefined : findPlace(filter.search, left)
+  const from = position ?? place?.position
+  const order = filter.sort ?? 'nearest'
+  const measured = from ? left.map((one) => ({ ...one, distance: distanceKm(from, one.location) })) : left
+  const found = filter.search === '' ? null : (place?.ids ?? [])
+  return { warehouses: inOrder(measured, order, from), found, from: from ?? null }
 }

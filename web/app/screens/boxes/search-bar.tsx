@@ -1,34 +1,43 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { UseMyLocation } from '#app/features/nearest/use-my-location.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import type { NearestStep } from '#app/features/nearest/use-nearest.ts'
+import { PlaceField } from '#app/features/place-search/place-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { ListFilter } from './list-filter.ts'
+import '#app/features/place-search/place-search.css'
+
+interface SearchBarProps {
+  filter: ListFilter
+  step: NearestStep
+  onLocate: () => void
+}
 
 /** A plain GET form: it works before and without JavaScript. */
-export function SearchBar({ search }: { search: string }) {
+export function SearchBar({ filter: { search, size, sort }, step, onLocate }: SearchBarProps) {
   const t = useTranslations('boxes')
   return (
-    <div className="grid content-start gap-1">
-      <Form role="search" className="flex items-start gap-2">
-        <TextField
-          key={search}
-          label={t('search.label')}
-          hideLabel
-          type="search"
-          name="search"
-          defaultValue={search}
-          placeholder={t('search.label')}
-          icon={Search}
-          maxLength={100}
-          autoComplete="address-level2"
-          className="flex-1"
-        />
-        <Button type="submit">{t('search.submit')}</Button>
+    <div className="boxes-search">
+      <Form role="search" action="/boxes">
+        <Icon shape={Search} className="text-ink-soft" />
+        <PlaceField key={search} label={t('search.label')} initial={search} />
+        {size ? <input type="hidden" name="size" value={size} /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        <button type="submit">
+          <VisuallyHidden>{t('search.submit')}</VisuallyHidden>
+        </button>
       </Form>
-      <div className="-ml-2 flex flex-wrap">
-        <UseMyLocation label={t('map.myLocation')} />
-      </div>
+      {step === 'asking' ? (
+        <span className="boxes-locating">
+          <Spinner />
+        </span>
+      ) : (
+        <IconButton icon={LocateFixed} look="line" label={t('map.myLocation')} onClick={onLocate} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { languages } from '@boxzone/i18n/languages'
+import { expect, test } from 'vitest'
+import data from './basemap.data?raw'
+import { type PackedBasemap, unpackBasemap } from './basemap.ts'
+
+const packed: PackedBasemap = JSON.parse(data)
+const namesIn = (language: (typeof languages)[number]) =>
+  unpackBasemap(packed, language).names.features.map(({ properties }) => properties?.name)
+
+test('every ring is closed', () => {
+  const { land, water } = unpackBasemap(packed, 'en')
+  const rings = [...land.features, ...water.features].flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flat()
+      : geometry.type === 'Polygon'
+        ? geometry.coordinates
+        : [],
+  )
+  expect(rings.length).toBeGreaterThan(100)
+  expect(rings.filter((ring) => JSON.stringify(ring[0]) !== JSON.stringify(ring.at(-1)))).toEqual([])
+})
+
+test('our countries are told from the others', () => {
+  const codes = unpackBasemap(packed, 'en').land.features.map(({ properties }) => properties?.code)
+  expect(codes).toEqual(expect.arrayContaining(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA']))
+})
+
+test('towns and countries have their names in the language of the page', () => {
+  expect(namesIn('sk')).toEqual(expect.arrayContaining(['Viedeň', 'SLOVENSKO']))
+  expect(namesIn('uk')).toEqual(expect.arrayContaining(['Відень', 'СЛОВАЧЧИНА', 'Братислава']))
+  expect(namesIn('hu')).toEqual(expect.arrayContaining(['Bécs', 'SZLOVÁKIA', 'Pozsony']))
+})
+
+test('nothing is without a name in any language', () => {
+  for (const language of languages) expect(namesIn(language).filter((name) => !name)).toEqual([])
+})

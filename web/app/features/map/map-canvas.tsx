@@ -1,0 +1,142 @@
+import type { GeoPosition } from '@boxzone/contract/values'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { clustersOf, type Pin } from './clusters.ts'
+import { MapControls } from './map-controls.tsx'
+import { type MapEngine, startMap } from './map-engine.ts'
+import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
+import { type Bounds, boundsOf, type MapPlace, type MapView } from './map-place.ts'
+import { styleAddress } from './operator-style.ts'
+import { Pins } from './pins.tsx'
+import { useVisitorMark } from './use-visitor-mark.ts'
+
+export interface MapCanvasProps {
+  places: readonly MapPlace[]
+  view: MapView
+  cover: Cover
+  lifted: string | undefined
+  chosen: string | undefined
+  /** Where the visitor is, if they have told. */
+  visitor: GeoPosition | undefined
+  onChoose: (id: string, byKeyboard: boolean) => void
+  onHover: (id: string | undefined) => void
+  onMove: (bounds: Bounds, look: Look) => void
+  onFail: () => void
+  /** Stands below the zoom buttons. */
+  children?: ReactNode
+}
+
+/** The map itself: loaded on its own, after everything else works. */
+export function MapCanvas(props: MapCanvasProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const engine = useEngine(container, props)
+  const pins = usePins(engine, props.places)
+  useVisitorMark(engine?.map, props.visitor)
+  const press = (pin: Pin, byKeyboard: boolean) => {
+    const [only] = pin.places
+    if (pin.places.length === 1 && only) return props.onChoose(only.id, byKeyboard)
+    const bounds = boundsOf(pin.places.map(({ position }) => position))
+    if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
+  }
+  const { lifted, chosen, onHover } = props
+  return (
+    <>
+      <div ref={container} className="map-canvas" />
+      {engine ? (
+        <>
+          <Pins map={engine.map} pins={pins} onPress={press} {...{ lifted, chosen, onHover }} />
+          <MapControls map={engine.map}>{props.children}</MapControls>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function useEngine(container: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps): MapEngine | undefined {
+  const [engine, setEngine] = useState<MapEngine>()
+  const t = useTranslations('boxes.map')
+  const language = useLanguage()
+  const config = useConfig()
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const options = {
+    language,
+    home: config.value('country'),
+    title: `${t('label')}. ${t('keys')}`,
+    attribution: t('attribution'),
+    styleUrl: styleAddress(config.value('mapStyleUrl'), config.value('mapKey')),
+  }
+  const optionsRef = useRef(options)
+  useEffect(() => {
+    let isLeft = false
+    let started: MapEngine | undefined
+    const start = async (element: HTMLElement) => {
+      const next = await startMap(element, optionsRef.current)
+      if (isLeft) return next.remove()
+      started = next
+      watchMap(next, latest)
+      setEngine(next)
+    }
+    if (container.current) start(container.current).catch(() => latest.current.onFail())
+    return () => {
+      isLeft = true
+      setEngine(undefined)
+      started?.remove()
+    }
+  }, [container])
+  useMoves(engine, props)
+  return engine
+}
+
+function watchMap({ map }: MapEngine, latest: React.RefObject<MapCanvasProps>): void {
+  const { cover, view } = latest.current
+  map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
+  moveTo(map, view, { animate: false })
+  map.on('moveend', () => latest.current.onMove(visibleBounds(map, latest.current.cover), lookOf(map)))
+  map.on('webglcontextlost', () => latest.current.onFail())
+  latest.current.onMove(visibleBounds(map, cover), lookOf(map))
+}
+
+/** Follows the view the screen asks for, and what covers the map. */
+function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCanvasProps): void {
+  const shown = useRef(view.key)
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    if (!engine) return
+    engine.map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
+    move.current(visibleBounds(engine.map, cover), lookOf(engine.map))
+  }, [engine, cover])
+  useEffect(() => {
+    if (!engine || shown.current === view.key) return
+    shown.current = view.key
+    moveTo(engine.map, view, { animate: true })
+  }, [engine, view])
+}
+
+/** Pins are made anew for each whole zoom, southern ones over northern ones. */
+function usePins(engine: MapEngine | undefined, places: readonly MapPlace[]): readonly Pin[] {
+  const [pins, setPins] = useState<readonly Pin[]>([])
+  useEffect(() => {
+    if (!engine) return
+    const clusters = clustersOf(places)
+    let shown = Number.NaN
+    const update = () => {
+      const zoom = Math.round(engine.map.getZoom())
+      if (zoom === shown) return
+      shown = zoom
+      const next = clusters(zoom).sort((left, right) => right.position.lat - left.position.lat)
+      setPins(next)
+      engine.showPins(next)
+    }
+    update()
+    engine.map.on('zoom', update)
+    return () => void engine.map.off('zoom', update)
+  }, [engine, places])
+  return pins
+}

@@ -1,0 +1,42 @@
+export interface MapColours {
+  sea: string
+  land: string
+  home: string
+  line: string
+  water: string
+  text: string
+  ink: string
+}
+
+/** The tokens as the browser resolves them now: `light-dark()` means nothing to a canvas. */
+export function readMapColours(near: HTMLElement): MapColours {
+  const probe = document.createElement('span')
+  near.append(probe)
+  const read = (token: string): string => {
+    probe.style.color = `var(--${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    sea: read('map-sea'),
+    land: read('map-land'),
+    home: read('map-home'),
+    line: read('map-line'),
+    water: read('map-water'),
+    text: read('map-text'),
+    ink: read('ink-soft'),
+  }
+  probe.remove()
+  return colours
+}
+
+/** Calls back when day turns to night, by the system or by the page. */
+export function onThemeChange(changed: () => void): () => void {
+  const query = window.matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(changed)
+  query.addEventListener('change', changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => {
+    query.removeEventListener('change', changed)
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,98 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+import type { MapCanvasProps } from './map-canvas.tsx'
+import './map.css'
+
+type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
+
+interface MapFrameProps extends Omit<MapCanvasProps, 'onFail'> {
+  /** Told when there is no map and there will be none. */
+  onMissing: () => void
+  /** Lies over the map: what belongs to the list. */
+  overlay?: ReactNode
+  className?: string
+}
+
+function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
+}
+
+/** The place of the map. It is there from the start; the map comes when the page is at rest, and may never come. */
+export function MapFrame({ onMissing, overlay, className, ...canvas }: MapFrameProps) {
+  const t = useTranslations('boxes.map')
+  const { state, Canvas, fail, retry } = useMap(onMissing)
+  return (
+    <section aria-label={t('label')} className={`map-frame ${className ?? ''}`} data-map={state}>
+      {state === 'waiting' ? <p className="map-message">{t('loading')}</p> : null}
+      {Canvas && state === 'shown' ? (
+        <>
+          <Canvas {...canvas} onFail={fail} />
+          {overlay}
+        </>
+      ) : null}
+      {state === 'unsupported' ? <p className="map-message">{t('unsupported')}</p> : null}
+      {state === 'failed' ? <FailedMap onRetry={retry} /> : null}
+    </section>
+  )
+}
+
+function FailedMap({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations()
+  return (
+    <div role="status" className="map-message">
+      <p>{t('boxes.map.failed')}</p>
+      <Button look="line" size={44} onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
+    </div>
+  )
+}
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(run, { timeout: 1_500 })
+  return () => window.cancelIdleCallback(handle)
+}
+
+function useMap(onMissing: () => void) {
+  const [state, setState] = useState<MapState>('waiting')
+  const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps>>()
+  const [attempt, setAttempt] = useState(0)
+  const fail = () => {
+    setState('failed')
+    onMissing()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt starts it again
+  useEffect(() => {
+    let isLeft = false
+    const load = async () => {
+      const { MapCanvas } = await import('./map-canvas.tsx')
+      if (isLeft) return
+      setCanvas(() => MapCanvas)
+      setState('shown')
+    }
+    const start = () => {
+      if (canDraw()) return void load().catch(fail)
+      setState('unsupported')
+      onMissing()
+    }
+    const cancel = whenIdle(start)
+    return () => {
+      isLeft = true
+      cancel()
+    }
+  }, [attempt])
+  const retry = () => {
+    setState('waiting')
+    setAttempt((count) => count + 1)
+  }
+  return { state, Canvas, fail, retry }
+}

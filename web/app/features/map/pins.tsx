@@ -1,0 +1,120 @@
+import { formatMoney } from '@boxzone/i18n/format'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { lowestPrice, type Pin, stateOf } from './clusters.ts'
+
+interface PinsProps {
+  map: MapLibre
+  pins: readonly Pin[]
+  /** The Location whose pin is lifted. */
+  lifted: string | undefined
+  chosen: string | undefined
+  /** `byKeyboard` tells whether the focus should follow to the list. */
+  onPress: (pin: Pin, byKeyboard: boolean) => void
+  onHover: (id: string | undefined) => void
+}
+
+/** Inside the map's own element, so that wheel, drag and keys work over a pin as beside it. */
+export function Pins({ map, pins, ...rest }: PinsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const place = () => placePins(map, list.current, pins)
+    place()
+    map.on('move', place)
+    map.on('resize', place)
+    return () => {
+      map.off('move', place)
+      map.off('resize', place)
+    }
+  }, [map, pins])
+  return createPortal(
+    <ul ref={list} className="map-pins">
+      {pins.map((pin) => (
+        <PinItem key={pin.key} pin={pin} {...rest} />
+      ))}
+    </ul>,
+    map.getCanvasContainer(),
+  )
+}
+
+/** How far outside the map a pin still shows, in px. */
+const edge = 60
+
+function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly Pin[]): void {
+  const { clientWidth, clientHeight } = map.getContainer()
+  pins.forEach(({ position }, index) => {
+    const item = list?.children[index]
+    if (!(item instanceof HTMLElement)) return
+    const { x, y } = map.project([position.lng, position.lat])
+    const isShown = x > -edge && y > -edge && x < clientWidth + edge && y < clientHeight + edge
+    item.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    item.style.visibility = isShown ? '' : 'hidden'
+  })
+}
+
+function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map' | 'pins'> & { pin: Pin }) {
+  const state = stateOf(pin.places)
+  const holds = (id: string | undefined) => pin.places.some((place) => place.id === id)
+  const only = pin.places.length === 1 ? pin.places[0] : undefined
+  return (
+    <li className={holds(lifted) ? 'is-lifted' : undefined}>
+      <button
+        type="button"
+        className={classNames('map-pin', `is-${state}`, holds(lifted) && 'is-lifted')}
+        aria-label={usePinLabel(pin)}
+        aria-pressed={only ? chosen === only.id : undefined}
+        onClick={(event) => onPress(pin, event.detail === 0)}
+        onPointerEnter={() => only && onHover(only.id)}
+        onPointerLeave={() => onHover(undefined)}
+        onFocus={() => only && onHover(only.id)}
+        onBlur={() => onHover(undefined)}
+      >
+        <Cube />
+        <PinWords pin={pin} />
+      </button>
+    </li>
+  )
+}
+
+function usePinLabel({ places }: Pin): string {
+  const t = useTranslations('boxes.map')
+  const language = useLanguage()
+  const price = lowestPrice(places)
+  const money = price && formatMoney(price.amount, price.currency, language, { style: 'card' })
+  const [first] = places
+  if (places.length > 1 || !first) {
+    const count = places.length
+    return money ? t('cluster', { count, price: money }) : t('clusterPlain', { count })
+  }
+  if (first.state === 'closed') return t('pinClosed', { name: first.name })
+  return money ? t('pin', { name: first.name, price: money }) : t('pinFull', { name: first.name })
+}
+
+function PinWords({ pin: { places } }: { pin: Pin }) {
+  const t = useTranslations('boxes.card')
+  const language = useLanguage()
+  const price = lowestPrice(places)
+  const state = stateOf(places)
+  return (
+    <>
+      {price ? <span>{formatMoney(price.amount, price.currency, language, { style: 'card' })}</span> : null}
+      {state === 'full' ? <span>{t('full')}</span> : null}
+      {state === 'closed' ? <span>{t('closed')}</span> : null}
+      {places.length > 1 ? <i>{places.length}</i> : null}
+    </>
+  )
+}
+
+function Cube() {
+  return (
+    <svg className="map-pin-cube" viewBox="0 0 18 20" aria-hidden="true">
+      <path d="M9 0 18 5 9 10 0 5Z" opacity=".95" />
+      <path d="M0 5 9 10V20L0 15Z" opacity=".55" />
+      <path d="M18 5 9 10V20L18 15Z" opacity=".75" />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import type { GeoPosition } from '@boxzone/contract/values'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** A dot where the visitor is. */
+export function useVisitorMark(map: MapLibre | undefined, visitor: GeoPosition | undefined): void {
+  const t = useTranslations('boxes.map')
+  const label = t('youAreHere')
+  useEffect(() => {
+    if (!map || !visitor) return
+    const element = document.createElement('div')
+    element.className = 'map-visitor'
+    element.setAttribute('role', 'img')
+    element.setAttribute('aria-label', label)
+    const marker = new Marker({ element }).setLngLat([visitor.lng, visitor.lat]).addTo(map)
+    return () => void marker.remove()
+  }, [map, visitor, label])
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { distanceKm } from './distance.ts'
+import { findPlace } from './find-place.ts'
+import { testWarehouse } from './test-warehouse.ts'
+
+const ruzinov = testWarehouse({
+  id: 'ba1',
+  name: 'Box Ružinov',
+  address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 09', countryCode: 'SVK' },
+  location: { lat: 48.1475, lng: 17.1405 },
+})
+const brno = testWarehouse({
+  id: 'brn',
+  name: 'Box Brno Slatina',
+  address: { street: 'Olomoucká', number: '915', city: 'Brno', zip: '627 00', countryCode: 'CZE' },
+  location: { lat: 49.18, lng: 16.666 },
+})
+const all = [ruzinov, brno]
+
+test('a town leads to the Locations near it', () => {
+  expect(findPlace('Pozsony', all)).toEqual({ position: { lat: 48.15, lng: 17.11 }, ids: ['ba1'] })
+})
+
+test('a town without a Location near it is a place all the same', () => {
+  expect(findPlace('Košice', all)?.ids).toEqual([])
+})
+
+test.each(['ruzinov', 'Mlynské nivy 901', 'Slovensko', '821 09'])('our own places are found by %s', (search) => {
+  expect(findPlace(search, all)).toEqual({ position: ruzinov.location, ids: ['ba1'] })
+})
+
+test('the beginning of a town is enough when nothing else answers', () => {
+  expect(findPlace('Trenč', all)?.position).toEqual({ lat: 48.89, lng: 18.04 })
+})
+
+test('what nobody knows is no place', () => {
+  expect(findPlace('Xyzzy', all)).toBeUndefined()
+})
+
+test('distance is great-circle with an earth radius of 6378 km', () => {
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6378, 6)
+  expect(distanceKm(ruzinov.location, ruzinov.location)).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { loader, Suggestion } from './suggestions-route.ts'
+
+const pauseMs = 150
+
+/** Suggestions while typing; the focus stays in the field, the arrows move a mark in the list (ARIA practices). */
+export function useSuggestions(id: string, initial: string, onChoose: (search: string) => void) {
+  const { suggestions, ask } = useTypedSuggestions()
+  const [text, setText] = useState(initial)
+  const [isOpen, setOpen] = useState(false)
+  const [mark, setMark] = useState(-1)
+  const open = isOpen && suggestions.length > 0
+  const type = (next: string) => {
+    setText(next)
+    setMark(-1)
+    setOpen(next.trim() !== '')
+    ask(next.trim())
+  }
+  const close = () => {
+    setOpen(false)
+    setMark(-1)
+  }
+  const choose = ({ search }: Suggestion) => {
+    setText(search)
+    close()
+    onChoose(search)
+  }
+  const move = (step: 1 | -1) => {
+    const count = suggestions.length + 1
+    setMark(((mark + 1 + step + count) % count) - 1)
+    setOpen(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    const marked = suggestions[mark]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && open && marked) choose(marked)
+    else if (event.key === 'Escape' && open) close()
+    else return
+    event.preventDefault()
+  }
+  return { suggestions, text, open, mark, type, close, choose, press, optionId: (at: number) => `${id}-option-${at}` }
+}
+
+/** Asks after a short pause, and shows nothing of a text that is no longer there. */
+function useTypedSuggestions() {
+  const fetcher = useFetcher<typeof loader>()
+  const [query, setQuery] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (next: string) => {
+    setQuery(next)
+    clearTimeout(timer.current)
+    if (next === '') return
+    timer.current = setTimeout(() => void fetcher.load(`/place-suggestions?q=${encodeURIComponent(next)}`), pauseMs)
+  }
+  return { suggestions: query === '' ? [] : (fetcher.data ?? []), ask }
+}

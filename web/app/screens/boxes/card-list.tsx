@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { WarehouseList } from './load-list.ts'
+import type { useMapList } from './use-map-list.ts'
+
+interface CardListProps {
+  list: WarehouseList
+  map: ReturnType<typeof useMapList>
+}
+
+/** Pointing at a card, or reaching it by keyboard, lifts its pin. */
+export function CardList({ list, map }: CardListProps) {
+  const t = useTranslations('boxes')
+  const outside = list.warehouses.length - map.shown.length
+  const chosen = map.shown.find(({ id }) => id === map.chosen)
+  return (
+    <>
+      <ul className="boxes-cards">
+        {map.shown.map((warehouse) => (
+          <WarehouseCard
+            key={warehouse.id}
+            warehouse={warehouse}
+            today={list.today}
+            selected={warehouse.id === map.chosen}
+            data-place={warehouse.id}
+            onPointerEnter={() => map.point(warehouse.id)}
+            onPointerLeave={() => map.point(undefined)}
+            onFocus={() => map.point(warehouse.id)}
+            onBlur={() => map.point(undefined)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {chosen ? t('map.chosen', { name: chosen.name }) : ''}
+      </p>
+      {outside > 0 && map.shown.length > 0 ? (
+        <div className="boxes-outside">
+          <p>{t('outside', { count: outside })}</p>
+          <Button look="line" size={44} onClick={map.showAll}>
+            {t('notice.noneHere.showAll')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { testWarehouse } from '#app/features/place-search/test-warehouse.ts'
+import { inOrder } from './list-order.ts'
+import { matches } from './matches.ts'
+
+const at = (lat: number, lng: number) => ({ location: { lat, lng } })
+const bratislava = testWarehouse({ id: 'ba', ...at(48.15, 17.14), priceFrom: 30, freeBoxCount: 2 })
+const brno = testWarehouse({ id: 'brn', ...at(49.18, 16.67), priceFrom: 650, currency: 'CZK', freeBoxCount: 9 })
+const kosice = testWarehouse({ id: 'ke', ...at(48.69, 21.26), priceFrom: 20, freeBoxCount: 5 })
+const closed = testWarehouse({ id: 'x', ...at(48.15, 17.11), deactivation: { deactivated: true, reason: null } })
+const all = [kosice, closed, brno, bratislava]
+const ids = (...args: Parameters<typeof inOrder>) => inOrder(...args).map(({ id }) => id)
+
+test('the nearest are first, counted from Bratislava when nothing else is known, and closed ones last', () => {
+  expect(ids(all, 'nearest', undefined)).toEqual(['ba', 'brn', 'ke', 'x'])
+  expect(ids(all, 'nearest', { lat: 48.7, lng: 21.3 })).toEqual(['ke', 'ba', 'brn', 'x'])
+})
+
+test('the cheapest are first within their currency', () => {
+  expect(ids(all, 'cheapest', undefined)).toEqual(['ke', 'ba', 'brn', 'x'])
+})
+
+test('those with most free Boxes are first', () => {
+  expect(ids(all, 'mostFree', undefined)).toEqual(['brn', 'ke', 'ba', 'x'])
+})
+
+test('a size filter leaves the Locations that have such a Box free', () => {
+  const sizes = [{ sizeClass: 'XS' as const, sizeFrom: 0, sizeTo: 1, free: 1, priceFrom: 26 }]
+  const xs = testWarehouse({ sizes })
+  expect(matches(xs, { size: 'XS', country: undefined })).toBe(true)
+  expect(matches(xs, { size: 'LARGE', country: undefined })).toBe(false)
+  expect(matches(xs, { size: undefined, country: 'CZE' })).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { boundsOf, type MapView } from '#app/features/map/map-place.ts'
+import { viewOf } from './list-filter.ts'
+import { bratislava } from './list-order.ts'
+import type { WarehouseList } from './load-list.ts'
+
+const defaultZoom = { desktop: 6.2, phone: 5.4 }
+
+function viewInAddress({ filter, malformed }: WarehouseList) {
+  return malformed ? undefined : viewOf(filter)
+}
+
+/** Where the map looks for this list: the address first, then what was found, else Bratislava. */
+export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
+  const { filter, warehouses, found, from } = list
+  const asked = viewInAddress(list)
+  if (asked) return { key: `at ${filter.location} ${filter.zoom}`, ...asked }
+  const positionOf = (id: string) => warehouses.find((warehouse) => warehouse.id === id)?.location ?? []
+  if (found !== null && from !== null) {
+    // Without a Location near it, the town and the nearest one are shown together.
+    const shown = found.length > 0 ? found : warehouses.slice(0, 1).map(({ id }) => id)
+    const bounds = boundsOf([from, ...shown.flatMap(positionOf)])
+    if (bounds) return { key: `found ${filter.search}`, bounds }
+  }
+  const bounds = filter.country === undefined ? undefined : boundsOf(warehouses.map(({ location }) => location))
+  if (bounds) return { key: `in ${filter.country}`, bounds }
+  return { key: 'start', center: bratislava, zoom: isPhone ? defaultZoom.phone : defaultZoom.desktop }
+}
