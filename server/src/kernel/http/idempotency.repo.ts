@@ -38,6 +38,20 @@ export async function findEntry(db: Db, { scope, key }: Place): Promise<Idempote
     .executeTakeFirst()
 }
 
+/** Takes over the work of a process that died with it; true for the one that may. */
+export async function takeOverEntry(db: Db, { scope, key }: Place, abandoned: Date, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('idempotency')
+    .set({ createdAt: now })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .where('createdAt', '<', abandoned)
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
 export async function updateEntry(db: Db, { scope, key }: Place, status: number, answer: string): Promise<void> {
   await db
     .updateTable('idempotency')

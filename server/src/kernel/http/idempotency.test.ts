@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#src/kernel/database/index.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
+import { insertEntry } from './idempotency.repo.ts'
 import { answerOnce } from './idempotency.ts'
 
 let database: Database
@@ -31,6 +33,21 @@ test('the same key with another body is refused', async () => {
 test('a failure of ours may be tried again under the same key', async () => {
   await expect(ask('key-3', {}, async () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(await ask('key-3', {}, async () => ({ status: 200, body: 'done' }))).toEqual({ status: 200, body: 'done' })
+})
+
+test('the work of a process that died with it is done by the next try, once', async () => {
+  const asked = { scope: 'POST /x someone', key: 'key-4', input: {} }
+  await insertEntry(
+    database.db,
+    { scope: asked.scope, key: asked.key },
+    createHash('sha256').update('{}').digest('hex'),
+    now,
+  )
+  const later = new Date(now.getTime() + 61_000)
+  let worked = 0
+  const work = async () => ({ status: 200, body: String(++worked) })
+  const answers = await Promise.all([1, 2, 3].map(() => answerOnce(database.db, asked, later, work)))
+  expect(answers.map(({ body }) => body)).toEqual(['1', '1', '1'])
 })
 
 test('two people may use the same key', async () => {

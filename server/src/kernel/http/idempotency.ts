@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
-import { deleteEntry, findEntry, insertEntry, updateEntry } from './idempotency.repo.ts'
+import { deleteEntry, findEntry, insertEntry, takeOverEntry, updateEntry } from './idempotency.repo.ts'
 
 export interface Answer {
   readonly status: number
@@ -18,6 +18,8 @@ interface KeyedRequest {
 
 const pollMs = 50
 const patienceMs = 10_000
+/** No call works this long: its process must have died. */
+const abandonedAfterMs = 60_000
 
 /** The same key and body answer the first result again; the same key with another body is refused. */
 export async function answerOnce(
@@ -28,7 +30,12 @@ export async function answerOnce(
 ): Promise<Answer> {
   const place = { scope: request.scope, key: request.key }
   const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
-  if (!(await insertEntry(db, place, bodyHash, now))) return firstAnswer(db, place, bodyHash)
+  if (!(await insertEntry(db, place, bodyHash, now))) {
+    const first = await findEntry(db, place)
+    if (first && first.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
+    const abandoned = new Date(now.getTime() - abandonedAfterMs)
+    if (!(await takeOverEntry(db, place, abandoned, now))) return firstAnswer(db, place)
+  }
   try {
     const answer = await work()
     // A failure of ours is no result: the caller may try again under the same key.
@@ -41,11 +48,10 @@ export async function answerOnce(
   }
 }
 
-async function firstAnswer(db: Db, place: { scope: string; key: string }, bodyHash: string): Promise<Answer> {
+async function firstAnswer(db: Db, place: { scope: string; key: string }): Promise<Answer> {
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
     const entry = await findEntry(db, place)
     if (!entry) break
-    if (entry.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
     if (entry.status !== null && entry.answer !== null) return { status: entry.status, body: entry.answer }
     await pause(pollMs)
   }
