@@ -7,6 +7,7 @@ export const textGroups = {
   location: ['location'],
   account: ['account'],
   profile: ['profile'],
+  order: ['order'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

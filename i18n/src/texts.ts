@@ -2,6 +2,7 @@ import type { IntlError } from 'use-intl'
 import type account from '../locales/en/account.json'
 import type accountMail from '../locales/en/account-mail.json'
 import type boxes from '../locales/en/boxes.json'
+import type contractMail from '../locales/en/contract-mail.json'
 import type demo from '../locales/en/demo.json'
 import type documents from '../locales/en/documents.json'
 import type enums from '../locales/en/enums.json'
@@ -9,12 +10,14 @@ import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
-import type location from '../locales/en/location.json'
 import type letter from '../locales/en/letter.json'
+import type location from '../locales/en/location.json'
+import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
 import type pay from '../locales/en/pay.json'
 import type profile from '../locales/en/profile.json'
+import type rentMail from '../locales/en/rent-mail.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -25,6 +28,7 @@ export interface Messages {
   account: typeof account
   'account-mail': typeof accountMail
   boxes: typeof boxes
+  'contract-mail': typeof contractMail
   demo: typeof demo
   documents: typeof documents
   enums: typeof enums
@@ -35,9 +39,11 @@ export interface Messages {
   location: typeof location
   pay: typeof pay
   letter: typeof letter
+  order: typeof order
   'order-items': typeof orderItems
   'order-mail': typeof orderMail
   profile: typeof profile
+  'rent-mail': typeof rentMail
   shell: typeof shell
   warehouse: typeof warehouse
 }

@@ -7,7 +7,7 @@ import { detourFrom, firstIncompleteStep } from './order-steps.ts'
 import { placingKey } from './placing-key.ts'
 
 const at = '2026-11-15T10:00:00.000Z'
-const box = { id: 'b1', name: 'Box 131', number: '131' }
+const box = { id: 'b1', name: 'Box 131', number: '131', sizeClass: 'SMALL' } as const
 const chosen = { type: 'boxChosen', box, warehouseId: 'w1', draftId: 'd1', at } as const
 const details: InvoicingDetails = {
   version: 0,

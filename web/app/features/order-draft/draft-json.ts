@@ -1,4 +1,4 @@
-import type { InvoicingDetails } from '@boxzone/contract'
+import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
 import { type InsuranceChoice, longestPeriod, type OrderDraft, shortestPeriod } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
   const invoicingDetails = detailsFrom(fields.invoicingDetails)
   return {
     draftId: text(fields.draftId),
-    box: { id: text(box.id), name: text(box.name), number: text(box.number) },
+    box: { id: text(box.id), name: text(box.name), number: text(box.number), sizeClass: sizeFrom(box.sizeClass) },
     warehouseId: text(fields.warehouseId),
     insurance: insuranceFrom(fields.insurance),
     invoicing: { periodInMonths: periodFrom(fieldsIn(fields.invoicing).periodInMonths) },
@@ -40,6 +40,9 @@ function parseJson(stored: string | undefined): unknown {
     return null
   }
 }
+
+const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
+const sizeFrom = (value: unknown): SizeClass => sizeClasses.find((size) => size === value) ?? 'SMALL'
 
 function periodFrom(value: unknown): number {
   const isPeriod = Number.isInteger(value) && typeof value === 'number'

@@ -1,7 +1,7 @@
 import type { Box, InvoicingDetails } from '@boxzone/contract'
 
-/** What of the Box the order shows before the offer has come. */
-export type DraftBox = Pick<Box, 'id' | 'name' | 'number'>
+/** What of the Box is known without the offer: enough to find another one like it. */
+export type DraftBox = Pick<Box, 'id' | 'name' | 'number' | 'sizeClass'>
 
 /** A tier of the offer, or the customer's own insurance, which has to be declared. */
 export type InsuranceChoice =

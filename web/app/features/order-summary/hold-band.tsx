@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Countdown } from '#app/ui/countdown.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { longestHoldMs } from './hold.ts'
+import { serverNow } from './server-clock.ts'
+import type { RunningSummary } from './use-order-summary.ts'
+
+/** Somebody who pressed something within this time is still here. */
+const presenceMs = 2 * 60_000
+
+/** The Box's hold as a calm countdown, with the one quarter of an hour that can be added. */
+export function HoldBand({ running, className }: { running: RunningSummary; className?: string }) {
+  const t = useTranslations('order.hold')
+  const isPresent = usePresence()
+  const [ended, setEnded] = useState<string>()
+  const { summary, busy } = running
+  if (!summary?.heldUntil) return <Skeleton shape="block" className={classNames('h-18 rounded-none', className)} />
+  const endsAt = new Date(summary.heldUntil)
+  const isOver = ended === summary.heldUntil
+  const end = () => {
+    setEnded(summary.heldUntil ?? undefined)
+    // A tab that was left open must not keep the Box from others for ever.
+    if (isPresent()) running.refresh()
+  }
+  return (
+    <Countdown
+      endsAt={endsAt}
+      now={serverNow}
+      totalSeconds={longestHoldMs(summary) / 1000}
+      onEnd={end}
+      {...(className ? { className } : {})}
+      action={
+        isOver ? (
+          <Button look="quiet" size={44} busy={busy} className="text-small" onClick={running.refresh}>
+            {t('again')}
+          </Button>
+        ) : summary.canProlong ? (
+          <Button look="quiet" size={44} busy={busy} className="text-small" onClick={running.prolong}>
+            {t('add')}
+          </Button>
+        ) : null
+      }
+    >
+      {isOver ? t('over') : t('text')}
+    </Countdown>
+  )
+}
+
+function usePresence(): () => boolean {
+  const lastMs = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      lastMs.current = Date.now()
+    }
+    note()
+    window.addEventListener('pointerdown', note)
+    window.addEventListener('keydown', note)
+    return () => {
+      window.removeEventListener('pointerdown', note)
+      window.removeEventListener('keydown', note)
+    }
+  }, [])
+  return () => document.visibilityState === 'visible' && Date.now() - lastMs.current < presenceMs
+}

@@ -1,0 +1,17 @@
+import type { OrderSummary } from '@boxzone/contract'
+
+const quarterMs = 15 * 60_000
+
+/** The longest a hold can last from now: once prolonged it is twice a quarter of an hour. */
+export const longestHoldMs = ({ canProlong }: Pick<OrderSummary, 'canProlong'>): number =>
+  canProlong ? quarterMs : 2 * quarterMs
+
+/**
+ * Whether the hold ran out and was taken again between two answers: its end moved without having been asked to.
+ * Prolonging moves it by exactly a quarter of an hour.
+ */
+export function wasTakenAgain(before: OrderSummary | undefined, after: OrderSummary, prolonged: boolean): boolean {
+  if (prolonged || !before?.heldUntil || !after.heldUntil) return false
+  const isProlongedElsewhere = before.canProlong && !after.canProlong
+  return !isProlongedElsewhere && Date.parse(after.heldUntil) - Date.parse(before.heldUntil) > 1_000
+}

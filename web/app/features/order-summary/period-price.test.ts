@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { periodPrice } from './period-price.ts'
+
+/** 52.03 without VAT, 64.00 with 23 %. */
+const offer = {
+  currency: 'EUR' as const,
+  vatRate: 23,
+  price: { price: 52.03, priceWithVat: 64, vat: 11.97, currency: 'EUR' as const },
+  periods: [
+    { periodInMonths: 1, discountPercent: 0, price: 52.03, priceWithVat: 64 },
+    { periodInMonths: 3, discountPercent: 3, price: 151.41, priceWithVat: 186.23 },
+    { periodInMonths: 6, discountPercent: 5, price: 296.58, priceWithVat: 364.79 },
+    { periodInMonths: 12, discountPercent: 10, price: 561.96, priceWithVat: 691.21 },
+  ],
+}
+
+test('a named period costs what the offer says', () => {
+  expect(periodPrice(offer, 3)).toEqual({
+    months: 3,
+    discountPercent: 3,
+    perPeriod: 186.23,
+    perMonth: 62.08,
+    saving: 5.77,
+  })
+  expect(periodPrice(offer, 1)).toMatchObject({ perPeriod: 64, perMonth: 64, saving: 0 })
+})
+
+test('any other period earns what the longest named one inside it earns', () => {
+  expect(periodPrice(offer, 2)).toMatchObject({ discountPercent: 0, perPeriod: 127.99 })
+  expect(periodPrice(offer, 4)).toMatchObject({ discountPercent: 3, perPeriod: 248.31 })
+  expect(periodPrice(offer, 24)).toMatchObject({ discountPercent: 10 })
+})
+
+test('forints have no fractions', () => {
+  const forints = {
+    currency: 'HUF' as const,
+    vatRate: 27,
+    price: { price: 7480, priceWithVat: 9500, vat: 2020, currency: 'HUF' as const },
+    periods: [{ periodInMonths: 1, discountPercent: 0, price: 7480, priceWithVat: 9500 }],
+  }
+  expect(periodPrice(forints, 2)).toMatchObject({ perPeriod: 18_999, perMonth: 9500 })
+})

@@ -1,0 +1,37 @@
+import type { Offer } from '@boxzone/contract'
+
+export interface PeriodPrice {
+  readonly months: number
+  readonly discountPercent: number
+  /** For the whole period, with VAT. */
+  readonly perPeriod: number
+  /** One month of it, with VAT. */
+  readonly perMonth: number
+  /** Against paying month by month, over the period. */
+  readonly saving: number
+}
+
+type Priced = Pick<Offer, 'periods' | 'vatRate' | 'currency' | 'price'>
+
+const scaleOf = ({ currency }: Pick<Offer, 'currency'>): number => (currency === 'HUF' ? 1 : 100)
+
+/** What a period costs: as the server says for the named ones, by its rules for every other number of months. */
+export function periodPrice(offer: Priced, months: number): PeriodPrice | undefined {
+  const named = offer.periods
+    .filter(({ periodInMonths }) => periodInMonths <= months)
+    .toSorted((a, b) => b.discountPercent - a.discountPercent || b.periodInMonths - a.periodInMonths)[0]
+  if (!named) return undefined
+  const scale = scaleOf(offer)
+  const exact = offer.periods.find(({ periodInMonths }) => periodInMonths === months)
+  const netMinor = Math.round((named.price * scale) / named.periodInMonths) * months
+  const vatMinor = Math.floor((netMinor * Math.round(offer.vatRate * 10)) / 1000 + 0.5)
+  const perPeriod = exact?.priceWithVat ?? (netMinor + vatMinor) / scale
+  const rounded = (amount: number) => Math.round(amount * scale) / scale
+  return {
+    months,
+    discountPercent: named.discountPercent,
+    perPeriod,
+    perMonth: rounded(perPeriod / months),
+    saving: Math.max(0, rounded(offer.price.priceWithVat * months - perPeriod)),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Currency, OrderSummary } from '@boxzone/contract'
+import { formatDay, formatMoney, formatPercent } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { useDayRange } from './day-range.ts'
+
+export interface ReceiptFacts {
+  readonly summary: OrderSummary | undefined
+  readonly months: number
+  readonly vatRate: number
+  /** What the chosen insurance covers, and whether the rent includes it. */
+  readonly insurance: { readonly coverage: number; readonly includedInRent: boolean } | undefined
+  /** A newer sum is on its way. */
+  readonly busy: boolean
+}
+
+/** The sum of the order: each line, what is due today, what comes after, VAT. */
+export function Receipt({ facts, className }: { facts: ReceiptFacts; className?: string }) {
+  const { summary, busy } = facts
+  if (!summary) return <ReceiptSkeleton className={className} />
+  return (
+    <div
+      aria-busy={busy}
+      className={classNames('tabular-nums transition-opacity duration-150', busy && 'opacity-60', className)}
+    >
+      <ul>
+        <Lines facts={facts} summary={summary} />
+      </ul>
+      <Totals facts={facts} summary={summary} />
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly name: ReactNode
+  readonly amount: ReactNode
+  readonly note?: ReactNode
+}
+
+function Line({ name, amount, note }: LineProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+      <span className="min-w-0 font-strong">{name}</span>
+      <span className="whitespace-nowrap">{amount}</span>
+      {note ? <span className="text-small leading-snug text-ink-soft">{note}</span> : null}
+    </li>
+  )
+}
+
+function useMoney(currency: Currency) {
+  const language = useLanguage()
+  return (amount: number) => formatMoney(amount, currency, language)
+}
+
+function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
+  const t = useTranslations('order.receipt')
+  const money = useMoney(summary.currency)
+  const language = useLanguage()
+  const range = useDayRange()
+  const [rent, ...others] = summary.items
+  const { months, insurance } = facts
+  const coverage = insurance && formatMoney(insurance.coverage, summary.currency, language, { style: 'card' })
+  return (
+    <>
+      {rent ? (
+        <Line
+          name={t('rent', { months })}
+          amount={money(rent.totalPriceWithVat)}
+          note={range(summary.firstPeriod.from, summary.firstPeriod.to)}
+        />
+      ) : null}
+      {summary.discount ? (
+        <Line name={summary.discount.label} amount={money(-summary.discount.amountWithVat)} note={t('discountNote')} />
+      ) : null}
+      {others.map((item) => (
+        <Line
+          key={item.subject}
+          name={coverage ? t('insurance', { coverage }) : item.subject}
+          amount={money(item.totalPriceWithVat)}
+          note={t('insuranceNote', { months })}
+        />
+      ))}
+      {insurance?.includedInRent && coverage ? (
+        <Line name={t('insurance', { coverage })} amount={t('included')} />
+      ) : null}
+      <Line name={t('deposit')} amount={money(summary.deposit)} note={t('depositNote')} />
+    </>
+  )
+}
+
+function Totals({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
+  const t = useTranslations('order.receipt')
+  const price = useTranslations('kit.price')
+  const money = useMoney(summary.currency)
+  const language = useLanguage()
+  return (
+    <>
+      <dl className="mt-2 border-t-2 border-ink pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-lead font-strong">{t('today')}</dt>
+          <dd className="text-fact leading-none font-heavy tracking-[-0.03em] whitespace-nowrap">
+            {money(summary.total.priceWithVat)}
+          </dd>
+        </div>
+        <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong pt-3">
+          <dt>
+            {price('thenPer', { months: facts.months })}
+            <span className="block text-small text-ink-soft">
+              {t('from', { day: formatDay(summary.next.on, language) })}
+            </span>
+          </dt>
+          <dd className="text-title font-heavy tracking-[-0.02em] whitespace-nowrap">
+            {money(summary.next.priceWithVat)}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-small text-ink-soft">
+        {t('vat', { rate: formatPercent(facts.vatRate, language), amount: money(summary.total.vat) })}
+      </p>
+    </>
+  )
+}
+
+function ReceiptSkeleton({ className }: { className?: string | undefined }) {
+  return (
+    <Loading className={classNames('grid gap-2', className)}>
+      {['rent', 'insurance', 'deposit'].map((line) => (
+        <span key={line} className="flex justify-between gap-4 py-2">
+          <Skeleton className="w-2/5" />
+          <Skeleton className="w-16" />
+        </span>
+      ))}
+      <Skeleton shape="block" className="mt-2 h-26 w-full" />
+    </Loading>
+  )
+}

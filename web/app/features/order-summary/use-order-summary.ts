@@ -1,0 +1,111 @@
+import type { OrderSummary } from '@boxzone/contract'
+import { orderSummary } from '@boxzone/contract/orders'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { ApiError } from '#app/lib/api-error.ts'
+import { reportError } from '#app/lib/error-report.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { longestHoldMs, wasTakenAgain } from './hold.ts'
+import { learnFromHold } from './server-clock.ts'
+import { useWakeUps } from './use-wake-ups.ts'
+
+export interface SummaryChoice {
+  readonly draftId: string
+  readonly boxId: string
+  readonly periodInMonths: number
+  readonly insuranceId: string | null
+  readonly voucherToken: string | null
+}
+
+interface Asked {
+  readonly summary?: OrderSummary
+  readonly busy: boolean
+  /** No answer, or one that passes: what is shown is the last one known. */
+  readonly failure?: ApiError | undefined
+  /** The Box cannot be had any more. */
+  readonly gone?: ApiError | undefined
+  /** The voucher that was refused; the sum is then without it. */
+  readonly refusedVoucher?: { readonly token: string; readonly code: string } | undefined
+  readonly isTakenAgain: boolean
+}
+
+export interface RunningSummary extends Asked {
+  readonly refresh: () => void
+  readonly prolong: () => void
+  /** The message about the hold was read. */
+  readonly dismiss: () => void
+}
+
+const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
+const voucherCodes = ['voucher/invalid', 'voucher/used']
+
+/** What the order costs now; asking for it holds the Box. Asked again whenever something was chosen or may have changed. */
+export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): RunningSummary {
+  const language = useLanguage()
+  const [asked, setAsked] = useState<Asked>({ busy: true, isTakenAgain: wasLapsed })
+  const request = useRef<AbortController>(undefined)
+  const known = useRef<{ boxId: string; summary: OrderSummary }>(undefined)
+  const refused = asked.refusedVoucher?.token
+  const voucherToken = choice.voucherToken === refused ? null : choice.voucherToken
+
+  async function ask(prolong: boolean): Promise<void> {
+    request.current?.abort()
+    const own = new AbortController()
+    request.current = own
+    setAsked((before) => ({ ...before, busy: true }))
+    try {
+      const input = { ...choice, voucherToken, language, ...(prolong ? { prolong } : {}) }
+      answer(await call(orderSummary, input, { signal: own.signal }), prolong)
+    } catch (error) {
+      if (!own.signal.aborted) refuse(error)
+    }
+  }
+
+  function answer(summary: OrderSummary, prolonged: boolean): void {
+    const before = known.current?.boxId === choice.boxId ? known.current.summary : undefined
+    if (summary.heldUntil) learnFromHold(summary.heldUntil, longestHoldMs(summary))
+    known.current = { boxId: choice.boxId, summary }
+    const isTakenAgain = wasTakenAgain(before, summary, prolonged)
+    setAsked((state) => ({
+      summary,
+      busy: false,
+      isTakenAgain: isTakenAgain || (state.isTakenAgain && !prolonged),
+      refusedVoucher: state.refusedVoucher,
+    }))
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) reportError(error)
+    const failure = error instanceof ApiError ? error : undefined
+    const code = failure?.code ?? ''
+    if (voucherToken !== null && voucherCodes.includes(code)) {
+      setAsked((before) => ({ ...before, refusedVoucher: { token: voucherToken, code } }))
+    } else if (goneCodes.includes(code)) setAsked((before) => ({ ...before, busy: false, gone: failure }))
+    else setAsked((before) => ({ ...before, busy: false, failure: failure ?? unexpected }))
+  }
+
+  const askAnew = useEffectEvent(() => void ask(false))
+  const key = JSON.stringify([choice.draftId, choice.boxId, choice.periodInMonths, choice.insuranceId, voucherToken])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that is asked
+  useEffect(() => {
+    askAnew()
+    return () => request.current?.abort()
+  }, [key])
+  useWakeUps(() => {
+    if (asked.gone === undefined) void ask(false)
+  })
+  return {
+    ...asked,
+    refresh: () => void ask(false),
+    prolong: () => void ask(true),
+    dismiss: () => setAsked((before) => ({ ...before, isTakenAgain: false })),
+  }
+}
+
+const unexpected = new ApiError({
+  status: 500,
+  code: 'error.unexpected',
+  detail: '',
+  fields: {},
+  waitSeconds: undefined,
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { firstIncompleteStep, isInsuranceSettled } from '#app/features/order-draft/order-steps.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BoxCard } from './order/box-card.tsx'
+import { GoodToKnow } from './order/good-to-know.tsx'
+import { declarationFieldId, InsuranceSection, insuranceFieldId } from './order/insurance-section.tsx'
+import { MissingLink, showField } from './order/missing-link.tsx'
+import { useOrder } from './order/order-data.ts'
+import { OrderFrame } from './order/order-frame.tsx'
+import { PaymentFailedNote } from './order/payment-failed-note.tsx'
+import { PeriodSection } from './order/period-section.tsx'
+import { Promotion } from './order/promotion.tsx'
+import { VoucherSection } from './order/voucher-section.tsx'
+
+/** Step 1: invoicing period and additional services. */
+export default function OrderFirstScreen() {
+  const t = useTranslations('order.first')
+  const { draft } = useOrder()
+  const navigate = useNavigate()
+  const [isChecked, setIsChecked] = useState(false)
+  const isSettled = isInsuranceSettled(draft)
+  const missing = draft.insurance?.kind === 'own' ? declarationFieldId : insuranceFieldId
+
+  function goOn() {
+    setIsChecked(true)
+    if (!isSettled) return showField(missing)
+    // Who only came back to change something returns to where the order stands.
+    void navigate(firstIncompleteStep(draft) === '/order/summary' ? '/order/summary' : '/order/user-details')
+  }
+
+  return (
+    <OrderFrame
+      step="/order/first"
+      title={t('title')}
+      notice={isChecked && !isSettled ? <MissingLink fieldId={missing}>{t('missing')}</MissingLink> : null}
+      action={
+        <Button size={56} wide onClick={goOn}>
+          {t('continue')}
+        </Button>
+      }
+    >
+      <PaymentFailedNote />
+      <BoxCard withPlan="always" />
+      <Promotion />
+      <PeriodSection />
+      <InsuranceSection isChecked={isChecked} />
+      <VoucherSection />
+      <GoodToKnow />
+    </OrderFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { statusAddress } from '../order/status-address.ts'
+import { PayAgain } from './pay-again.tsx'
+import { StatusPage } from './status-page.tsx'
+import type { WatchedOrder } from './use-order-state.ts'
+
+/** The provider has not answered yet; after a while that is said, with a link to look again. */
+export function OrderPending({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {
+  const t = useTranslations('order.status')
+  const isLong = watched.isPaused || watched.state?.paymentStatus === 'undetermined'
+  return (
+    <StatusPage
+      live
+      scene="step-pay"
+      title={isLong ? t('long.title') : t('pending.title')}
+      text={isLong ? t('long.text') : t('pending.text')}
+    >
+      {isLong ? null : <ProgressBar label={t('pending.title')} className="max-w-80" />}
+      {watched.isOffline ? <Banner live tone="warning" title={t('offline')} className="max-w-xl text-left" /> : null}
+      {isLong ? (
+        <ButtonLink
+          href={statusAddress(orderId)}
+          size={56}
+          onClick={(event) => {
+            event.preventDefault()
+            watched.look()
+          }}
+        >
+          {t('long.check')}
+        </ButtonLink>
+      ) : null}
+      {watched.state ? <NotPaidYet orderId={orderId} /> : null}
+    </StatusPage>
+  )
+}
+
+/** Who closed the payment page finds the way back to it. */
+function NotPaidYet({ orderId }: { orderId: string }) {
+  const t = useTranslations('order.status')
+  return (
+    <PayAgain orderId={orderId}>
+      {({ pay, busy }) => (
+        <p className="mt-4 text-ink-soft">
+          {t('notPaid')}{' '}
+          <Button look="quiet" size={44} busy={busy} onClick={pay}>
+            {t('backToPayment')}
+          </Button>
+        </p>
+      )}
+    </PayAgain>
+  )
+}

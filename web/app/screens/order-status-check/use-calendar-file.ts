@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { calendarFile } from '#app/features/calendar-file/calendar-file.ts'
+import { saveFile } from '#app/features/calendar-file/save-file.ts'
+import { usePageValues } from '#app/lib/page-values.tsx'
+import type { OrderState } from './use-order-state.ts'
+
+/** Saves the first day of the rent as a calendar file. */
+export function useCalendarFile(
+  { orderId, businessId }: OrderState,
+  { boxName, warehouseName, from }: NonNullable<OrderState['place']>,
+  address: string | undefined,
+): () => void {
+  const t = useTranslations('order.status.success.event')
+  const { origin } = usePageValues()
+  return () => {
+    const file = calendarFile({
+      id: businessId ?? orderId,
+      day: from,
+      title: t('title', { box: boxName, location: warehouseName }),
+      place: address ?? warehouseName,
+      text: t('text'),
+      url: `${origin}/my/boxes`,
+      madeAt: new Date(),
+    })
+    saveFile('boxzone.ics', 'text/calendar;charset=utf-8', file)
+  }
+}

@@ -1,0 +1,76 @@
+import type { OutputOf } from '@boxzone/contract'
+import { orderState } from '@boxzone/contract/orders'
+import { useEffect, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { ApiError } from '#app/lib/api-error.ts'
+import { pauseBefore } from './polling.ts'
+
+export type OrderState = OutputOf<typeof orderState>
+
+export interface WatchedOrder {
+  readonly state: OrderState | undefined
+  /** No order has this id. */
+  readonly isUnknown: boolean
+  /** The connection is lost; what is shown may be old. */
+  readonly isOffline: boolean
+  /** Nobody is looking any more. */
+  readonly isPaused: boolean
+  /** Looks again, from short pauses on. */
+  readonly look: () => void
+}
+
+type Seen = Omit<WatchedOrder, 'look'>
+
+const isSettled = ({ paymentStatus }: OrderState): boolean => paymentStatus === 'success' || paymentStatus === 'fail'
+const unknownCodes = ['not-found', 'validation']
+
+/** Looks at an order until its payment is settled, with growing pauses, and stops after a while. */
+export function useOrderState(orderId: string): WatchedOrder {
+  const [seen, setSeen] = useState<Seen>({
+    state: undefined,
+    isUnknown: orderId === '',
+    isOffline: false,
+    isPaused: false,
+  })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again from the beginning
+  useEffect(() => {
+    if (orderId === '') return
+    const request = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function look(count: number): Promise<void> {
+      const next = await seenAt(orderId, request.signal)
+      if (request.signal.aborted) return
+      const pause = pauseBefore(count)
+      const isOver = next.isUnknown === true || (next.state !== undefined && isSettled(next.state))
+      setSeen((before) => ({ ...before, ...next, isPaused: !isOver && pause === undefined }))
+      if (!isOver && pause !== undefined) timer = setTimeout(() => void look(count + 1), pause)
+    }
+    void look(0)
+    return () => {
+      request.abort()
+      clearTimeout(timer)
+    }
+  }, [orderId, round])
+  useEffect(() => {
+    const again = () => setRound((before) => before + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return {
+    ...seen,
+    look: () => {
+      setSeen((before) => ({ ...before, isPaused: false }))
+      setRound((before) => before + 1)
+    },
+  }
+}
+
+async function seenAt(orderId: string, signal: AbortSignal): Promise<Partial<Seen>> {
+  try {
+    return { state: await call(orderState, { orderId }, { signal }), isOffline: false }
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && unknownCodes.includes(error.code)
+    return isUnknown ? { isUnknown } : { isOffline: true }
+  }
+}

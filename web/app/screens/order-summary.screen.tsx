@@ -1,0 +1,70 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslations } from 'use-intl'
+import { consentsFor, missingConsents, useConsents } from '#app/features/order-draft/consents.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { BoxCard } from './order/box-card.tsx'
+import { ConsentList, consentFieldId } from './order/consent-list.tsx'
+import { Items } from './order/items.tsx'
+import { Law } from './order/law.tsx'
+import { MissingLink, showField } from './order/missing-link.tsx'
+import { useOrder } from './order/order-data.ts'
+import { OrderFrame } from './order/order-frame.tsx'
+import { OrderRows } from './order/order-rows.tsx'
+import { PaymentFailedNote } from './order/payment-failed-note.tsx'
+import { PlacingFailure } from './order/placing-failure.tsx'
+import { requireStep } from './order/require-step.ts'
+import { usePlaceOrder } from './order/use-place-order.ts'
+
+export const clientLoader = () => requireStep('/order/summary')
+clientLoader.hydrate = true as const
+
+/** Step 3: everything once more, the consents, and a binding order. */
+export default function OrderSummaryScreen() {
+  const t = useTranslations('order.summary')
+  const order = useOrder()
+  const [given, give] = useConsents(order.draft.draftId)
+  const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
+  const asked = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
+  const missing = missingConsents(given, asked)
+  const [first] = missing
+
+  function send() {
+    check()
+    if (first) showField(consentFieldId(first))
+    else void place()
+  }
+
+  return (
+    <OrderFrame
+      step="/order/summary"
+      title={t('title')}
+      notice={
+        <>
+          {failure ? <PlacingFailure failure={failure} /> : null}
+          {first ? (
+            <MissingLink fieldId={consentFieldId(first)}>{t('missing', { count: missing.length })}</MissingLink>
+          ) : null}
+        </>
+      }
+      action={
+        <Button size={56} wide busy={busy} onClick={send} className="lg:min-h-16">
+          {t('order')}
+        </Button>
+      }
+      note={
+        <p className="flex gap-2.5 text-small text-ink-soft">
+          <Icon shape={CreditCard} />
+          {t('cardNext')}
+        </p>
+      }
+    >
+      <PaymentFailedNote />
+      <BoxCard withPlan="wide" />
+      <OrderRows />
+      <Items />
+      <ConsentList asked={asked} given={given} give={give} missing={isChecked ? missing : []} />
+      <Law />
+    </OrderFrame>
+  )
+}

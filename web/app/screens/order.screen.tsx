@@ -1,0 +1,75 @@
+import type { Offer } from '@boxzone/contract'
+import { isLanguage } from '@boxzone/i18n/languages'
+import { useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
+import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
+import { screen } from '#app/lib/screen.ts'
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import { Gone } from './order/gone.tsx'
+import { loadOrder } from './order/load-order.ts'
+import { NotLoaded } from './order/not-loaded.tsx'
+import { NothingChosen } from './order/nothing-chosen.tsx'
+import type { Order, OrderData } from './order/order-data.ts'
+import { OrderSkeleton } from './order/order-skeleton.tsx'
+import { statusAddress } from './order/status-address.ts'
+import { useAccountPrefill } from './order/use-account-prefill.ts'
+import './order/order.css'
+
+export const handle = screen({ texts: ['order'], isBare: true })
+
+/** The draft lives in the browser, and so does all that depends on it. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderData> {
+  const { lang } = document.documentElement
+  return loadOrder(new URL(request.url), isLanguage(lang) ? lang : 'en')
+}
+clientLoader.hydrate = true as const
+
+/** The steps share what was loaded; it is asked for again when another Box is. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : nextUrl.search !== ''
+}
+
+export const HydrateFallback = OrderSkeleton
+
+export default function OrderScreen() {
+  const data = useLoaderData<typeof clientLoader>()
+  const draft = useOrderDraft()
+  const { revalidate } = useRevalidator()
+  const isOther = data.kind === 'ready' && draft !== undefined && draft.box.id !== data.offer.box.id
+  useEffect(() => {
+    // Another Box was chosen in another tab.
+    if (isOther) void revalidate()
+  }, [isOther, revalidate])
+  if (data.kind === 'gone') return <Gone gone={data} />
+  if (data.kind === 'failed') return <NotLoaded error={data.error} />
+  if (data.kind === 'none' || !draft) return <NothingChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
+  if (isOther) return <OrderSkeleton />
+  return (
+    <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} floor={data.floor} wasLapsed={data.wasLapsed} />
+  )
+}
+
+interface ReadyOrderProps {
+  draft: OrderDraft
+  offer: Offer
+  floor: PlanFloor | undefined
+  wasLapsed: boolean
+}
+
+function ReadyOrder({ draft, offer, floor, wasLapsed }: ReadyOrderProps) {
+  const running = useOrderSummary(choiceOf(draft), wasLapsed)
+  useAccountPrefill(draft)
+  const { gone } = running
+  if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
+  if (gone) return <Gone gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
+  return <Outlet context={{ draft, offer, floor, running } satisfies Order} />
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** What happened to hold and price while nobody asked, each with the one thing to do next. */
+export function HoldMessages({ running }: { running: RunningSummary }) {
+  const t = useTranslations('order')
+  const errorText = useErrorText()
+  const { isTakenAgain, failure, summary, busy } = running
+  if (failure) {
+    return (
+      <Banner
+        live
+        tone="warning"
+        className="mb-5"
+        title={errorText(failure)}
+        action={
+          <Button look="line" size={44} busy={busy} onClick={running.refresh}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('nothingLost')}
+      </Banner>
+    )
+  }
+  if (!isTakenAgain || !summary) return null
+  return (
+    <Banner live tone="info" className="mb-5" title={t('hold.lapsed.title')} onDismiss={running.dismiss}>
+      {t('hold.lapsed.text')}
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDay } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { useOrder } from './order-data.ts'
+
+const withdrawalDays = 14
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const link = (href: string) => (words: ReactNode) => (
+  <TextLink href={href} target="_blank" rel="noopener">
+    {words}
+  </TextLink>
+)
+const form = link('/withdraw')
+const instruction = link('/trading-terms#withdrawal')
+const complaints = link('/trading-terms#complaints')
+
+/** Before the button: how to withdraw, and who the seller is. */
+export function Law() {
+  return (
+    <div className="mt-8 grid gap-6 text-small text-ink-soft sm:grid-cols-2">
+      <Withdrawal />
+      <Seller />
+    </div>
+  )
+}
+
+/** Companies have no right of withdrawal. */
+function Withdrawal() {
+  const t = useTranslations('order.law')
+  const language = useLanguage()
+  const { draft, running } = useOrder()
+  if (draft.invoicingDetails?.type !== 'FyzickaOsoba' || !running.summary) return null
+  const until = formatDay(daysAfter(running.summary.firstPeriod.from, withdrawalDays), language)
+  return (
+    <div>
+      <h2 className="order-small-heading">{t('withdrawTitle')}</h2>
+      <p>{t.rich('withdraw', { until, form, instruction })}</p>
+    </div>
+  )
+}
+
+function Seller() {
+  const t = useTranslations('order.law')
+  const { supplier } = useOrder().offer
+  const { name, street, zipCode, city, ico, icDph, email, phone } = supplier
+  return (
+    <div>
+      <h2 className="order-small-heading">{t('sellerTitle')}</h2>
+      <p>{[name, street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')}</p>
+      {ico ? <p>{t('ids', { ico, icDph: icDph || 'none' })}</p> : null}
+      <p>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        {phone ? (
+          <>
+            {', '}
+            <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
+          </>
+        ) : null}
+      </p>
+      <p>{t.rich('complaints', { link: complaints })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatTime } from '@boxzone/i18n/format'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+
+interface LeaveDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  heldUntil: string | null
+}
+
+/** Everything is saved as it is typed; leaving only has to say until when the Box waits. */
+export function LeaveDialog({ open, onOpenChange, heldUntil }: LeaveDialogProps) {
+  const t = useTranslations('order.leave')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      cancelLabel={t('stay')}
+      confirmLabel={t('go')}
+      onConfirm={() => void navigate('/')}
+    >
+      <p>{t('saved', { address: `${window.location.host}/order/first` })}</p>
+      {heldUntil ? <p className="mt-2">{t('held', { time: formatTime(heldUntil, language, { timeZone }) })}</p> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Language, Offer } from '@boxzone/contract'
+import { offer as offerCall, restoreDraft } from '@boxzone/contract/orders'
+import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
+import { redirect, replace } from 'react-router'
+import { detailsFrom } from '#app/features/order-draft/draft-json.ts'
+import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
+import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { call } from '#app/lib/api.ts'
+import { ApiError } from '#app/lib/api-error.ts'
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import type { OrderData } from './order-data.ts'
+import { statusAddress } from './status-address.ts'
+
+interface Wanted {
+  readonly boxId: string
+  readonly draftId: string
+  readonly language: Language
+}
+
+/** Draft and offer for the address: `?box=` begins an order, `?restore=` brings back one that was left. */
+export async function loadOrder(url: URL, language: Language): Promise<OrderData> {
+  const token = url.searchParams.get('restore')
+  const draft = getDraft()
+  try {
+    if (token !== null) await restore(token, language)
+    const boxId = url.searchParams.get('box') ?? draft?.box.id
+    if (boxId === undefined) return { kind: 'none', isLinkOver: false }
+    const known = draft && (draft.box.id === boxId || draft.orderId === null) ? draft.draftId : undefined
+    const data = await loadOffer({ boxId, draftId: known ?? newDraftId(), language }, draft)
+    if (url.searchParams.has('box')) throw replace('/order/first')
+    return data
+  } catch (error) {
+    return refused(error, draft, url)
+  }
+}
+
+/** The first summary of a draft comes within this time and holds the Box. */
+const justBegunMs = 30_000
+
+let last: { key: string; data: OrderData } | undefined
+
+async function loadOffer(wanted: Wanted, draft: OrderDraft | undefined): Promise<OrderData> {
+  const key = JSON.stringify(wanted)
+  const kept = last?.key === key ? last.data : undefined
+  // Used once: for the clean address right after the one that began the order.
+  last = undefined
+  if (kept) return kept
+  const offer = await call(offerCall, wanted)
+  const { box, warehouse } = offer
+  const isOld = draft?.box.id === box.id && Date.now() - Date.parse(draft.createdAt) > justBegunMs
+  changeDraft({ type: 'boxChosen', ...boxFacts(offer), draftId: wanted.draftId, at: new Date().toISOString() })
+  const floor = await floorOf(warehouse.id, box.number, wanted.language)
+  const data: OrderData = { kind: 'ready', offer, floor, wasLapsed: isOld && offer.heldUntil === null }
+  last = { key, data }
+  return data
+}
+
+const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Offer) => ({
+  box: { id, name, number, sizeClass },
+  warehouseId: warehouse.id,
+})
+
+/** The plan is a help, not a condition. */
+async function floorOf(id: string, number: string, language: Language): Promise<PlanFloor | undefined> {
+  const plan = await call(warehouseFloorPlan, { id, language }).catch(() => undefined)
+  return plan?.floors.find(({ boxes }) => boxes.some((box) => box.number === number))
+}
+
+async function restore(token: string, language: Language): Promise<never> {
+  const left = await call(restoreDraft, { token })
+  const draftId = newDraftId()
+  const offer = await call(offerCall, { boxId: left.boxId, draftId, language })
+  const insurance = left.insuranceId === null ? null : ({ kind: 'tier', id: left.insuranceId } as const)
+  changeDraft({
+    type: 'restored',
+    draft: {
+      draftId,
+      ...boxFacts(offer),
+      insurance,
+      invoicing: { periodInMonths: left.periodInMonths },
+      paymentFailed: false,
+      invoicingDetails: detailsFrom(left.invoicingDetails),
+      invoicingDetailsValid: false,
+      voucherToken: left.voucherToken,
+      forceValidate: false,
+      version: 0,
+      createdAt: new Date().toISOString(),
+      prefilledFor: null,
+      orderId: null,
+      failedOrderId: null,
+    },
+  })
+  throw replace('/order/first')
+}
+
+const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found', 'validation']
+
+function refused(error: unknown, draft: OrderDraft | undefined, url: URL): OrderData {
+  if (!(error instanceof ApiError)) throw error
+  if (url.searchParams.has('restore') && (error.code === 'not-found' || error.code === 'validation')) {
+    return { kind: 'none', isLinkOver: true }
+  }
+  if (!goneCodes.includes(error.code)) return { kind: 'failed', error }
+  const asked = url.searchParams.get('box')
+  const own = asked === null || draft?.box.id === asked ? draft : undefined
+  // It is taken by the order this draft was placed as.
+  if (own?.orderId && error.code === 'Box/is-taken') throw redirect(statusAddress(own.orderId))
+  return { kind: 'gone', code: error.code, box: own?.box, warehouseId: own?.warehouseId }
+}

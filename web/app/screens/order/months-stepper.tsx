@@ -1,0 +1,34 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslations } from 'use-intl'
+import { longestPeriod } from '#app/features/order-draft/order-draft.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+const fewest = 2
+
+/** "Every n months": one less, one more. */
+export function MonthsStepper({ months, onChange }: { months: number; onChange: (months: number) => void }) {
+  const t = useTranslations('order.period')
+  return (
+    <fieldset className="mt-3 flex items-center gap-3 rounded-control bg-sunk px-4 py-3">
+      <legend className="sr-only">{t('everyN')}</legend>
+      <span aria-live="polite" className="flex-1 font-strong">
+        {t('named', { months })}
+      </span>
+      <IconButton
+        icon={Minus}
+        look="line"
+        label={t('less')}
+        disabled={months <= fewest}
+        onClick={() => onChange(months - 1)}
+      />
+      <IconButton
+        icon={Plus}
+        look="line"
+        label={t('more')}
+        disabled={months >= longestPeriod}
+        onClick={() => onChange(months + 1)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { OrderMessage } from './order-message.tsx'
+
+/** No Box, no order: an invitation to choose one. */
+export function NothingChosen({ isLinkOver }: { isLinkOver: boolean }) {
+  const t = useTranslations('order.nothing')
+  return (
+    <OrderMessage
+      title={isLinkOver ? t('linkOver') : t('title')}
+      text={t('text')}
+      actions={
+        <ButtonLink to="/boxes" size={56}>
+          {t('find')}
+        </ButtonLink>
+      }
+    />
+  )
+}

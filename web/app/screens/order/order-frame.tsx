@@ -1,0 +1,89 @@
+import { formatMoney } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderStep } from '#app/features/order-draft/order-steps.ts'
+import { HoldBand } from '#app/features/order-summary/hold-band.tsx'
+import { Receipt } from '#app/features/order-summary/receipt.tsx'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { HoldMessages } from './hold-messages.tsx'
+import { type Order, useOrder } from './order-data.ts'
+import { OrderHeader } from './order-header.tsx'
+import { receiptFacts } from './receipt-facts.ts'
+
+interface OrderFrameProps {
+  step: OrderStep
+  title: string
+  /** The one button of the step. Shown twice, one of them hidden: beside the sum, or docked under the page. */
+  action: ReactNode
+  /** Directly above the button: what is missing, what went wrong. */
+  notice?: ReactNode
+  /** Under the button, where there is room. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A step of the order with the running sum always in view. */
+export function OrderFrame({ step, title, action, notice, note, children }: OrderFrameProps) {
+  const order = useOrder()
+  const t = useTranslations('order')
+  return (
+    <>
+      <OrderHeader step={step} heldUntil={order.running.summary?.heldUntil} />
+      <HoldBand running={order.running} className="border-b border-line lg:hidden" />
+      <div className="order-wrap order-grid">
+        <div className="min-w-0">
+          <h1 className="order-title">{title}</h1>
+          <HoldMessages running={order.running} />
+          {children}
+          <Card className="mt-8 lg:hidden" padding="large">
+            <Receipt facts={receiptFacts(order)} />
+          </Card>
+        </div>
+        <aside aria-label={t('receipt.label')} className="order-side">
+          <Card floating padding="none">
+            <HoldBand running={order.running} className="border-b border-line" />
+            <Receipt facts={receiptFacts(order)} className="px-6 pt-4" />
+            <div className="grid gap-3 px-6 pt-5 pb-6">
+              {notice}
+              {action}
+              {note}
+            </div>
+          </Card>
+        </aside>
+      </div>
+      <Dock order={order} notice={notice} action={action} />
+    </>
+  )
+}
+
+/** On a phone the total and the button are docked; nothing else is. */
+function Dock({ order, notice, action }: { order: Order } & Pick<OrderFrameProps, 'notice' | 'action'>) {
+  const t = useTranslations('order.dock')
+  const price = useTranslations('kit.price')
+  const language = useLanguage()
+  const { summary } = order.running
+  const money = (amount: number) => formatMoney(amount, order.offer.currency, language)
+  const months = order.draft.invoicing.periodInMonths
+  return (
+    <section aria-label={t('label')} className="order-dock">
+      {notice}
+      <div className="flex items-end justify-between gap-4 tabular-nums">
+        <p className="text-small text-ink-soft">
+          {price('today')}
+          <strong className="block text-title leading-tight font-heavy tracking-[-0.02em] text-ink">
+            {summary ? money(summary.total.priceWithVat) : <Skeleton className="w-28" />}
+          </strong>
+        </p>
+        {summary ? (
+          <p className="text-right text-small text-ink-soft">
+            {t('then', { months, price: money(summary.next.priceWithVat) })}
+            <span className="block">{price('vatIncluded')}</span>
+          </p>
+        ) : null}
+      </div>
+      {action}
+    </section>
+  )
+}

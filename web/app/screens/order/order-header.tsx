@@ -1,0 +1,77 @@
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { type OrderStep, orderSteps } from '#app/features/order-draft/order-steps.ts'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+
+/** Dialogs are heavy and few people leave. */
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })))
+
+interface OrderHeaderProps {
+  /** Nothing while there is no order to step through. */
+  step?: OrderStep
+  heldUntil?: string | null | undefined
+}
+
+/** Logo, the three steps, the way out. No menu: nothing here leads away by mistake. */
+export function OrderHeader({ step, heldUntil = null }: OrderHeaderProps) {
+  const t = useTranslations('order')
+  const shell = useTranslations('shell')
+  return (
+    <header className="order-header">
+      <div className="order-wrap flex h-full items-center justify-between gap-3">
+        <Link
+          to="/"
+          aria-label={shell('header.logo')}
+          className="flex min-h-11 items-center rounded-sm text-ink max-lg:hidden"
+        >
+          <Logo word="Boxzone" />
+        </Link>
+        {step ? (
+          <Steps step={step} />
+        ) : (
+          <Link
+            to="/"
+            aria-label={shell('header.logo')}
+            className="flex min-h-11 items-center rounded-sm text-ink lg:hidden"
+          >
+            <Logo word="Boxzone" />
+          </Link>
+        )}
+        {step ? <Leave label={t('leave.button')} heldUntil={heldUntil} /> : <span />}
+      </div>
+    </header>
+  )
+}
+
+function Steps({ step }: { step: OrderStep }) {
+  const t = useTranslations('order.steps')
+  const [first, details, summary] = orderSteps
+  const steps = [
+    { name: t('first'), to: first },
+    { name: t('details'), to: details },
+    { name: t('summary'), to: summary },
+  ]
+  return <Stepper steps={steps} current={orderSteps.indexOf(step)} />
+}
+
+function Leave({ label, heldUntil }: { label: string; heldUntil: string | null }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button look="quiet" className="max-lg:hidden" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <IconButton icon={X} label={label} className="lg:hidden" onClick={() => setOpen(true)} />
+      {open === undefined ? null : (
+        <Suspense>
+          <LeaveDialog open={open} onOpenChange={setOpen} heldUntil={heldUntil} />
+        </Suspense>
+      )}
+    </>
+  )
+}

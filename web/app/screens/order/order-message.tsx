@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { OrderHeader } from './order-header.tsx'
+
+interface OrderMessageProps {
+  title: string
+  text: string
+  /** The one thing to do next, and at most a second one. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** In the place of a step: what happened and what to do next. */
+export function OrderMessage({ title, text, actions, children }: OrderMessageProps) {
+  return (
+    <>
+      <OrderHeader />
+      <div className="order-wrap grid justify-items-center gap-4 pt-10 pb-20 text-center">
+        <ServedDrawing scene="step-find" className="[--m:44px]" />
+        <h1 className="max-w-2xl text-heading">{title}</h1>
+        <p className="max-w-xl text-lead text-ink-soft">{text}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '#app/lib/api-error.ts'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { loginAddress } from '#app/lib/safe-redirect.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+const detailsCodes = [
+  'validation',
+  'Autoregistration/email-taken',
+  'Autoregistration/phone-taken',
+  'sms/invalid-number',
+]
+const voucherCodes = ['voucher/invalid', 'voucher/used']
+
+/** Why the order was not taken, and the one thing to do about it. */
+export function PlacingFailure({ failure }: { failure: ApiError }) {
+  const t = useTranslations('order.refused')
+  const errorText = useErrorText()
+  const { code } = failure
+  if (detailsCodes.includes(code)) {
+    return (
+      <Banner live tone="danger" title={t('details')}>
+        <TextLink to="/order/user-details">{t('toDetails')}</TextLink>
+      </Banner>
+    )
+  }
+  if (code === 'unauthorized') {
+    return (
+      <Banner live tone="danger" title={errorText(failure)}>
+        <TextLink to={loginAddress({ pathname: '/order/summary', search: '' })}>{t('toLogin')}</TextLink>
+      </Banner>
+    )
+  }
+  if (voucherCodes.includes(code)) {
+    return (
+      <Banner live tone="danger" title={errorText(failure)}>
+        {t('voucher')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner live tone="danger" title={errorText(failure)}>
+      {t('again')}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDay, formatMoney } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { useOrder } from './order-data.ts'
+
+/** A promotion says on one screen what it is, how long it lasts and what comes after it. */
+export function Promotion() {
+  const t = useTranslations('order.promotion')
+  const language = useLanguage()
+  const { offer, running, draft } = useOrder()
+  const { summary } = running
+  if (!offer.promotion || !summary) return null
+  const months = draft.invoicing.periodInMonths
+  return (
+    <Banner tone="success" className="mt-4" title={offer.promotion.text}>
+      {t('text', {
+        months,
+        until: formatDay(summary.firstPeriod.to, language),
+        from: formatDay(summary.next.on, language),
+        price: formatMoney(summary.next.priceWithVat, offer.currency, language),
+      })}
+    </Banner>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReceiptFacts } from '#app/features/order-summary/receipt.tsx'
+import type { Order } from './order-data.ts'
+
+/** The insurance in force: the chosen tier, or the one the rent includes. */
+export function insuranceOf({ draft, offer }: Pick<Order, 'draft' | 'offer'>) {
+  const { insurance } = draft
+  if (insurance?.kind === 'own') return undefined
+  return offer.insurances.find(({ id, includedInRent }) => (insurance ? id === insurance.id : includedInRent))
+}
+
+export function receiptFacts(order: Order): ReceiptFacts {
+  const { running, draft, offer } = order
+  return {
+    summary: running.summary,
+    busy: running.busy,
+    months: draft.invoicing.periodInMonths,
+    vatRate: offer.vatRate,
+    insurance: insuranceOf(order),
+  }
+}

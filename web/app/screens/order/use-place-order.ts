@@ -1,0 +1,110 @@
+import { placeWithLogin, placeWithoutLogin } from '@boxzone/contract/orders'
+import { useEffect, useRef, useState } from 'react'
+import type { Consents } from '#app/features/order-draft/consents.ts'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
+import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { placingKey } from '#app/features/order-draft/placing-key.ts'
+import { call } from '#app/lib/api.ts'
+import type { ApiError } from '#app/lib/api-error.ts'
+import { asApiError } from '#app/lib/form/use-call-form.ts'
+import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
+import { readReferralCode } from '#app/lib/referral-code.ts'
+import { useIsSignedIn } from '#app/lib/session.ts'
+import type { Order } from './order-data.ts'
+import { statusPath } from './status-address.ts'
+
+const detailsCodes = [
+  'validation',
+  'Autoregistration/email-taken',
+  'Autoregistration/phone-taken',
+  'sms/invalid-number',
+]
+const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
+const voucherCodes = ['voucher/invalid', 'voucher/used']
+
+/** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
+export function usePlaceOrder({ draft, running }: Order, given: Consents) {
+  const request = useOrderRequest(given)
+  const isSignedIn = useIsSignedIn()
+  const isSending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const [isChecked, setIsChecked] = useState(false)
+  useReturn(() => {
+    isSending.current = false
+    setBusy(false)
+  })
+
+  async function place(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    // Another tab may have changed the draft since this one was drawn.
+    const current = getDraft() ?? draft
+    const refused = running.refusedVoucher?.token
+    const order = request({ ...current, voucherToken: current.voucherToken === refused ? null : current.voucherToken })
+    try {
+      const idempotencyKey = placingKey(current.draftId, order, current.failedOrderId)
+      const placed = await call(isSignedIn ? placeWithLogin : placeWithoutLogin, order, { idempotencyKey })
+      changeDraft({ type: 'placed', orderId: placed.orderId })
+      // Busy until the page is left, or comes back from the browser's memory.
+      window.location.assign(placed.paymentUrl)
+    } catch (error) {
+      const refusal = asApiError(error)
+      react(refusal, running)
+      setFailure(refusal)
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { place, busy, failure, isChecked, check: () => setIsChecked(true) }
+}
+
+/** What a refusal changes here; the words about it stand above the button. */
+function react({ code }: ApiError, running: Order['running']): void {
+  if (detailsCodes.includes(code)) changeDraft({ type: 'detailsRefused' })
+  if (goneCodes.includes(code) || voucherCodes.includes(code)) running.refresh()
+}
+
+function useOrderRequest(given: Consents) {
+  const language = useLanguage()
+  const { origin } = usePageValues()
+  return (draft: OrderDraft) => {
+    const { invoicingDetails } = draft
+    if (!invoicingDetails) throw new Error('An order needs invoicing details')
+    const { earlyStart, newsletter } = given
+    const isConsumer = invoicingDetails.type === 'FyzickaOsoba'
+    const referralCode = readReferralCode()
+    return {
+      ...choiceOf(draft),
+      invoicingDetails,
+      // Asked for before this: see the consents that are missing.
+      consents: {
+        terms: true,
+        privacy: true,
+        recurringPayments: true,
+        newsletter,
+        ...(isConsumer ? { earlyStart } : {}),
+      } as const,
+      language,
+      returnUrl: origin + statusPath,
+      ...(referralCode === undefined ? {} : { referralCode }),
+    }
+  }
+}
+
+/** Back from the payment page, the browser shows this page as it was left. */
+function useReturn(returned: () => void): void {
+  const latest = useRef(returned)
+  useEffect(() => {
+    latest.current = returned
+  })
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current()
+    }
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [])
+}
