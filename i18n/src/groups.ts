@@ -3,7 +3,9 @@
  * Texts that only the server writes (e-mails, documents) stand in no group.
  */
 export const textGroups = {
-  site: ['shell', 'kit', 'errors', 'form', 'enums', 'landing', 'boxes'],
+  site: ['shell', 'kit', 'errors', 'form', 'enums'],
+  landing: ['landing'],
+  boxes: ['boxes'],
   location: ['location'],
   account: ['account'],
   profile: ['profile'],

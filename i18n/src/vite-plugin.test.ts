@@ -20,7 +20,7 @@ function Card({ count, price }) {
 }
 
 export async function render(locale, props) {
-  const messages = await loadTexts(locale, 'site')
+  const messages = await loadTexts(locale, 'boxes')
   const provided = { ...strictTexts, locale, messages, timeZone: 'UTC' }
   return renderToStaticMarkup(createElement(IntlProvider, provided, createElement(Card, props)))
 }

@@ -21,7 +21,7 @@ import { useFreshness } from './location/use-freshness.ts'
 import { useSelection } from './location/use-selection.ts'
 import './location/location.css'
 
-export const handle = screen({ texts: ['location'], hasOwnTitle: true, hasOwnDescription: true })
+export const handle = screen({ texts: ['location', 'boxes'], hasOwnTitle: true, hasOwnDescription: true })
 
 export function loader(request: LoaderFunctionArgs) {
   return loadLocation(request)
