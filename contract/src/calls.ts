@@ -10,6 +10,19 @@ export {
   resendConfirmation,
   revokeDeviceToken,
 } from './auth.ts'
+export {
+  cancellationPreview,
+  confirmEviction,
+  contractFirstAt,
+  firstPossibleDate,
+  legalAgreementDownload,
+  myContract,
+  myContracts,
+  requestCancellation,
+  wasCancellationRequested,
+  withdraw,
+  withdrawContract,
+} from './contracts.ts'
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export {
@@ -34,6 +47,16 @@ export {
   setLocale,
 } from './profile.ts'
 export { referralInfo } from './referral.ts'
+export {
+  contractRents,
+  creditNoteDownload,
+  invoiceDownload,
+  invoiceUblDownload,
+  manualPayment,
+  myRents,
+  storedCard,
+  updateStoredCard,
+} from './rents.ts'
 export {
   recommendedWarehouses,
   subscribeNewFreeBox,

@@ -10,6 +10,7 @@ const text = z.string().trim()
 const link = z.union([z.url(), z.literal('')])
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
+const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
 
@@ -70,6 +71,10 @@ export const Settings = z.object({
     .describe('where the company is registered, as invoices must say it'),
   BILLING_REGISTRY_ID: text.default('').describe('second register number where a country has one (KRS, REA)'),
   BILLING_SHARE_CAPITAL: text.default('').describe('share capital where invoices must name it (ROU, ITA)'),
+  RENT_ANNOUNCED_DAYS: count.default(7).describe('days before a rent is due on which it is announced'),
+  RENT_RETRY_DAYS: dayList.default('0,1,3,7').describe('days after the invoice on which the stored card is charged'),
+  RENT_REMINDER_DAYS: dayList.default('3,7,14,30').describe('days of being overdue on which the customer is reminded'),
+  ACCESS_SUSPENDED_DAYS: count.min(1).default(14).describe('days of being overdue after which doors stop opening'),
   CONTACT_EMAIL: z.email().default('ahoj@boxzone.test').describe('shown to customers'),
   CONTACT_TEL: text.min(3).default('+421 2 0000 0000').describe('shown to customers'),
   WHATSAPP: text.default('421200000000').describe('WhatsApp number, digits with the country’s prefix'),

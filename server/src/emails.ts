@@ -13,6 +13,23 @@ import {
   orderRefundEmail,
   paymentFailedEmail,
 } from '#src/features/orders/index.ts'
+import {
+  accessRestoredEmail,
+  accessSuspendedEmail,
+  autopayFailedEmail,
+  cardExpiringEmail,
+  overdueReminderEmail,
+  rentAnnouncedEmail,
+  rentInvoiceEmail,
+  rentPaidEmail,
+} from '#src/features/rents/index.ts'
+import {
+  evictionConfirmedEmail,
+  terminatedEmail,
+  terminationReminderEmail,
+  terminationRequestedEmail,
+} from '#src/features/termination/index.ts'
+import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from '#src/features/withdrawal/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
 /** Every kind of e-mail the product sends. */
@@ -28,4 +45,18 @@ export const emails: readonly SendableEmail[] = [
   sendable(paymentFailedEmail),
   sendable(orderRefundEmail),
   sendable(orderLeftEmail),
+  sendable(rentAnnouncedEmail),
+  sendable(rentInvoiceEmail),
+  sendable(rentPaidEmail),
+  sendable(autopayFailedEmail),
+  sendable(overdueReminderEmail),
+  sendable(accessSuspendedEmail),
+  sendable(accessRestoredEmail),
+  sendable(cardExpiringEmail),
+  sendable(terminationRequestedEmail),
+  sendable(terminationReminderEmail),
+  sendable(evictionConfirmedEmail),
+  sendable(terminatedEmail),
+  sendable(withdrawalReceiptEmail),
+  sendable(withdrawalUnmatchedEmail),
 ]

@@ -3,13 +3,25 @@ import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob } from '#src/features/orders/index.ts'
 import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
+import {
+  notifyPaymentsToBeAnnouncedJob,
+  notifyRentsWithPaymentOverdueJob,
+  paymentProcessingJob,
+} from '#src/features/rents/index.ts'
+import { cancelContractsJob, notifyContractsBeforeTerminationJob } from '#src/features/termination/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
+import { boxSharing } from './box-sharing.ts'
 
 /** Every job the worker knows. */
 export const jobs: readonly RunnableJob[] = [
   runnable(accountLetterJob),
   runnable(accountsCleanUpJob),
   runnable(cleanUpJob),
+  runnable(notifyPaymentsToBeAnnouncedJob),
+  runnable(paymentProcessingJob),
+  runnable(notifyRentsWithPaymentOverdueJob),
+  runnable(notifyContractsBeforeTerminationJob),
+  runnable(cancelContractsJob(boxSharing)),
   runnable(notifyFreeBoxesJob),
   runnable(expireOrdersJob),
   runnable(processPaymentEventJob),

@@ -18,6 +18,12 @@ import {
   saveProfileRoute,
   setLocaleRoute,
 } from '#src/features/accounts/index.ts'
+import {
+  contractFirstAtRoute,
+  legalAgreementDownloadRoute,
+  myContractRoute,
+  myContractsRoute,
+} from '#src/features/contracts/index.ts'
 import { confirmMessageRoute } from '#src/features/messages/index.ts'
 import {
   isSubscribedToNewsletterRoute,
@@ -39,6 +45,23 @@ import {
 import { paymentWebhookRoute } from '#src/features/payments/index.ts'
 import { referralInfoRoute } from '#src/features/referral/index.ts'
 import {
+  contractRentsRoute,
+  creditNoteDownloadRoute,
+  invoiceDownloadRoute,
+  invoiceUblDownloadRoute,
+  manualPaymentRoute,
+  myRentsRoute,
+  storedCardRoute,
+  updateStoredCardRoute,
+} from '#src/features/rents/index.ts'
+import {
+  cancellationPreviewRoute,
+  confirmEvictionRoute,
+  firstPossibleDateRoute,
+  requestCancellationRoute,
+  wasCancellationRequestedRoute,
+} from '#src/features/termination/index.ts'
+import {
   recommendedWarehousesRoute,
   warehouseBoxesRoute,
   warehouseFloorPlanRoute,
@@ -46,11 +69,32 @@ import {
   warehousesAroundRoute,
   warehousesRoute,
 } from '#src/features/warehouses/index.ts'
+import { withdrawContractRoute, withdrawRoute } from '#src/features/withdrawal/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
+import { boxSharing } from './box-sharing.ts'
 import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
 export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
+  cancellationPreview: cancellationPreviewRoute,
+  confirmEviction: confirmEvictionRoute,
+  contractFirstAt: contractFirstAtRoute,
+  contractRents: contractRentsRoute,
+  creditNoteDownload: creditNoteDownloadRoute,
+  firstPossibleDate: firstPossibleDateRoute,
+  invoiceDownload: invoiceDownloadRoute,
+  invoiceUblDownload: invoiceUblDownloadRoute,
+  legalAgreementDownload: legalAgreementDownloadRoute,
+  manualPayment: manualPaymentRoute,
+  myContract: myContractRoute(boxSharing),
+  myContracts: myContractsRoute(boxSharing),
+  myRents: myRentsRoute,
+  requestCancellation: requestCancellationRoute,
+  storedCard: storedCardRoute,
+  updateStoredCard: updateStoredCardRoute,
+  wasCancellationRequested: wasCancellationRequestedRoute,
+  withdraw: withdrawRoute,
+  withdrawContract: withdrawContractRoute,
   offer: offerRoute,
   orderState: orderStateRoute,
   orderSummary: orderSummaryRoute,

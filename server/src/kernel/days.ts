@@ -47,3 +47,16 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtc(to) - toUtc(from)) / dayMs)
 }
+
+/** The moment a day begins in the zone; where midnight is skipped, the first moment there is. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const noon = toUtc(day) + dayMs / 2
+  // Zones lie between UTC-12 and UTC+14, and the clocks change by less than a day.
+  let [before, at] = [noon - 2 * dayMs, noon + dayMs]
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2)
+    if (toDay(new Date(middle), timeZone) < day) before = middle
+    else at = middle
+  }
+  return new Date(at)
+}

@@ -1,9 +1,7 @@
-import type { Currency } from '@boxzone/contract'
-import type { Insertable, Selectable } from 'kysely'
+import type { CancellationReason, ContractStatus, Currency, LockVersion } from '@boxzone/contract'
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ContractDocument } from '#src/documents/index.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-
-export type ContractStatus = 'ACTIVE' | 'TERMINATING' | 'EVICTED' | 'TERMINATED'
 
 interface ContractTable {
   id: string
@@ -33,6 +31,16 @@ interface ContractTable {
   accessCodeHash: string | null
   evictedAt: Date | null
   document: ContractDocument
+  nextPeriod: Generated<number>
+  nextRentOn: string | null
+  overdueSince: string | null
+  suspendedAt: Date | null
+  cancellationRequestedAt: Date | null
+  cancellationReasons: Generated<CancellationReason[]>
+  cancellationNote: string | null
+  terminationRemindedAt: Date | null
+  withdrawnAt: Date | null
+  terminatedAt: Date | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -42,7 +50,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type Contract = Selectable<ContractTable>
-type NewContract = Omit<Insertable<ContractTable>, 'document'> & Pick<Contract, 'document'>
+export type NewContract = Omit<Insertable<ContractTable>, 'document'> & Pick<Contract, 'document'>
 
 /** False when another valid contract of the location has the same entrance code. */
 export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
@@ -61,6 +69,44 @@ export async function findContract(db: Db, id: string): Promise<Contract | undef
   return db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Until the transaction ends nobody else changes this contract or its rents. */
+export async function lockContract(tx: Tx, id: string): Promise<Contract> {
+  return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Undefined while another worker has it. */
+export async function claimContract(tx: Tx, id: string): Promise<Contract | undefined> {
+  return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+export async function findOwnContract(db: Db, id: string, accountId: string): Promise<Contract | undefined> {
+  return db
+    .selectFrom('contract')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function lockOwnContract(tx: Tx, id: string, accountId: string): Promise<Contract | undefined> {
+  const own = tx.selectFrom('contract').selectAll().where('id', '=', id).where('accountId', '=', accountId)
+  return own.forUpdate().executeTakeFirst()
+}
+
+/** By the number of its order, or its own. */
+export async function findContractByNumber(db: Db, number: string): Promise<Contract | undefined> {
+  return db
+    .selectFrom('contract')
+    .selectAll()
+    .where((where) => where.or([where(sql`document ->> 'orderNumber'`, '=', number), where('businessId', '=', number)]))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function updateContract(tx: Tx, id: string, change: Updateable<ContractTable>): Promise<void> {
+  await tx.updateTable('contract').set(change).where('id', '=', id).execute()
+}
+
 export async function findBusinessId(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('contract').select('businessId').where('id', '=', id).executeTakeFirst()
   return row?.businessId
@@ -74,4 +120,82 @@ export async function hasActiveContracts(db: Db, accountId: string): Promise<boo
     .where('status', '!=', 'TERMINATED')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function findFirstAt(db: Db, accountId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('contract')
+    .select('createdAt')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
+export interface ContractView extends Contract {
+  readonly boxName: string
+  readonly boxNumber: string
+  readonly lockVersion: LockVersion
+}
+
+interface Filter {
+  readonly accountId: string
+  readonly id?: string | undefined
+  readonly country?: string | undefined
+  readonly status?: ContractStatus | undefined
+}
+
+/** A customer's contracts with their Boxes, the newest first. */
+export async function findContracts(db: Db, { accountId, id, country, status }: Filter): Promise<ContractView[]> {
+  let query = db
+    .selectFrom('contract')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .selectAll('contract')
+    .select(['box.name as boxName', 'box.number as boxNumber', 'box.lockVersion'])
+    .where('contract.accountId', '=', accountId)
+  if (id) query = query.where('contract.id', '=', id)
+  if (country) query = query.where('warehouse.countryCode', '=', country)
+  if (status) query = query.where('contract.status', '=', status)
+  return query.orderBy('contract.createdAt', 'desc').orderBy('contract.id').execute()
+}
+
+const localToday = (now: Date) => sql<string>`(${now}::timestamptz at time zone warehouse.time_zone)::date`
+
+const withPlaces = (db: Db) =>
+  db.selectFrom('contract').innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId').select('contract.id')
+
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+/** Those whose next period begins in so many days or has begun. */
+export async function findContractsToBill(db: Db, now: Date, inDays: number, limit: number): Promise<string[]> {
+  const rows = await withPlaces(db)
+    .where('contract.nextRentOn', 'is not', null)
+    .where(sql<boolean>`contract.next_rent_on <= ${localToday(now)} + ${inDays}::int`)
+    .orderBy('contract.nextRentOn')
+    .orderBy('contract.id')
+    .limit(limit)
+    .execute()
+  return ids(rows)
+}
+
+/** Those that somebody leaves within so many days, or should have left. */
+export async function findContractsLeaving(db: Db, now: Date, inDays: number): Promise<string[]> {
+  const rows = await withPlaces(db)
+    .where('contract.status', 'in', ['TERMINATING', 'EVICTED'])
+    .where(sql<boolean>`contract.termination_on <= ${localToday(now)} + ${inDays}::int`)
+    .orderBy('contract.terminationOn')
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
+}
+
+/** Those whose oldest unpaid invoice is overdue. */
+export async function findContractsOverdue(db: Db, now: Date): Promise<string[]> {
+  const rows = await withPlaces(db)
+    .where(sql<boolean>`contract.overdue_since < ${localToday(now)}`)
+    .orderBy('contract.id')
+    .execute()
+  return ids(rows)
 }

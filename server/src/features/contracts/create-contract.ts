@@ -1,23 +1,32 @@
 import { createHmac, randomInt } from 'node:crypto'
+import type { Config } from '#src/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { takeNumber } from '#src/kernel/numbers.repo.ts'
 import { type Contract, insertContract } from './contracts.repo.ts'
+import { startOfPeriod } from './period.rules.ts'
 
-type Facts = Omit<
+type Facts = Pick<
   Contract,
-  | 'id'
-  | 'businessId'
-  | 'status'
-  | 'terminationOn'
-  | 'depositStatus'
-  | 'accessCode'
-  | 'lockCode'
-  | 'accessCodeHash'
-  | 'evictedAt'
-  | 'document'
+  | 'orderId'
+  | 'accountId'
+  | 'boxId'
+  | 'warehouseId'
+  | 'occupancyId'
+  | 'createdAt'
+  | 'startsOn'
+  | 'periodInMonths'
+  | 'monthlyNet'
+  | 'periodDiscountPercent'
+  | 'insuranceId'
+  | 'insuranceCoverage'
+  | 'insuranceMonthlyGross'
+  | 'currency'
+  | 'deposit'
+  | 'isConsumer'
+  | 'earlyStart'
 >
 
 export interface CreatedContract {
@@ -31,6 +40,11 @@ export interface CreatedContract {
 
 const series = 'ZM'
 const tries = 20
+
+/** Keyed, so that a stolen database does not tell the six digits. */
+export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): string =>
+  createHmac('sha256', BOXZONE_SECRET).update(accessCode).digest('hex')
+
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
 /** A new contract with codes of its own; `document` is made once its number is known. */
@@ -52,9 +66,11 @@ export async function createContract(
       terminationOn: null,
       depositStatus: 'HELD',
       evictedAt: null,
+      nextPeriod: 1,
+      nextRentOn: startOfPeriod(facts, 1),
       accessCode: ctx.seal.close(accessCode),
       lockCode: ctx.seal.close(lockCode),
-      accessCodeHash: createHmac('sha256', ctx.config.BOXZONE_SECRET).update(accessCode).digest('hex'),
+      accessCodeHash: hashAccessCode(ctx.config, accessCode),
       document: document(businessId),
     })
     if (inserted) return { id, businessId, accessCode, lockCode }

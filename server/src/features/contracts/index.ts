@@ -1,2 +1,34 @@
-export { type Contract, findBusinessId, findContract, hasActiveContracts } from './contracts.repo.ts'
-export { type CreatedContract, createContract } from './create-contract.ts'
+export { type BoxSharing, noSharing } from './box-sharing.ts'
+export { contractData } from './contract-data.ts'
+export {
+  type Contract,
+  claimContract,
+  findBusinessId,
+  findContract,
+  findContractByNumber,
+  findContractsLeaving,
+  findContractsOverdue,
+  findContractsToBill,
+  findOwnContract,
+  hasActiveContracts,
+  lockContract,
+  lockOwnContract,
+  type NewContract,
+  updateContract,
+} from './contracts.repo.ts'
+export {
+  canWithdraw,
+  firstPossibleDay,
+  isAccessSuspended,
+  isOver,
+  isReminderDue,
+  move,
+  overdueDays,
+  remindBeforeDays,
+  suspendAfterDays,
+} from './contracts.rules.ts'
+export { type CreatedContract, createContract, hashAccessCode } from './create-contract.ts'
+export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
+export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
+export { lengthOf, nextRentDay, type Part, type Period, periodOf, startOfPeriod, usedPart } from './period.rules.ts'
+export { byDays, type PeriodPrice, priceOfPeriod, splitGross } from './price.rules.ts'

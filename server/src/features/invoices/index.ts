@@ -1,4 +1,6 @@
 export { buyerOf } from './buyer.ts'
-export type { Invoice } from './invoices.repo.ts'
-export { issueInvoice } from './issue-invoice.ts'
+export { creditLines, type Share } from './credit.rules.ts'
+export { findInvoiceOfRent, findInvoicesOfContracts, type Invoice } from './invoices.repo.ts'
+export { issueCreditNote } from './issue-credit-note.ts'
+export { type InvoiceFacts, invoiceDocument, issueInvoice } from './issue-invoice.ts'
 export { sellerOf } from './seller.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { InvoiceDocument } from '#src/documents/index.ts'
-import { json, type Tx } from '#src/kernel/database/index.ts'
+import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
 interface InvoiceTable {
   number: string
@@ -23,5 +23,20 @@ export async function insertInvoice(tx: Tx, invoice: Invoice): Promise<void> {
   await tx
     .insertInto('invoice')
     .values({ ...invoice, document: json(invoice.document) })
+    .execute()
+}
+
+export async function findInvoiceOfRent(db: Db, rentId: string, type: Invoice['type']): Promise<Invoice | undefined> {
+  return db.selectFrom('invoice').selectAll().where('rentId', '=', rentId).where('type', '=', type).executeTakeFirst()
+}
+
+export async function findInvoicesOfContracts(db: Db, contractIds: readonly string[]): Promise<Invoice[]> {
+  if (contractIds.length === 0) return []
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('contractId', 'in', [...contractIds])
+    .orderBy('issuedOn')
+    .orderBy('number')
     .execute()
 }

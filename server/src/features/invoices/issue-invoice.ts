@@ -1,11 +1,12 @@
 import type { Config } from '#src/config.ts'
-import { type InvoiceDocument, type InvoiceLine, invoiceSums } from '#src/documents/index.ts'
+import { type InvoiceDocument, type InvoiceLine, type InvoicePayment, invoiceSums } from '#src/documents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
 import { takeNumber } from '#src/kernel/numbers.repo.ts'
 import { insertInvoice } from './invoices.repo.ts'
 import { sellerOf } from './seller.ts'
 
-type Facts = Pick<
+export type InvoiceFacts = Pick<
   InvoiceDocument,
   | 'issuedOn'
   | 'currency'
@@ -23,30 +24,46 @@ type Facts = Pick<
   readonly lines: InvoiceLine[]
   /** The day the money arrived; null while it is owed. */
   readonly paidOn: string | null
+  /** What credit has paid already of an invoice that is owed. */
+  readonly credit?: Minor
+  /** Asks for a transfer, where there is an account: when no card can be charged by itself. */
+  readonly byTransfer?: boolean
 }
 
 const series = 'FA'
 
 /** Freezes an invoice under the next number of the year; nothing about it changes any more. */
-export async function issueInvoice(config: Config, tx: Tx, facts: Facts): Promise<InvoiceDocument> {
-  const { contractId, rentId, lines, paidOn, ...rest } = facts
+export async function issueInvoice(config: Config, tx: Tx, facts: InvoiceFacts): Promise<InvoiceDocument> {
   const number = await takeNumber(tx, series, Number(facts.issuedOn.slice(0, 4)))
-  const unpaid = invoiceSums(lines)
-  const document: InvoiceDocument = {
+  const document = invoiceDocument(config, facts, number)
+  const { rentId, contractId, issuedOn } = facts
+  await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn, document })
+  return document
+}
+
+/** What an invoice of this number says. */
+export function invoiceDocument(config: Config, facts: InvoiceFacts, number: string): InvoiceDocument {
+  const { contractId: _contract, rentId: _rent, lines, paidOn, credit = 0, byTransfer = false, ...rest } = facts
+  const account = accountOf(config)
+  const prepaid = paidOn === null ? credit : invoiceSums(lines).totals.gross
+  return {
     ...rest,
-    ...(paidOn === null ? unpaid : invoiceSums(lines, unpaid.totals.gross)),
+    ...invoiceSums(lines, prepaid),
     number,
     typeCode: 380,
     seller: sellerOf(config),
     payment: {
-      means: 'CARD',
+      means: byTransfer && account ? 'TRANSFER' : 'CARD',
       paidOn,
-      account: config.BILLING_IBAN ? { iban: config.BILLING_IBAN, bic: config.BILLING_BIC || null } : null,
-      variableSymbol: number.replace(/\D/g, '').slice(0, 10),
+      account,
+      variableSymbol: symbolOf(number),
     },
     notes: [],
     correction: null,
   }
-  await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn: facts.issuedOn, document })
-  return document
 }
+
+const symbolOf = (number: string) => number.replace(/\D/g, '').slice(0, 10)
+
+const accountOf = ({ BILLING_IBAN, BILLING_BIC }: Config): InvoicePayment['account'] =>
+  BILLING_IBAN ? { iban: BILLING_IBAN, bic: BILLING_BIC || null } : null

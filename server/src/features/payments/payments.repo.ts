@@ -4,7 +4,7 @@ import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { PaymentStatus } from './payments.rules.ts'
 
-export type PurposeKind = 'ORDER' | 'RENT'
+export type PurposeKind = 'ORDER' | 'RENT' | 'CARD'
 
 interface PaymentTable {
   id: string

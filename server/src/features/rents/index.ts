@@ -1,1 +1,37 @@
-export { insertRent, type Rent, updateRentInvoice } from './rents.repo.ts'
+export {
+  notifyPaymentsToBeAnnouncedJob,
+  notifyRentsWithPaymentOverdueJob,
+  paymentProcessingJob,
+} from './billing.job.ts'
+export { billingDaysOf } from './billing-days.ts'
+export { createRentsUntil } from './create-rents.ts'
+export { creditOf, creditRent, refundRent } from './credit-rent.ts'
+export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute } from './invoice-downloads.ts'
+export { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
+export { manualPaymentRoute } from './manual-payment.ts'
+export { contractRentsRoute, myRentsRoute } from './my-rents.ts'
+export { rentData } from './rent-data.ts'
+export { getSurroundings, type Surroundings, vatOn } from './rent-facts.ts'
+export { rentInvoiceEmail } from './rent-invoice.email.tsx'
+export {
+  accessRestoredEmail,
+  accessSuspendedEmail,
+  autopayFailedEmail,
+  cardExpiringEmail,
+  overdueReminderEmail,
+  rentAnnouncedEmail,
+  rentPaidEmail,
+} from './rent-letters.email.tsx'
+export { rentPurpose } from './rent-purpose.ts'
+export {
+  deleteRent,
+  findRentsOfContract,
+  insertRent,
+  type Rent,
+  type RentRow,
+  updateRent,
+  updateRentInvoice,
+} from './rents.repo.ts'
+export { returnDeposit } from './return-deposit.ts'
+export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'
+export { rentLines } from './submit-invoice.ts'

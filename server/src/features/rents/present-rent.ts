@@ -30,7 +30,12 @@ export function presentRent(rent: RentView, now: Date): Rent {
   }
 }
 
-function presentCreditNote({ creditNoteNumber, creditNoteOn, creditNoteGross, currency }: RentView): Rent['creditNote'] {
+function presentCreditNote({
+  creditNoteNumber,
+  creditNoteOn,
+  creditNoteGross,
+  currency,
+}: RentView): Rent['creditNote'] {
   if (creditNoteNumber === null || creditNoteOn === null) return null
   return { number: creditNoteNumber, issuedOn: creditNoteOn, amount: toMajor(-(creditNoteGross ?? 0), currency) }
 }

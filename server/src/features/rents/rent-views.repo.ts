@@ -49,7 +49,9 @@ const viewQuery = (db: Db) =>
     .innerJoin('box', 'box.id', 'contract.boxId')
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
     .leftJoin('invoice as bill', (join) => join.onRef('bill.rentId', '=', 'rent.id').on('bill.type', '=', 'INVOICE'))
-    .leftJoin('invoice as note', (join) => join.onRef('note.rentId', '=', 'rent.id').on('note.type', '=', 'CREDIT_NOTE'))
+    .leftJoin('invoice as note', (join) =>
+      join.onRef('note.rentId', '=', 'rent.id').on('note.type', '=', 'CREDIT_NOTE'),
+    )
     .selectAll('rent')
     .select([
       'contract.businessId as contractBusinessId',

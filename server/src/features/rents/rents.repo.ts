@@ -96,7 +96,12 @@ export async function findOldestUnpaid(db: Db, accountId: string): Promise<RentR
 }
 
 /** Another card is there: everything the customer owes is charged to it on the day. */
-export async function updateUnpaidToCharge(tx: Tx, accountId: string, day: string, exceptId: string | null): Promise<void> {
+export async function updateUnpaidToCharge(
+  tx: Tx,
+  accountId: string,
+  day: string,
+  exceptId: string | null,
+): Promise<void> {
   await tx
     .updateTable('rent')
     .set({ nextAttemptOn: day, payingStatus: 'ATTEMPTING_AUTOPAY' })

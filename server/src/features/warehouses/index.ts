@@ -3,6 +3,7 @@ export {
   deleteExpiredHolds,
   deleteOccupancy,
   insertOccupancy,
+  updateBoxActive,
   updateLivingOccupancy,
 } from './occupancy.repo.ts'
 export { presentBox } from './present-box.ts'

@@ -51,3 +51,8 @@ export async function deleteExpiredHolds(tx: Tx, before: Date): Promise<number> 
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Takes a Box out of service, or puts it back. */
+export async function updateBoxActive(tx: Tx, boxId: string, active: boolean): Promise<void> {
+  await tx.updateTable('box').set({ active }).where('id', '=', boxId).execute()
+}

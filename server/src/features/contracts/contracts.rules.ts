@@ -1,0 +1,88 @@
+import type { ContractStatus } from '@boxzone/contract'
+import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
+
+/** The contract's life. Who withdraws leaves through TERMINATING like everybody else: the Box has to be emptied. */
+const moves: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
+  ACTIVE: ['TERMINATING'],
+  TERMINATING: ['EVICTED', 'TERMINATED'],
+  EVICTED: ['TERMINATED'],
+  TERMINATED: [],
+}
+
+export function canMove(from: ContractStatus, to: ContractStatus): boolean {
+  return moves[from].includes(to)
+}
+
+export function move(from: ContractStatus, to: ContractStatus): ContractStatus {
+  if (!canMove(from, to)) throw new Error(`A contract cannot go from ${from} to ${to}`)
+  return to
+}
+
+/** The last day of the first month, or tomorrow if that is later. */
+export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, today: string): string {
+  const tomorrow = addDays(today, 1)
+  const endOfFirstMonth = addDays(addMonths(startsOn, 1), -1)
+  return tomorrow > endOfFirstMonth ? tomorrow : endOfFirstMonth
+}
+
+/** Days an invoice may be overdue before the doors stop opening. */
+export const suspendAfterDays = 14
+
+interface OverdueFacts {
+  /** Since when the oldest unpaid invoice is payable. */
+  readonly overdueSince: string | null
+}
+
+export const overdueDays = ({ overdueSince }: OverdueFacts, today: string): number =>
+  overdueSince === null ? 0 : Math.max(0, daysBetween(overdueSince, today))
+
+/** Per contract, not per person: another Box of the same customer still opens. */
+export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays = suspendAfterDays): boolean {
+  return overdueDays(facts, today) >= afterDays
+}
+
+/** Days a consumer has to empty the Box after a withdrawal; doors open until then. */
+export const emptyAfterWithdrawalDays = 14
+
+interface LeavingFacts {
+  readonly status: ContractStatus
+  readonly terminationOn: string | null
+  readonly isWithdrawn: boolean
+}
+
+/** Whether CANCEL_CONTRACTS ends it by now. */
+export function isOver({ status, terminationOn, isWithdrawn }: LeavingFacts, today: string): boolean {
+  if (terminationOn === null || !canMove(status, 'TERMINATED')) return false
+  const lastDay =
+    isWithdrawn && status === 'TERMINATING' ? addDays(terminationOn, emptyAfterWithdrawalDays) : terminationOn
+  return today >= lastDay
+}
+
+/** The customer is reminded once, while there is still time to empty the Box. */
+export const remindBeforeDays = 3
+
+export function isReminderDue(
+  { status, terminationOn }: Pick<LeavingFacts, 'status' | 'terminationOn'>,
+  requestedOn: string,
+  today: string,
+): boolean {
+  if (status !== 'TERMINATING' || terminationOn === null || requestedOn >= today) return false
+  const left = daysBetween(today, terminationOn)
+  return left >= 1 && left <= remindBeforeDays
+}
+
+interface WithdrawalFacts {
+  readonly status: ContractStatus
+  readonly isConsumer: boolean
+  readonly isWithdrawn: boolean
+  /** The last day of the right, as the contract says it; null where there is none. */
+  readonly withdrawableUntil: string | null
+}
+
+export function canWithdraw(
+  { status, isConsumer, isWithdrawn, withdrawableUntil }: WithdrawalFacts,
+  today: string,
+): boolean {
+  if (!isConsumer || isWithdrawn || status === 'TERMINATED' || withdrawableUntil === null) return false
+  return today <= withdrawableUntil
+}

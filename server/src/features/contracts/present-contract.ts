@@ -1,0 +1,85 @@
+import type { Contract as PresentedContract, SharedWith } from '@boxzone/contract'
+import { z } from 'zod'
+import type { WarehouseRow } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
+import { toMajor, toPrice } from '#src/kernel/money.ts'
+import type { ContractView } from './contracts.repo.ts'
+import { canWithdraw, isAccessSuspended } from './contracts.rules.ts'
+import { priceOfPeriod } from './price.rules.ts'
+
+interface Facts {
+  readonly warehouse: WarehouseRow
+  readonly sharedWith: readonly SharedWith[]
+}
+
+/** Every field that leaves is listed here. */
+export function presentContract(
+  ctx: Pick<Ctx, 'seal' | 'now' | 'config'>,
+  contract: ContractView,
+  { warehouse, sharedWith }: Facts,
+): PresentedContract {
+  const { currency, periodInMonths } = contract
+  const major = (amount: number) => toMajor(amount, currency)
+  const price = priceOfPeriod(contract, warehouse.vatPermille)
+  const [rent = price] = price.items
+  const code = (sealed: Buffer | null) => (sealed === null ? null : z.string().parse(ctx.seal.open(sealed)))
+  const today = toDay(ctx.now(), warehouse.timeZone)
+  return {
+    id: contract.id,
+    businessId: contract.businessId,
+    orderNumber: contract.document.orderNumber,
+    boxId: contract.boxId,
+    boxName: contract.boxName,
+    boxNumber: contract.boxNumber,
+    lockVersion: contract.lockVersion,
+    warehouse: presentPlace(warehouse),
+    createdAt: contract.createdAt.toISOString(),
+    startsOn: contract.startsOn,
+    terminationAt: contract.terminationOn,
+    status: contract.status,
+    invoicing: { periodInMonths },
+    price: toPrice(rent, currency),
+    totalPrice: major(price.gross),
+    insurance: presentInsurance(contract),
+    deposit: { amount: major(contract.deposit), status: contract.depositStatus },
+    accessCode: code(contract.accessCode),
+    lockCode: code(contract.lockCode),
+    sharedWith: [...sharedWith],
+    cancellation: presentCancellation(contract),
+    evictedAt: contract.evictedAt?.toISOString() ?? null,
+    nextRentOn: contract.nextRentOn,
+    accessSuspended:
+      contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS),
+    withdrawableUntil: withdrawableUntil(contract, today),
+  }
+}
+
+function presentPlace(warehouse: WarehouseRow): PresentedContract['warehouse'] {
+  const { id, name, street, houseNumber, city, zip, countryCode, lat, lng, timeZone } = warehouse
+  const address = { street, number: houseNumber, city, zip, countryCode }
+  return { id, name, address, country: countryCode, location: { lat, lng }, timeZone }
+}
+
+function presentInsurance(contract: ContractView): PresentedContract['insurance'] {
+  const { insuranceCoverage, insuranceMonthlyGross, periodInMonths, currency } = contract
+  if (insuranceCoverage === null) return null
+  const coverage = toMajor(insuranceCoverage, currency)
+  const priceWithVat = toMajor((insuranceMonthlyGross ?? 0) * periodInMonths, currency)
+  return { coverage, currency, includedInRent: insuranceMonthlyGross === null, priceWithVat }
+}
+
+function presentCancellation(contract: ContractView): PresentedContract['cancellation'] {
+  const { cancellationRequestedAt, terminationOn, cancellationReasons, cancellationNote } = contract
+  if (cancellationRequestedAt === null || terminationOn === null) return null
+  const requestedAt = cancellationRequestedAt.toISOString()
+  return { requestedAt, day: terminationOn, reasons: cancellationReasons, note: cancellationNote }
+}
+
+function withdrawableUntil(contract: ContractView, today: string): string | null {
+  const { status, isConsumer, withdrawnAt, document } = contract
+  const until = document.withdrawal?.until ?? null
+  if (!canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil: until }, today))
+    return null
+  return until === null ? null : startOfDay(addDays(until, 1), document.timeZone).toISOString()
+}

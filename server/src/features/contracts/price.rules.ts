@@ -1,0 +1,55 @@
+import { type Minor, roundHalfUp, type Taxed, withVat } from '#src/kernel/money.ts'
+import type { Part } from './period.rules.ts'
+
+/** What a contract agreed on; it stays for the contract's whole life. */
+export interface Agreed {
+  readonly monthlyNet: Minor
+  readonly periodDiscountPercent: number
+  readonly periodInMonths: number
+  /** Null when there is no insurance, or it is included in the rent. */
+  readonly insuranceMonthlyGross: Minor | null
+}
+
+export interface PriceItem extends Taxed {
+  readonly kind: 'RENT' | 'INSURANCE'
+  readonly count: number
+  readonly unit: 'MONTH' | 'PIECE'
+  /** Times `count` it is exactly the net price. */
+  readonly unitNet: Minor
+}
+
+export interface PeriodPrice extends Taxed {
+  readonly items: readonly PriceItem[]
+}
+
+/** Prices that are given with VAT are split from the whole. */
+export function splitGross(gross: Minor, vatPermille: number): Taxed {
+  const vat = roundHalfUp((gross * vatPermille) / (1000 + vatPermille))
+  return { net: gross - vat, vat, gross }
+}
+
+/** By days of the period's real length, half up. */
+export const byDays = (amount: Minor, { days, of }: Part): Minor => roundHalfUp((amount * days) / of)
+
+function rentItem(agreed: Agreed, vatPermille: number, part: Part | null): PriceItem {
+  const unitNet = roundHalfUp((agreed.monthlyNet * (100 - agreed.periodDiscountPercent)) / 100)
+  const net = unitNet * agreed.periodInMonths
+  if (part === null)
+    return { kind: 'RENT', count: agreed.periodInMonths, unit: 'MONTH', unitNet, ...withVat(net, vatPermille) }
+  const used = byDays(net, part)
+  return { kind: 'RENT', count: 1, unit: 'PIECE', unitNet: used, ...withVat(used, vatPermille) }
+}
+
+function insuranceItem(gross: Minor, vatPermille: number): PriceItem {
+  const price = splitGross(gross, vatPermille)
+  return { kind: 'INSURANCE', count: 1, unit: 'PIECE', unitNet: price.net, ...price }
+}
+
+/** What a period costs, or the used part of it. */
+export function priceOfPeriod(agreed: Agreed, vatPermille: number, part: Part | null = null): PeriodPrice {
+  const monthly = agreed.insuranceMonthlyGross ?? 0
+  const insured = part === null ? monthly * agreed.periodInMonths : byDays(monthly * agreed.periodInMonths, part)
+  const items = [rentItem(agreed, vatPermille, part), ...(insured > 0 ? [insuranceItem(insured, vatPermille)] : [])]
+  const sum = (key: keyof Taxed) => items.reduce((total, item) => total + item[key], 0)
+  return { items, net: sum('net'), vat: sum('vat'), gross: sum('gross') }
+}

@@ -1,0 +1,42 @@
+import { type InvoiceDocument, type InvoiceLine, invoiceSums } from '#src/documents/index.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { insertInvoice } from './invoices.repo.ts'
+
+interface Facts {
+  readonly original: InvoiceDocument
+  readonly rentId: string
+  readonly contractId: string
+  readonly issuedOn: string
+  /** In the invoice's language. */
+  readonly reason: string
+  /** With negative sums. */
+  readonly lines: InvoiceLine[]
+}
+
+const series = 'DB'
+
+/** Corrects an invoice under a number of its own; the invoice itself stays as it is. */
+export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocument> {
+  const { original, rentId, contractId, issuedOn, reason, lines } = facts
+  const number = await takeNumber(tx, series, Number(issuedOn.slice(0, 4)))
+  const document: InvoiceDocument = {
+    ...original,
+    ...invoiceSums(lines, invoiceSums(lines).totals.gross),
+    number,
+    typeCode: 381,
+    issuedOn,
+    dueOn: issuedOn,
+    deposit: null,
+    payment: {
+      ...original.payment,
+      means: 'CARD',
+      paidOn: issuedOn,
+      variableSymbol: number.replace(/\D/g, '').slice(0, 10),
+    },
+    notes: [],
+    correction: { number: original.number, issuedOn: original.issuedOn, reason },
+  }
+  await insertInvoice(tx, { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document })
+  return document
+}

@@ -1,0 +1,58 @@
+import { findContract } from '#src/features/contracts/index.ts'
+import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { cardExpiringEmail, rentAnnouncedEmail } from './rent-letters.email.tsx'
+import { lockRent, type RentRow, updateRent } from './rents.repo.ts'
+import { expiresSoon, lastDayOfCard } from './rents.rules.ts'
+
+/** Tells the customer what will be charged and when, and that the card may not last. */
+export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const rent = await lockRent(tx, rentId)
+    if (rent?.status !== 'CREATED' || rent.announcedAt !== null) return false
+    const contract = await findContract(tx, rent.contractId)
+    if (!contract) return false
+    await updateRent(tx, rent.id, { announcedAt: ctx.now() })
+    const around = await getSurroundings(ctx, tx, contract)
+    const card = await storedCardOf(tx, contract.accountId)
+    await tellAnnounced(ctx, tx, { rent, around, card, number: contract.businessId })
+    if (card && expiresSoon(card, rent.dueOn)) await tellExpiring(ctx, tx, around, card)
+    crashPoint('rent.announced')
+    return true
+  })
+}
+
+interface Announced {
+  readonly rent: RentRow
+  readonly around: Surroundings
+  readonly card: StoredCard | undefined
+  readonly number: string
+}
+
+async function tellAnnounced(ctx: Ctx, tx: Tx, { rent, around, card, number }: Announced): Promise<void> {
+  const { account, boxName, warehouse, language } = around
+  if (!account) return
+  await ctx.mail(tx, rentAnnouncedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: rent.id,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      number,
+      money: { amount: rent.gross, currency: rent.currency },
+      dueOn: rent.dueOn,
+      period: { from: rent.periodFrom, to: rent.periodTo },
+      card: card?.status === 'USABLE' ? card.last4 : null,
+    },
+  })
+}
+
+async function tellExpiring(ctx: Ctx, tx: Tx, { account, language }: Surroundings, card: StoredCard): Promise<void> {
+  if (!account || card.status !== 'USABLE') return
+  const data = { last4: card.last4, lastDay: lastDayOfCard(card) }
+  await ctx.mail(tx, cardExpiringEmail, { to: account.email, language, dedupeKey: card.id, data })
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { findContractsOverdue, findContractsToBill } from '#src/features/contracts/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Job, JobReport } from '#src/kernel/jobs/job.ts'
+import { sumReports, workThrough } from '#src/kernel/jobs/work-through.ts'
+import { announceRent } from './announce-rent.ts'
+import { billingDaysOf } from './billing-days.ts'
+import { chargeRent } from './charge-rent.ts'
+import { createRentsOf } from './create-rents.ts'
+import { remindOverdue } from './remind-overdue.ts'
+import { findRentsToAnnounce, findRentsToCharge, findRentsToInvoice } from './rents.repo.ts'
+import { submitInvoice } from './submit-invoice.ts'
+
+/**
+ * Every few minutes each looks for what is due where the location is, so that each zone's day is met and a missed day
+ * is made up for. Every step is a transaction of its own that checks again under a lock: nothing happens twice.
+ */
+const common = { data: z.object({}), exclusive: true } as const
+const contractsAtOnce = 100_000
+
+async function createDueRents(ctx: Ctx): Promise<JobReport> {
+  const inDays = billingDaysOf(ctx.config).announced
+  const due = await findContractsToBill(ctx.db, ctx.now(), inDays, contractsAtOnce)
+  return workThrough(ctx, due, (id) => createRentsOf(ctx, id), { atOnce: 4 })
+}
+
+export const notifyPaymentsToBeAnnouncedJob: Job<object> = {
+  ...common,
+  name: 'NOTIFY_PAYMENTS_TO_BE_ANNOUNCED',
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const created = await createDueRents(ctx)
+    const due = await findRentsToAnnounce(ctx.db, ctx.now())
+    const announced = await workThrough(ctx, due, (id) => announceRent(ctx, id), { atOnce: 4 })
+    return { processed: announced.processed, failed: created.failed + announced.failed }
+  },
+}
+
+/** So many banks are asked at the same time. */
+const chargesAtOnce = 8
+
+export const paymentProcessingJob: Job<object> = {
+  ...common,
+  name: 'PAYMENT_PROCESSING',
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const created = await createDueRents(ctx)
+    const toInvoice = await findRentsToInvoice(ctx.db, ctx.now())
+    // One after the other: their numbers have no gaps, so they would only wait for each other.
+    const invoiced = await workThrough(ctx, toInvoice, (id) => submitInvoice(ctx, id))
+    const toCharge = await findRentsToCharge(ctx.db, ctx.now())
+    const charged = await workThrough(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: chargesAtOnce })
+    return sumReports([created, invoiced, charged])
+  },
+}
+
+export const notifyRentsWithPaymentOverdueJob: Job<object> = {
+  ...common,
+  name: 'NOTIFY_RENTS_WITH_PAYMENT_OVERDUE',
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const overdue = await findContractsOverdue(ctx.db, ctx.now())
+    return workThrough(ctx, overdue, (id) => remindOverdue(ctx, id), { atOnce: 4 })
+  },
+}

@@ -1,0 +1,68 @@
+import {
+  type Contract,
+  claimContract,
+  nextRentDay,
+  periodOf,
+  priceOfPeriod,
+  updateContract,
+  usedPart,
+} from '#src/features/contracts/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { addDays } from '#src/kernel/days.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { billingDaysOf } from './billing-days.ts'
+import { getSurroundings, vatOn } from './rent-facts.ts'
+import { insertRent } from './rents.repo.ts'
+
+/** Creates what is due within the days of announcement, and whatever was missed. False when there was nothing. */
+export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await claimContract(tx, contractId)
+    if (!contract) return false
+    const { today } = await getSurroundings(ctx, tx, contract)
+    return createRentsUntil(tx, contract, addDays(today, billingDaysOf(ctx.config).announced))
+  })
+}
+
+/** Creates every rent that begins up to the day. The contract must be locked. */
+export async function createRentsUntil(tx: Tx, contract: Contract, day: string): Promise<boolean> {
+  let { nextPeriod, nextRentOn } = contract
+  const first = nextPeriod
+  while (nextRentOn !== null && nextRentOn <= day) {
+    await createRent(tx, contract, nextPeriod)
+    nextPeriod += 1
+    nextRentOn = nextRentDay(contract, nextPeriod, contract.terminationOn)
+  }
+  if (nextPeriod === first) return false
+  await updateContract(tx, contract.id, { nextPeriod, nextRentOn })
+  crashPoint('rent.created')
+  return true
+}
+
+async function createRent(tx: Tx, contract: Contract, index: number): Promise<void> {
+  const period = periodOf(contract, index)
+  const part = usedPart(period, contract.terminationOn)
+  const vatPermille = await vatOn(tx, contract.warehouseId, period.from)
+  const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
+  await insertRent(tx, {
+    id: newId(),
+    contractId: contract.id,
+    periodIndex: index,
+    periodFrom: period.from,
+    periodTo: part === null || contract.terminationOn === null ? period.to : contract.terminationOn,
+    dueOn: period.from,
+    status: 'CREATED',
+    ...{ net, vat, gross },
+    currency: contract.currency,
+    issuedOn: null,
+    paidAt: null,
+    payMethod: null,
+    payingStatus: 'CREATED',
+    attempts: 0,
+    nextAttemptOn: null,
+    paymentId: null,
+    invoiceNumber: null,
+  })
+}

@@ -1,0 +1,58 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import type { Contract } from '#src/features/contracts/index.ts'
+import { creditLines, findInvoiceOfRent, issueCreditNote, type Share } from '#src/features/invoices/index.ts'
+import { requestRefund } from '#src/features/payments/index.ts'
+import { insertReward } from '#src/features/referral/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import type { RentRow } from './rents.repo.ts'
+
+/** What would be credited of a paid rent if only this share of it is kept. */
+export async function creditOf(db: Db, rent: RentRow, kept: Share): Promise<Minor> {
+  const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
+  return invoice ? -creditLines(invoice.document.lines, kept).reduce((sum, { gross }) => sum + gross, 0) : 0
+}
+
+interface Correction {
+  readonly contract: Contract
+  readonly rent: RentRow
+  readonly kept: Share
+  readonly today: string
+  readonly reason: 'unused' | 'withdrawal'
+}
+
+/** Writes the credit note for what was not used. Answers its amount, 0 when there is nothing to credit. */
+export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }: Correction): Promise<Minor> {
+  const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
+  if (!invoice || (await findInvoiceOfRent(tx, rent.id, 'CREDIT_NOTE'))) return 0
+  const lines = creditLines(invoice.document.lines, kept)
+  const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
+  if (amount <= 0) return 0
+  const t = translator(invoice.document.language, 'contract-mail')
+  await issueCreditNote(tx, {
+    original: invoice.document,
+    rentId: rent.id,
+    contractId: contract.id,
+    issuedOn: today,
+    reason: t(`creditNote.${reason}`),
+    lines,
+  })
+  return amount
+}
+
+/** Gives back what was paid for a rent: by card as much as came from it, the rest as the credit it was. */
+export async function refundRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, amount: Minor): Promise<Minor> {
+  const byCard = rent.paymentId === null ? 0 : Math.min(amount, rent.gross - rent.credit)
+  if (rent.paymentId !== null && byCard > 0) {
+    await requestRefund(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
+  }
+  if (amount > byCard) {
+    const { accountId, currency } = contract
+    const reference = `rent-returned:${rent.id}`
+    const credit = { id: newId(), accountId, type: 'CREDIT', amount: amount - byCard, currency, at: ctx.now() } as const
+    await insertReward(tx, { ...credit, reference, note: null })
+  }
+  return byCard
+}

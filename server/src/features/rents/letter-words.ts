@@ -1,0 +1,25 @@
+import type { Currency, Language } from '@boxzone/contract'
+import { Currency as CurrencySchema, Day } from '@boxzone/contract/values'
+import { formatDay, formatMoney } from '@boxzone/i18n'
+import { z } from 'zod'
+import { toMajor } from '#src/kernel/money.ts'
+
+/** What letters about money and days share. */
+
+export const Money = z.object({ amount: z.int(), currency: CurrencySchema })
+export type Money = z.infer<typeof Money>
+
+export const Place = z.object({ box: z.string(), place: z.string() })
+export const Period = z.object({ from: Day, to: Day })
+
+export const moneyWords = ({ amount, currency }: { amount: number; currency: Currency }, language: Language): string =>
+  formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
+
+export const dayWords = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
+
+export const periodWords = ({ from, to }: z.infer<typeof Period>, language: Language): string =>
+  `${formatDay(from, language)} – ${formatDay(to, language)}`
+
+export const samplePlace = { box: 'Box 131', place: 'Box Ružinov' }
+export const sampleMoney: Money = { amount: 6_800, currency: 'EUR' }
+export const samplePeriod = { from: '2026-12-15', to: '2027-01-14' }

@@ -1,0 +1,61 @@
+import { type Contract, claimContract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { billingDaysOf } from './billing-days.ts'
+import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { accessSuspendedEmail, overdueReminderEmail } from './rent-letters.email.tsx'
+import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
+import { overdueDaysOf, reminderDue } from './rents.rules.ts'
+
+/** Reminds of every overdue invoice of a contract and tells when the doors stop opening. False when nothing was due. */
+export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await claimContract(tx, contractId)
+    if (!contract) return false
+    const around = await getSurroundings(ctx, tx, contract)
+    let told = await suspendAccess(ctx, tx, contract, around)
+    for (const rent of await findUnpaidRents(tx, contractId)) told = (await remind(ctx, tx, rent, around)) || told
+    return told
+  })
+}
+
+async function remind(ctx: Ctx, tx: Tx, rent: RentRow, around: Surroundings): Promise<boolean> {
+  const days = overdueDaysOf(rent, around.today)
+  const step = reminderDue(days, rent.remindedDay, billingDaysOf(ctx.config).reminders)
+  if (step === null) return false
+  await updateRent(tx, rent.id, { remindedDay: step })
+  const { account, boxName, warehouse, language } = around
+  if (!account) return true
+  await ctx.mail(tx, overdueReminderEmail, {
+    to: account.email,
+    language,
+    dedupeKey: `${rent.id}:${step}`,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      rentId: rent.id,
+      invoiceNumber: rent.invoiceNumber ?? '',
+      money: { amount: rent.gross - rent.credit, currency: rent.currency },
+      dueOn: rent.dueOn,
+      days,
+      suspendsAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS,
+    },
+  })
+  return true
+}
+
+async function suspendAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings): Promise<boolean> {
+  const suspended = isAccessSuspended(contract, around.today, ctx.config.ACCESS_SUSPENDED_DAYS)
+  if (!suspended || contract.suspendedAt !== null || contract.status === 'TERMINATED') return false
+  const suspendedAt = ctx.now()
+  await updateContract(tx, contract.id, { suspendedAt })
+  const { account, boxName, warehouse, language } = around
+  if (!account) return true
+  await ctx.mail(tx, accessSuspendedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: `${contract.id}:${suspendedAt.toISOString()}`,
+    data: { box: boxName, place: warehouse.name },
+  })
+  return true
+}

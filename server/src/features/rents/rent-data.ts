@@ -1,0 +1,19 @@
+import { renderInvoicePdf } from '#src/documents/index.ts'
+import { findInvoicesOfContracts } from '#src/features/invoices/index.ts'
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { presentRent } from './present-rent.ts'
+import { findRentViews } from './rent-views.repo.ts'
+
+/** Invoices are kept as long as the law asks, whoever leaves; they are handed out with their paper. */
+export const rentData: PersonalData = {
+  name: 'rents',
+  collect: async (ctx, accountId) => {
+    const rents = await findRentViews(ctx.db, { accountId })
+    const files: Record<string, unknown> = { 'rents.json': rents.map((rent) => presentRent(rent, ctx.now())) }
+    const contractIds = [...new Set(rents.map(({ contractId }) => contractId))]
+    for (const { number, document } of await findInvoicesOfContracts(ctx.db, contractIds)) {
+      files[`invoices/${number}.pdf`] = await renderInvoicePdf(document)
+    }
+    return files
+  },
+}

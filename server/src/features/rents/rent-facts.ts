@@ -1,0 +1,34 @@
+import type { Language } from '@boxzone/contract'
+import { type Account, findAccount } from '#src/features/accounts/index.ts'
+import type { Contract } from '#src/features/contracts/index.ts'
+import { findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+
+/** What is around a contract: where it is, whose it is, which day it is there. */
+export interface Surroundings {
+  readonly boxName: string
+  readonly warehouse: WarehouseRow
+  /** Undefined once the account was removed. */
+  readonly account: Account | undefined
+  readonly language: Language
+  readonly today: string
+}
+
+export async function getSurroundings(ctx: Pick<Ctx, 'now'>, db: Db, contract: Contract): Promise<Surroundings> {
+  const now = ctx.now()
+  const box = await findBox(db, contract.boxId)
+  const warehouse = await findWarehouse(db, contract.warehouseId, now)
+  if (!box || !warehouse) throw new Error(`Contract ${contract.id} has no Box`)
+  const account = await findAccount(db, contract.accountId)
+  const language = account?.language ?? contract.document.language
+  return { boxName: box.name, warehouse, account, language, today: toDay(now, warehouse.timeZone) }
+}
+
+/** The standard rate on a day: the tax point of a rent is the first day of its period. */
+export async function vatOn(db: Db, warehouseId: string, day: string): Promise<number> {
+  const warehouse = await findWarehouse(db, warehouseId, new Date(`${day}T12:00:00.000Z`))
+  if (!warehouse) throw new Error(`There is no location ${warehouseId}`)
+  return warehouse.vatPermille
+}

@@ -1,0 +1,61 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { InvoiceDocument, renderInvoicePdf } from '#src/documents/index.ts'
+import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { dayWords, moneyWords, Place, periodWords, samplePlace } from './letter-words.ts'
+import { payUrl } from './rent-letters.email.tsx'
+
+const Invoiced = Place.extend({
+  rentId: z.uuid(),
+  /** The last digits of the card that is charged; null when the customer has to pay. */
+  card: z.string().nullable(),
+  invoice: InvoiceDocument,
+})
+
+/** The invoice of a period, on its due day. */
+export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
+  kind: 'rent-invoice',
+  data: Invoiced,
+  sample: ({ language }) => ({
+    ...samplePlace,
+    rentId: '00000000-0000-4000-8000-000000000001',
+    card: '4242',
+    invoice: sampleInvoice('SVK', { language }),
+  }),
+  async render({ box, place, rentId, card, invoice }, context) {
+    const { language, config } = context
+    const t = translator(language, 'rent-mail')
+    const { currency, number, payable, prepaid, period } = invoice
+    const money = (amount: number) => moneyWords({ amount, currency }, language)
+    const names = { number, box, place }
+    const pay = { button: { label: t('invoice.button', { amount: money(payable) }), url: payUrl(config, rentId) } }
+    const rows: [string, string][] = [
+      [t('row.box'), `${box}, ${place}`],
+      ...(period ? [[t('row.period'), periodWords(period, language)] satisfies [string, string]] : []),
+      ...(prepaid > 0 ? [[t('row.credit'), money(prepaid)] satisfies [string, string]] : []),
+      [t('row.amount'), money(payable)],
+      [t('row.due'), dayWords(invoice.dueOn, language)],
+    ]
+    return renderLetter(
+      {
+        subject: t('invoice.subject', names),
+        title: t('invoice.title', names),
+        lead: t('invoice.lead', names),
+        pieces: [
+          { rows },
+          ...(payable === 0
+            ? [{ text: t('invoice.covered') }]
+            : card
+              ? [{ text: t('invoice.card', { card }) }]
+              : [pay]),
+        ],
+        attachments: [
+          { filename: `${number}.pdf`, contentType: 'application/pdf', content: await renderInvoicePdf(invoice) },
+        ],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,67 @@
+import { type Contract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
+import type { Payment } from '#src/features/payments/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { accessRestoredEmail, rentPaidEmail } from './rent-letters.email.tsx'
+import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
+import { move, movePaying, payableSince } from './rents.rules.ts'
+import { returnDeposit } from './return-deposit.ts'
+
+/** Notes since when the contract owes something. */
+export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {
+  const [overdueSince = null] = (await findUnpaidRents(tx, contractId)).map(payableSince).sort()
+  await updateContract(tx, contractId, { overdueSince })
+  return overdueSince
+}
+
+/** The money is there: the rent is paid, the doors open again, and who has left gets the deposit. Both are locked. */
+export async function settleRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, payment: Payment): Promise<void> {
+  await updateRent(tx, rent.id, {
+    status: move(rent.status, 'PAID'),
+    payingStatus: movePaying(rent.payingStatus, 'PAID'),
+    payMethod: payment.kind === 'HOSTED' ? 'MANUAL' : 'AUTOPAY',
+    paidAt: ctx.now(),
+    paymentId: payment.id,
+    nextAttemptOn: null,
+    ...(payment.kind === 'STORED_CARD' ? { attempts: Math.max(rent.attempts, payment.attempt) } : {}),
+  })
+  const overdueSince = await refreshOverdue(tx, contract.id)
+  const around = await getSurroundings(ctx, tx, contract)
+  await tellPaid(ctx, tx, rent, around)
+  if (
+    contract.suspendedAt !== null &&
+    !isAccessSuspended({ overdueSince }, around.today, ctx.config.ACCESS_SUSPENDED_DAYS)
+  ) {
+    await restoreAccess(ctx, tx, contract, around, contract.suspendedAt)
+  }
+  await returnDeposit(ctx, tx, contract)
+}
+
+async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: Surroundings) {
+  if (!account) return
+  await ctx.mail(tx, rentPaidEmail, {
+    to: account.email,
+    language,
+    dedupeKey: rent.id,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      invoiceNumber: rent.invoiceNumber ?? '',
+      money: { amount: rent.gross - rent.credit, currency: rent.currency },
+      period: { from: rent.periodFrom, to: rent.periodTo },
+    },
+  })
+}
+
+async function restoreAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, since: Date): Promise<void> {
+  await updateContract(tx, contract.id, { suspendedAt: null })
+  const { account, boxName, warehouse, language } = around
+  if (!account || contract.status === 'TERMINATED') return
+  await ctx.mail(tx, accessRestoredEmail, {
+    to: account.email,
+    language,
+    dedupeKey: `${contract.id}:${since.toISOString()}`,
+    data: { box: boxName, place: warehouse.name },
+  })
+}

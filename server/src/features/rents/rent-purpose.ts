@@ -1,0 +1,96 @@
+import { type Contract, lockContract } from '#src/features/contracts/index.ts'
+import { type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { addDays } from '#src/kernel/days.ts'
+import { billingDaysOf } from './billing-days.ts'
+import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { autopayFailedEmail } from './rent-letters.email.tsx'
+import { settleRent } from './rent-paid.ts'
+import { findRent, lockRent, type RentRow, updateRent, updateUnpaidToCharge } from './rents.repo.ts'
+import { afterDecline, movePaying } from './rents.rules.ts'
+
+/** What money does to a rent. A rent is paid once; what comes twice goes back. */
+export const rentPurpose: PaymentPurpose = {
+  async onPaid(ctx, tx, payment) {
+    const found = await lockBoth(tx, payment.purposeId)
+    if (!found) return giveBack(ctx, tx, payment, 'unknown-rent')
+    const { contract, rent } = found
+    if (rent.status === 'PAID') {
+      return rent.paymentId === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
+    }
+    await settleRent(ctx, tx, contract, rent, payment)
+    if (payment.kind === 'STORED_CARD') return
+    // A card that just paid is good for what else is owed; tomorrow, because its owner may be paying by hand right now.
+    const { today } = await getSurroundings(ctx, tx, contract)
+    await updateUnpaidToCharge(tx, contract.accountId, addDays(today, 1), rent.id)
+  },
+
+  async onFailed(ctx, tx, payment) {
+    if (payment.kind === 'HOSTED') return
+    const found = await lockBoth(tx, payment.purposeId)
+    if (found?.rent.status === 'INVOICE_SUBMITTED') await noteFailure(ctx, tx, found, payment)
+  },
+}
+
+interface Both {
+  readonly contract: Contract
+  readonly rent: RentRow
+}
+
+async function lockBoth(tx: Tx, rentId: string): Promise<Both | undefined> {
+  const known = await findRent(tx, rentId)
+  if (!known) return undefined
+  const contract = await lockContract(tx, known.contractId)
+  const rent = await lockRent(tx, rentId)
+  return rent && { contract, rent }
+}
+
+async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): Promise<void> {
+  await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey })
+  ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment given back')
+}
+
+async function noteFailure(ctx: Ctx, tx: Tx, { contract, rent }: Both, payment: Payment): Promise<void> {
+  const attempts = Math.max(rent.attempts, payment.attempt)
+  // The request got lost on its way: no bank has said no, so the next turn tries again.
+  if (payment.declineCode === 'not_received') return updateRent(tx, rent.id, { attempts })
+  const around = await getSurroundings(ctx, tx, contract)
+  const days = { issuedOn: rent.issuedOn ?? rent.dueOn, today: around.today }
+  const next = afterDecline(payment.declineBucket ?? 'RETRY_LATER', days, billingDaysOf(ctx.config).retry)
+  await updateRent(tx, rent.id, {
+    attempts,
+    payingStatus: movePaying(rent.payingStatus, next.payingStatus),
+    nextAttemptOn: next.nextAttemptOn,
+  })
+  await tellFailure(ctx, tx, rent, around, { key: payment.id, nextAttemptOn: next.nextAttemptOn })
+}
+
+interface Failure {
+  readonly key: string
+  readonly nextAttemptOn: string | null
+}
+
+export async function tellFailure(
+  ctx: Ctx,
+  tx: Tx,
+  rent: RentRow,
+  around: Surroundings,
+  failure: Failure,
+): Promise<void> {
+  const { account, boxName, warehouse, language } = around
+  if (!account) return
+  await ctx.mail(tx, autopayFailedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: failure.key,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      rentId: rent.id,
+      invoiceNumber: rent.invoiceNumber ?? '',
+      money: { amount: rent.gross - rent.credit, currency: rent.currency },
+      nextAttemptOn: failure.nextAttemptOn,
+    },
+  })
+}

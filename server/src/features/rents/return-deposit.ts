@@ -1,0 +1,25 @@
+import { type Contract, updateContract } from '#src/features/contracts/index.ts'
+import { requestRefund } from '#src/features/payments/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { findRentsOfContract } from './rents.repo.ts'
+
+/**
+ * Gives the deposit back to the card it came from, once the contract is over, the Box was confirmed as empty and every
+ * rent is paid. Answers how much went back now. The contract must be locked.
+ */
+export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
+  const left = contract.status === 'TERMINATED' && contract.evictedAt !== null
+  if (!left || contract.depositStatus !== 'HELD' || contract.deposit === 0) return 0
+  const rents = await findRentsOfContract(tx, contract.id)
+  if (rents.some(({ status }) => status !== 'PAID')) return 0
+  const paymentId = rents.find(({ periodIndex }) => periodIndex === 0)?.paymentId
+  if (!paymentId) {
+    ctx.log.error({ contractId: contract.id }, 'deposit without a payment: somebody must return it')
+    return 0
+  }
+  await requestRefund(ctx, tx, { paymentId, amount: contract.deposit, reasonKey: `deposit:${contract.id}` })
+  await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
+  return contract.deposit
+}

@@ -1,0 +1,147 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { type Buyer, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
+import { invoicingDetailsOf } from '#src/features/accounts/index.ts'
+import {
+  type Contract,
+  lockContract,
+  type PeriodPrice,
+  periodOf,
+  priceOfPeriod,
+  usedPart,
+} from '#src/features/contracts/index.ts'
+import { buyerOf, type InvoiceFacts, issueInvoice } from '#src/features/invoices/index.ts'
+import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
+import { useCredit } from '#src/features/referral/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { getSurroundings, type Surroundings, vatOn } from './rent-facts.ts'
+import { rentInvoiceEmail } from './rent-invoice.email.tsx'
+import { refreshOverdue } from './rent-paid.ts'
+import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
+import { isCardUsable, move, movePaying, payableSince } from './rents.rules.ts'
+
+/** The invoice goes out on the due day: frozen, numbered, mailed; from now on it can be paid. */
+export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const known = await findRent(tx, rentId)
+    if (!known) return false
+    const contract = await lockContract(tx, known.contractId)
+    const rent = await lockRent(tx, rentId)
+    const around = await getSurroundings(ctx, tx, contract)
+    if (rent?.status !== 'CREATED' || rent.dueOn > around.today) return false
+    await submit(ctx, tx, { rent, contract, around })
+    crashPoint('rent.invoiced')
+    return true
+  })
+}
+
+interface Due {
+  readonly rent: RentRow
+  readonly contract: Contract
+  readonly around: Surroundings
+}
+
+async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
+  const { rent, contract, around } = due
+  const { today } = around
+  const vatPermille = await vatOn(tx, contract.warehouseId, rent.periodFrom)
+  const part = usedPart(periodOf(contract, rent.periodIndex), rent.periodTo)
+  const price = priceOfPeriod(contract, vatPermille, part)
+  const { accountId, currency } = contract
+  const credit = await useCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
+  const card = await usableCard(tx, contract.accountId, today)
+  const facts = invoiceFacts(ctx, due, { price, vatPermille, credit, byTransfer: card === undefined })
+  const invoice = await issueInvoice(ctx.config, tx, facts)
+  const { net, vat, gross } = price
+  const amounts = { net, vat, gross, credit, issuedOn: today, invoiceNumber: invoice.number }
+  await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })
+  await refreshOverdue(tx, contract.id)
+  const { account, boxName, warehouse, language } = around
+  if (!account) return
+  await ctx.mail(tx, rentInvoiceEmail, {
+    to: account.email,
+    language,
+    dedupeKey: rent.id,
+    data: { box: boxName, place: warehouse.name, rentId: rent.id, card: card?.last4 ?? null, invoice },
+  })
+}
+
+async function usableCard(tx: Tx, accountId: string, today: string): Promise<StoredCard | undefined> {
+  const card = await storedCardOf(tx, accountId)
+  return card && isCardUsable(card, today) ? card : undefined
+}
+
+/** Charged to the card today, left to the customer, or nothing left to pay. */
+function payingOf(
+  ctx: Ctx,
+  rent: RentRow,
+  { owed, card, today }: { owed: number; card: StoredCard | undefined; today: string },
+) {
+  const status = move(rent.status, 'INVOICE_SUBMITTED')
+  if (owed === 0) {
+    const payingStatus = movePaying(rent.payingStatus, 'PAID')
+    return { status: move(status, 'PAID'), payingStatus, paidAt: ctx.now(), payMethod: 'AUTOPAY' } as const
+  }
+  return card
+    ? ({ status, payingStatus: movePaying(rent.payingStatus, 'ATTEMPTING_AUTOPAY'), nextAttemptOn: today } as const)
+    : ({ status, payingStatus: movePaying(rent.payingStatus, 'WAITING_FOR_MANUAL'), nextAttemptOn: null } as const)
+}
+
+interface Priced {
+  readonly price: PeriodPrice
+  readonly vatPermille: number
+  readonly credit: number
+  readonly byTransfer: boolean
+}
+
+function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransfer }: Priced): InvoiceFacts {
+  const { rent, contract, around } = due
+  const period = { from: rent.periodFrom, to: rent.periodTo }
+  return {
+    contractId: contract.id,
+    rentId: rent.id,
+    issuedOn: around.today,
+    suppliedOn: rent.periodFrom,
+    dueOn: payableSince({ dueOn: rent.dueOn, issuedOn: around.today }),
+    paidOn: null,
+    currency: contract.currency,
+    country: DocumentCountry.parse(around.warehouse.countryCode),
+    language: around.language,
+    contractNumber: contract.businessId,
+    period,
+    buyer: buyerOfContract(ctx, contract, around),
+    deposit: null,
+    lines: rentLines(price, { boxName: around.boxName, vatPermille, period, language: around.language }),
+    credit,
+    byTransfer,
+  }
+}
+
+/** Who the invoice is written to is what the customer says today; later changes do not reach it. */
+function buyerOfContract(ctx: Ctx, contract: Contract, { account }: Surroundings): Buyer {
+  const details = account ? invoicingDetailsOf(ctx, account) : null
+  return details ? buyerOf(details) : contract.document.customer
+}
+
+interface LineFacts extends Pick<Surroundings, 'boxName' | 'language'> {
+  readonly vatPermille: number
+  readonly period: { readonly from: string; readonly to: string }
+}
+
+export function rentLines(price: PeriodPrice, { boxName, vatPermille, period, language }: LineFacts): InvoiceLine[] {
+  const t = translator(language, 'order-items')
+  return price.items.map(({ kind, count, unit, unitNet, net, vat, gross }) => ({
+    description: kind === 'RENT' ? t('rent', { box: boxName }) : t('insurance'),
+    period,
+    quantity: count,
+    unit,
+    unitNet,
+    net,
+    vatCategory: 'S',
+    vatPermille,
+    exemption: null,
+    vat,
+    gross,
+  }))
+}

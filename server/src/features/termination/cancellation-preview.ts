@@ -1,0 +1,36 @@
+import { api } from '@boxzone/contract'
+import { findOwnContract } from '#src/features/contracts/index.ts'
+import { getSurroundings } from '#src/features/rents/index.ts'
+import { addDays } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import { assertCanTerminate } from './assert-can-terminate.ts'
+import { planLeaving } from './leaving-plan.ts'
+
+const refundedWithinDays = 14
+
+export const cancellationPreviewRoute = route(api.cancellationPreview, async (ctx, { id, day }) => {
+  const contract = await findOwnContract(ctx.db, id, ctx.user.id)
+  if (!contract) throw new CallError('not-found')
+  const { today } = await getSurroundings(ctx, ctx.db, contract)
+  assertCanTerminate(contract, day, today)
+  const plan = await planLeaving(ctx.db, contract, day)
+  const { currency } = contract
+  const major = (amount: number) => toMajor(amount, currency)
+  const { unused } = plan
+  return {
+    day,
+    currency,
+    charges: plan.charges.map(({ on, period, part, amount }) => ({ on, period, partOf: part, amount: major(amount) })),
+    chargesTotal: major(plan.chargesTotal),
+    refunds: [
+      ...(unused ? [{ kind: 'UNUSED_DAYS' as const, days: unused.days, amount: major(unused.amount) }] : []),
+      ...(contract.depositStatus === 'HELD'
+        ? [{ kind: 'DEPOSIT' as const, days: null, amount: major(contract.deposit) }]
+        : []),
+    ],
+    refundsTotal: major(plan.refundsTotal),
+    refundedBy: addDays(day, refundedWithinDays),
+  }
+})

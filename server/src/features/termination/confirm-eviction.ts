@@ -1,0 +1,32 @@
+import { api } from '@boxzone/contract'
+import { lockOwnContract, move, updateContract } from '#src/features/contracts/index.ts'
+import { getSurroundings } from '#src/features/rents/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { evictionConfirmedEmail } from './contract-letters.email.tsx'
+
+export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
+  ctx.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, id, ctx.user.id)
+    if (!contract) throw new CallError('not-found')
+    if (contract.evictedAt !== null) throw new CallError('evict/already-confirmed')
+    if (contract.status !== 'TERMINATING') throw new CallError('evict/not-terminating')
+    await updateContract(tx, id, { status: move(contract.status, 'EVICTED'), evictedAt: ctx.now() })
+    const { account, boxName, warehouse, language, today } = await getSurroundings(ctx, tx, contract)
+    if (account) {
+      await ctx.mail(tx, evictionConfirmedEmail, {
+        to: account.email,
+        language,
+        dedupeKey: id,
+        data: {
+          box: boxName,
+          place: warehouse.name,
+          number: contract.businessId,
+          contractId: id,
+          day: contract.terminationOn ?? today,
+        },
+      })
+    }
+    return { value: true }
+  }),
+)

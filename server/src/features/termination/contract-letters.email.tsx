@@ -1,0 +1,132 @@
+import { Day } from '@boxzone/contract/values'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from '#src/features/rents/index.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+
+const sampleId = '00000000-0000-4000-8000-000000000001'
+const Leaving = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })
+const sampleLeaving = { ...samplePlace, number: 'ZM2026000001', contractId: sampleId, day: '2027-01-14' }
+const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
+
+const Requested = Leaving.extend({ charges: Money, refunds: Money })
+export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
+  kind: 'termination-requested',
+  data: Requested,
+  sample: () => ({ ...sampleLeaving, charges: sampleMoney, refunds: { amount: 6_400, currency: 'EUR' } }),
+  render({ box, place, number, contractId, day: lastDay, charges, refunds }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const day = dayWords(lastDay, language)
+    return renderLetter(
+      {
+        subject: t('requested.subject', { box, day }),
+        title: t('requested.title'),
+        lead: t('requested.lead', { box, place, day }),
+        pieces: [
+          {
+            rows: [
+              [t('row.contract'), number],
+              [t('row.end'), day],
+              [t('row.charges'), moneyWords(charges, language)],
+              [t('row.refunds'), moneyWords(refunds, language)],
+            ],
+          },
+          { text: t('requested.empty', { day }) },
+          { button: { label: t('requested.button'), url: evictionUrl(config.origin, contractId) } },
+          { note: t('requested.note') },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
+  kind: 'termination-reminder',
+  data: Leaving,
+  sample: () => sampleLeaving,
+  render({ box, place, contractId, day: lastDay }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const day = dayWords(lastDay, language)
+    return renderLetter(
+      {
+        subject: t('reminder.subject', { box, day }),
+        title: t('reminder.title'),
+        lead: t('reminder.lead', { box, place, day }),
+        pieces: [
+          { text: t('reminder.empty') },
+          { button: { label: t('reminder.button'), url: evictionUrl(config.origin, contractId) } },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+export const evictionConfirmedEmail: Email<z.infer<typeof Leaving>> = {
+  kind: 'eviction-confirmed',
+  data: Leaving,
+  sample: () => sampleLeaving,
+  render({ box, place, day: lastDay }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    return renderLetter(
+      {
+        subject: t('evicted.subject', { box }),
+        title: t('evicted.title'),
+        lead: t('evicted.lead', { box, place }),
+        pieces: [
+          { text: t('evicted.next', { day: dayWords(lastDay, language) }) },
+          { button: { label: t('evicted.button'), url: `${config.origin}/my/contracts` } },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+const Terminated = Leaving.extend({
+  /** What goes back to the card now; nothing of it may be the deposit. */
+  deposit: Money,
+  unused: Money,
+  depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT']),
+})
+export const terminatedEmail: Email<z.infer<typeof Terminated>> = {
+  kind: 'terminated',
+  data: Terminated,
+  sample: () => ({
+    ...sampleLeaving,
+    deposit: { amount: 6_400, currency: 'EUR' },
+    unused: { amount: 1_200, currency: 'EUR' },
+    depositStatus: 'REFUNDED',
+  }),
+  render({ box, place, number, day: lastDay, deposit, unused, depositStatus }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const back = depositStatus === 'REFUNDED'
+    return renderLetter(
+      {
+        subject: t('terminated.subject', { box }),
+        title: t('terminated.title'),
+        lead: t('terminated.lead', { box, place, day: dayWords(lastDay, language) }),
+        pieces: [
+          {
+            rows: [
+              [t('row.contract'), number],
+              [t('row.deposit'), moneyWords(deposit, language)],
+              ...(unused.amount > 0
+                ? [[t('row.unused'), moneyWords(unused, language)] satisfies [string, string]]
+                : []),
+            ],
+          },
+          { text: back ? t('terminated.refunded') : t('terminated.held') },
+          { button: { label: t('terminated.button'), url: `${config.origin}/my/contracts` } },
+        ],
+      },
+      context,
+    )
+  },
+}

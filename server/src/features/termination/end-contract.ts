@@ -1,0 +1,106 @@
+import {
+  type BoxSharing,
+  type Contract,
+  claimContract,
+  isOver,
+  move,
+  updateContract,
+} from '#src/features/contracts/index.ts'
+import {
+  createRentsUntil,
+  creditRent,
+  findRentsOfContract,
+  getSurroundings,
+  refundRent,
+  returnDeposit,
+  type Surroundings,
+} from '#src/features/rents/index.ts'
+import { updateBoxActive, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { terminatedEmail } from './contract-letters.email.tsx'
+import { paidBeyond } from './termination.rules.ts'
+
+/** Ends a contract whose day has come: codes, shares, Box, deposit and what was paid too much, all at once. */
+export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await claimContract(tx, contractId)
+    if (!contract) return false
+    const around = await getSurroundings(ctx, tx, contract)
+    const { status, terminationOn, withdrawnAt } = contract
+    if (terminationOn === null || !isOver({ status, terminationOn, isWithdrawn: withdrawnAt !== null }, around.today)) {
+      return false
+    }
+    // What a standstill has left out is billed before the end.
+    await createRentsUntil(tx, contract, terminationOn)
+    const change = {
+      status: move(status, 'TERMINATED'),
+      terminatedAt: ctx.now(),
+      nextRentOn: null,
+      accessCode: null,
+      lockCode: null,
+      accessCodeHash: null,
+      suspendedAt: null,
+    } as const
+    await updateContract(tx, contract.id, change)
+    await sharing.endShares(ctx, tx, contract.id)
+    await releaseBox(ctx, tx, contract)
+    const ended = { ...contract, ...change }
+    const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : 0
+    const deposit = await returnDeposit(ctx, tx, ended)
+    await tellTerminated(ctx, tx, ended, around, { unused, deposit })
+    crashPoint('contract.ended')
+    return true
+  })
+}
+
+/** An empty Box is free at once; one that nobody confirmed as empty waits for staff. */
+async function releaseBox(ctx: Ctx, tx: Tx, contract: Contract): Promise<void> {
+  const now = ctx.now()
+  if (contract.evictedAt === null) await updateBoxActive(tx, contract.boxId, false)
+  await updateLivingOccupancy(tx, contract.occupancyId, now, { untilAt: now })
+}
+
+async function returnUnused(
+  ctx: Ctx,
+  tx: Tx,
+  contract: Contract,
+  lastDay: string,
+  around: Surroundings,
+): Promise<Minor> {
+  const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), lastDay)
+  if (!beyond) return 0
+  const { rent, kept } = beyond
+  const amount = await creditRent(tx, { contract, rent, kept, today: around.today, reason: 'unused' })
+  if (amount > 0) await refundRent(ctx, tx, contract, rent, amount)
+  return amount
+}
+
+interface Returned {
+  readonly unused: Minor
+  readonly deposit: Minor
+}
+
+async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, returned: Returned) {
+  const { account, boxName, warehouse, language, today } = around
+  if (!account) return
+  const { currency } = contract
+  const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
+  await ctx.mail(tx, terminatedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: contract.id,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      number: contract.businessId,
+      contractId: contract.id,
+      day: contract.terminationOn ?? today,
+      deposit: { amount: contract.deposit, currency },
+      unused: { amount: returned.unused, currency },
+      depositStatus: back ? 'REFUNDED' : contract.depositStatus,
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { type Contract, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { creditOf, findRentsOfContract, type RentRow, vatOn } from '#src/features/rents/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { type Charge, chargesUntil, paidBeyond } from './termination.rules.ts'
+
+export interface LeavingPlan {
+  readonly charges: readonly (Charge & { readonly amount: Minor })[]
+  readonly chargesTotal: Minor
+  /** What is paid and will not be used; null when everything is. */
+  readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
+  readonly refundsTotal: Minor
+}
+
+/** What would still be charged and given back if the contract ended on the day. */
+export async function planLeaving(db: Db, contract: Contract, day: string): Promise<LeavingPlan> {
+  const rents = await findRentsOfContract(db, contract.id)
+  const charges = await Promise.all(
+    chargesUntil(contract, rents, day).map(async (charge) => {
+      const vatPermille = await vatOn(db, contract.warehouseId, charge.on)
+      return { ...charge, amount: priceOfPeriod(contract, vatPermille, charge.part).gross }
+    }),
+  )
+  const beyond = paidBeyond(rents, day)
+  const unused = beyond && {
+    rent: beyond.rent,
+    days: beyond.kept.of - beyond.kept.days,
+    amount: await creditOf(db, beyond.rent, beyond.kept),
+  }
+  const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
+  return {
+    charges,
+    chargesTotal: charges.reduce((sum, { amount }) => sum + amount, 0),
+    unused,
+    refundsTotal: deposit + (unused?.amount ?? 0),
+  }
+}

@@ -1,0 +1,89 @@
+import { api } from '@boxzone/contract'
+import {
+  type Contract,
+  lockOwnContract,
+  move,
+  periodOf,
+  priceOfPeriod,
+  updateContract,
+  usedPart,
+} from '#src/features/contracts/index.ts'
+import {
+  deleteRent,
+  findRentsOfContract,
+  getSurroundings,
+  type Surroundings,
+  updateRent,
+  vatOn,
+} from '#src/features/rents/index.ts'
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { assertCanTerminate } from './assert-can-terminate.ts'
+import { terminationRequestedEmail } from './contract-letters.email.tsx'
+import { type LeavingPlan, planLeaving } from './leaving-plan.ts'
+import { nextRentAfterRequest } from './termination.rules.ts'
+
+export const requestCancellationRoute = route(api.requestCancellation, (ctx, { id, day, note, reasons }) =>
+  ctx.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, id, ctx.user.id)
+    if (!contract) throw new CallError('not-found')
+    const around = await getSurroundings(ctx, tx, contract)
+    assertCanTerminate(contract, day, around.today)
+    const plan = await planLeaving(tx, contract, day)
+    await fitAnnouncedRents(tx, contract, day)
+    await updateContract(tx, id, {
+      status: move(contract.status, 'TERMINATING'),
+      terminationOn: day,
+      cancellationRequestedAt: ctx.now(),
+      cancellationReasons: [...new Set(reasons)],
+      cancellationNote: note || null,
+      nextRentOn: nextRentAfterRequest(contract, day),
+    })
+    await tellRequested(ctx, tx, contract, around, { day, plan })
+    return { value: true }
+  }),
+)
+
+/** A rent that was announced but not invoiced is billed by days now, or not at all. */
+export async function fitAnnouncedRents(tx: Tx, contract: Contract, day: string): Promise<void> {
+  for (const rent of await findRentsOfContract(tx, contract.id)) {
+    if (rent.status !== 'CREATED') continue
+    const part = usedPart(periodOf(contract, rent.periodIndex), day)
+    if (part === null) continue
+    if (part.days === 0) {
+      await deleteRent(tx, rent.id)
+      continue
+    }
+    const vatPermille = await vatOn(tx, contract.warehouseId, rent.periodFrom)
+    const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
+    await updateRent(tx, rent.id, { periodTo: day, net, vat, gross })
+  }
+}
+
+interface Requested {
+  readonly day: string
+  readonly plan: LeavingPlan
+}
+
+async function tellRequested(ctx: SignedInCtx, tx: Tx, contract: Contract, around: Surroundings, requested: Requested) {
+  const { account, boxName, warehouse, language } = around
+  if (!account) return
+  const { day, plan } = requested
+  const { currency } = contract
+  await ctx.mail(tx, terminationRequestedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: contract.id,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      number: contract.businessId,
+      contractId: contract.id,
+      day,
+      charges: { amount: plan.chargesTotal, currency },
+      refunds: { amount: plan.refundsTotal, currency },
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import {
+  type BoxSharing,
+  claimContract,
+  findContractsLeaving,
+  isReminderDue,
+  remindBeforeDays,
+  updateContract,
+} from '#src/features/contracts/index.ts'
+import { getSurroundings } from '#src/features/rents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { workThrough } from '#src/kernel/jobs/work-through.ts'
+import { terminationReminderEmail } from './contract-letters.email.tsx'
+import { endContract } from './end-contract.ts'
+
+const common = { data: z.object({}), exclusive: true, cron: '*/5 * * * *' } as const
+
+export const cancelContractsJob = (sharing: BoxSharing): Job<object> => ({
+  ...common,
+  name: 'CANCEL_CONTRACTS',
+  async run(ctx) {
+    const over = await findContractsLeaving(ctx.db, ctx.now(), 0)
+    return workThrough(ctx, over, (id) => endContract(ctx, sharing, id))
+  },
+})
+
+export const notifyContractsBeforeTerminationJob: Job<object> = {
+  ...common,
+  name: 'NOTIFY_CONTRACTS_BEFORE_TERMINATION',
+  async run(ctx) {
+    const leaving = await findContractsLeaving(ctx.db, ctx.now(), remindBeforeDays)
+    return workThrough(ctx, leaving, (id) => remindLeaving(ctx, id))
+  },
+}
+
+/** Once, while there is still time to empty the Box. */
+function remindLeaving(ctx: Ctx, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await claimContract(tx, contractId)
+    if (!contract || contract.terminationRemindedAt !== null || contract.cancellationRequestedAt === null) return false
+    const { account, boxName, warehouse, language, today } = await getSurroundings(ctx, tx, contract)
+    const requestedOn = toDay(contract.cancellationRequestedAt, warehouse.timeZone)
+    if (!isReminderDue(contract, requestedOn, today)) return false
+    await updateContract(tx, contract.id, { terminationRemindedAt: ctx.now() })
+    if (!account) return true
+    const { businessId: number, terminationOn } = contract
+    await ctx.mail(tx, terminationReminderEmail, {
+      to: account.email,
+      language,
+      dedupeKey: contract.id,
+      data: { box: boxName, place: warehouse.name, number, contractId, day: terminationOn ?? today },
+    })
+    return true
+  })
+}

@@ -1,0 +1,56 @@
+import {
+  nextRentDay,
+  type Part,
+  type Period,
+  periodOf,
+  startOfPeriod,
+  usedPart,
+} from '#src/features/contracts/index.ts'
+
+interface ContractFacts {
+  readonly startsOn: string
+  readonly periodInMonths: number
+  readonly nextPeriod: number
+}
+
+interface RentFacts {
+  readonly periodIndex: number
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly status: 'CREATED' | 'INVOICE_SUBMITTED' | 'PAID'
+}
+
+export interface Charge {
+  readonly on: string
+  readonly period: Period
+  readonly part: Part | null
+}
+
+/** What is still billed when the contract ends on the day: every period that begins until then, the last one by days. */
+export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[], day: string): Charge[] {
+  const announced = rents.filter(({ status }) => status === 'CREATED').map(({ periodIndex }) => periodIndex)
+  const coming: number[] = []
+  for (let index = contract.nextPeriod; startOfPeriod(contract, index) <= day; index++) coming.push(index)
+  return [...announced, ...coming].flatMap((index) => {
+    const whole = periodOf(contract, index)
+    if (whole.from > day) return []
+    const part = usedPart(whole, day)
+    return [{ on: whole.from, period: part === null ? whole : { from: whole.from, to: day }, part }]
+  })
+}
+
+/** The paid rent whose period goes on after the last day, with the share of it that is used. */
+export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: string) {
+  const rent = rents.find(
+    ({ status, periodFrom, periodTo }) => status === 'PAID' && periodFrom <= day && periodTo > day,
+  )
+  const kept = rent && usedPart({ from: rent.periodFrom, to: rent.periodTo }, day)
+  return rent && kept ? { rent, kept } : null
+}
+
+/** When the next period begins once the end is known. */
+export const nextRentAfterRequest = (contract: ContractFacts, day: string): string | null =>
+  nextRentDay(contract, contract.nextPeriod, day)
+
+/** Ends may be planned ahead, but not for ever. */
+export const planAheadDays = 5 * 366

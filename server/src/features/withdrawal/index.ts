@@ -1,0 +1,2 @@
+export { withdrawContractRoute, withdrawRoute } from './withdraw.ts'
+export { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'

@@ -1,0 +1,94 @@
+import { type Contract, canWithdraw, move, updateContract } from '#src/features/contracts/index.ts'
+import { requestRefund } from '#src/features/payments/index.ts'
+import {
+  creditRent,
+  deleteRent,
+  findRentsOfContract,
+  type RentRow,
+  type Surroundings,
+} from '#src/features/rents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
+import { keptShare } from './withdrawal.rules.ts'
+import { withdrawalReceiptEmail } from './withdrawal-letters.email.tsx'
+
+export interface Statement {
+  readonly orderNumber: string
+  readonly email: string
+  readonly name: string | null
+}
+
+export function isWithdrawable(contract: Contract, today: string): boolean {
+  const { status, isConsumer, withdrawnAt, document } = contract
+  const withdrawableUntil = document.withdrawal?.until ?? null
+  return canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, today)
+}
+
+/**
+ * The contract ends today: days used are charged where the early start was wished, the rest and the deposit go back to
+ * the card. Doors open until the Box is empty. The contract must be locked.
+ */
+export async function settleWithdrawal(
+  ctx: Ctx,
+  tx: Tx,
+  contract: Contract,
+  around: Surroundings,
+  statement: Statement,
+): Promise<Withdrawal> {
+  const { today } = around
+  const amount = await refundFirstPayment(ctx, tx, contract, today)
+  await updateContract(tx, contract.id, {
+    status: contract.status === 'ACTIVE' ? move(contract.status, 'TERMINATING') : contract.status,
+    terminationOn: today,
+    withdrawnAt: ctx.now(),
+    nextRentOn: null,
+    depositStatus: 'REFUNDED',
+  })
+  const withdrawal: Withdrawal = {
+    id: newId(),
+    receivedAt: ctx.now(),
+    ...statement,
+    contractId: contract.id,
+    refund: amount,
+    currency: contract.currency,
+  }
+  await insertWithdrawal(tx, withdrawal)
+  await sendReceipt(ctx, tx, contract, around, withdrawal, amount)
+  crashPoint('withdrawal.settled')
+  return withdrawal
+}
+
+async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: Contract, today: string): Promise<Minor> {
+  const rents = await findRentsOfContract(tx, contract.id)
+  for (const { id, status } of rents) if (status === 'CREATED') await deleteRent(tx, id)
+  const first = rents.find(
+    (rent): rent is RentRow & { paymentId: string } => rent.periodIndex === 0 && rent.paymentId !== null,
+  )
+  if (!first) throw new Error(`Contract ${contract.id} has no first payment to give back`)
+  const firstPeriod = { from: first.periodFrom, to: first.periodTo }
+  const kept = keptShare({ earlyStart: contract.earlyStart, firstPeriod, today })
+  const unused = await creditRent(tx, { contract, rent: first, kept, today, reason: 'withdrawal' })
+  const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
+  const amount = unused + deposit
+  const reasonKey = `withdrawal:${contract.id}`
+  if (amount > 0) await requestRefund(ctx, tx, { paymentId: first.paymentId, amount, reasonKey })
+  return amount
+}
+
+async function sendReceipt(
+  ctx: Ctx,
+  tx: Tx,
+  contract: Contract,
+  { language }: Surroundings,
+  { id, receivedAt, orderNumber, email, name }: Withdrawal,
+  amount: Minor,
+): Promise<void> {
+  const { timeZone } = contract.document
+  const statement = { orderNumber, email, name, receivedAt: receivedAt.toISOString(), timeZone }
+  const settled = { refund: { amount, currency: contract.currency }, contractId: contract.id }
+  await ctx.mail(tx, withdrawalReceiptEmail, { to: email, language, dedupeKey: id, data: { ...statement, settled } })
+}
