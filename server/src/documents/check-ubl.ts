@@ -51,13 +51,16 @@ function groupIsSumOfLines(root: XmlElement, group: XmlElement): boolean {
   return members.length > 0 && net === sum(group, 'TaxableAmount')
 }
 
+/** One major unit in hundredths, and one whole in percent. */
+const one = 100
+
 /** Less than 1.00 away; whole forints may lose half a forint per line. */
 function groupVatIsNear(root: XmlElement, group: XmlElement): boolean {
   const percent = Number(texts(group, 'TaxCategory/Percent')[0] ?? '0')
-  const expected = (sum(group, 'TaxableAmount') * percent) / 100
+  const [base, tax] = [sum(group, 'TaxableAmount'), sum(group, 'TaxAmount')]
   const isHuf = texts(root, 'DocumentCurrencyCode')[0] === 'HUF'
-  const tolerated = isHuf ? 100 + 50 * lines(root).length : 100
-  return Math.abs(sum(group, 'TaxAmount') - expected) < tolerated
+  const tolerated = isHuf ? one + (lines(root).length * one) / 2 : one
+  return Math.abs(tax * one - base * percent) < tolerated * one
 }
 
 function lineIsPriced(line: XmlElement): boolean {

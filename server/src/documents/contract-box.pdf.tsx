@@ -80,7 +80,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     [t('contract.period'), periodText(contract)],
     [t('contract.price'), money(price.gross), price.vatPermille > 0 ? vat : ''],
     [t('contract.insurance'), insuranceText(contract, wording)],
-    [t('contract.deposit'), money(contract.deposit)],
+    [t('contract.deposit'), contract.deposit > 0 ? money(contract.deposit) : null],
     [t('contract.firstPayment'), money(contract.firstPayment)],
     [
       t('contract.nextPayment'),

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ContractDocument } from './contract-document.ts'
 import { look } from './look.pdf.tsx'
-import { addressLines, type Wording } from './wording.ts'
+import { addressLines, inOneLine, type Wording } from './wording.ts'
 
 interface Clause {
   readonly title: string
@@ -65,6 +65,5 @@ function useClauses(contract: ContractDocument, wording: Wording): Clause[] {
 
 /** Address, e-mail and phone in one line. */
 export function contactOf({ seller }: ContractDocument, { language }: Wording): string {
-  const address = addressLines(seller.address, language)
-  return [...address, seller.email, seller.phone].filter((part) => part !== null).join(', ')
+  return inOneLine([...addressLines(seller.address, language), seller.email, seller.phone], ', ')
 }

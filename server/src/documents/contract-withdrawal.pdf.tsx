@@ -18,9 +18,11 @@ export function ContractWithdrawal({
 }: Props & { withdrawal: NonNullable<ContractDocument['withdrawal']> }) {
   const { t, day } = wording
   const contact = contactOf(contract, wording)
-  const paragraphs = [
+  const first = [
     t('contract.withdrawal.right', { until: day(withdrawal.until) }),
     t('contract.withdrawal.how', { operator: contract.seller.name, contact }),
+  ]
+  const rest = [
     t('contract.withdrawal.online', { url: withdrawal.url, button: t('contract.withdrawButton') }),
     t('contract.withdrawal.inTime'),
     t('contract.withdrawal.effects'),
@@ -28,17 +30,22 @@ export function ContractWithdrawal({
   ]
   return (
     <View style={{ marginTop: 24 }}>
-      <Text minPresenceAhead={160} style={[look.kraftLine, title]}>
-        {t('contract.withdrawal.title')}
-      </Text>
-      <View style={{ marginTop: 12, gap: 6 }}>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
-        ))}
+      <View wrap={false}>
+        <Text style={[look.kraftLine, title]}>{t('contract.withdrawal.title')}</Text>
+        <Paragraphs texts={first} />
       </View>
+      <Paragraphs texts={rest} />
       <ModelForm contract={contract} wording={wording} />
     </View>
   )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <Text key={text} style={{ marginTop: 7 }}>
+      {text}
+    </Text>
+  ))
 }
 
 const title = { fontSize: 16, fontWeight: 700, letterSpacing: -0.3, lineHeight: 1.2, paddingBottom: 10 }

@@ -5,14 +5,14 @@ import { ContractConsents } from './contract-consents.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { ContractTerms } from './contract-terms.pdf.tsx'
 import { ContractWithdrawal } from './contract-withdrawal.pdf.tsx'
-import { fontsAreRead, look } from './look.pdf.tsx'
+import { fontsAreRead, look, printable } from './look.pdf.tsx'
 import { Foot, Head, Party } from './parts.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
 
 /** The contract on paper: what was agreed, and for consumers how to withdraw from it. */
 export async function renderContractPdf(contract: ContractDocument): Promise<Buffer> {
   await fontsAreRead()
-  return renderToBuffer(<ContractPdf contract={contract} />)
+  return renderToBuffer(<ContractPdf contract={printable(contract)} />)
 }
 
 interface Props {

@@ -4,14 +4,14 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { InvoiceLines } from './invoice-lines.pdf.tsx'
 import { InvoicePayment } from './invoice-payment.pdf.tsx'
 import { InvoiceTotals } from './invoice-totals.pdf.tsx'
-import { fontsAreRead, look } from './look.pdf.tsx'
+import { fontsAreRead, look, printable } from './look.pdf.tsx'
 import { Field, Foot, Head, Party } from './parts.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Translate, type Wording, wordingOf } from './wording.ts'
 
 /** The invoice or credit note on paper. The same document gives the same bytes: its date is the day of issue. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   await fontsAreRead()
-  return renderToBuffer(<InvoicePdf invoice={invoice} />)
+  return renderToBuffer(<InvoicePdf invoice={printable(invoice)} />)
 }
 
 function InvoicePdf({ invoice }: { invoice: InvoiceDocument }) {

@@ -12,6 +12,9 @@ const faces = [
 
 Font.register({ family: 'Onest', fonts: faces })
 
+/** All letters the fonts have. */
+const letters = new Set<number>()
+
 /**
  * A font keeps each glyph as it first met it, together with the letter it stood for. A glyph first met as a part of another
  * one (the `c` in a `ç`) would stay without its letter, and from then on be missing on every later paper. So every letter
@@ -22,8 +25,12 @@ async function readFonts(): Promise<void> {
     const face = { fontFamily: 'Onest', fontWeight }
     await Font.load(face)
     const font = Font.getFont(face).data
-    for (const letter of font?.characterSet ?? []) font?.glyphForCodePoint(letter)
-    if (font) widenCarons(font)
+    if (!font) throw new Error(`Onest ${fontWeight} could not be read`)
+    for (const letter of font.characterSet) {
+      font.glyphForCodePoint(letter)
+      letters.add(letter)
+    }
+    widenCarons(font)
   }
 }
 
@@ -56,6 +63,24 @@ Font.registerHyphenationCallback((word) => {
     letters.slice(part * 12, part * 12 + 12).join(''),
   )
 })
+
+/**
+ * A copy whose texts the fonts can write. What they cannot (emoji, scripts of other continents) becomes a question mark:
+ * better than the wrong letter. Control characters and marks that turn the direction of writing are left out.
+ */
+export function printable<Facts>(facts: Facts): Facts {
+  const asPrinted = (_: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
+  const copy: Facts = JSON.parse(JSON.stringify(facts, asPrinted))
+  return copy
+}
+
+function printableText(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Cc}+/gu, ' ')
+  return [...plain].map((letter) => (letters.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('')
+}
 
 /** The light set of the product's colours; paper stays white so that it prints well. */
 export const colours = {

@@ -2,7 +2,7 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { colours, look } from './look.pdf.tsx'
 import type { Seller } from './party.ts'
-import { addressLines, type IdLine, type Wording } from './wording.ts'
+import { addressLines, type IdLine, inOneLine, type Wording } from './wording.ts'
 
 /** The Box of the product: kraft lid, green wall, yellow front with an open door. */
 function Mark() {
@@ -46,9 +46,11 @@ export function Head({ brand, title, legalTitle, children }: HeadProps) {
 /** A small label above what it names. */
 export function Field({ label, legal = null, value }: { label: string; legal?: string | null; value: string }) {
   return (
-    <View style={{ flex: 1 }}>
-      <Text style={look.label}>{label}</Text>
-      {legal ? <Text style={[look.label, { fontSize: 7 }]}>{legal}</Text> : null}
+    <View style={{ flex: 1, justifyContent: 'space-between' }}>
+      <View>
+        <Text style={look.label}>{label}</Text>
+        {legal ? <Text style={[look.label, { fontSize: 7 }]}>{legal}</Text> : null}
+      </View>
       <Text style={[look.strong, { fontSize: 10 }]}>{value}</Text>
     </View>
   )
@@ -85,11 +87,10 @@ export function Party({ label, name, lines, ids, contact }: PartyProps) {
 /** Who stands behind the paper, and which page of it this is. */
 export function Foot({ seller, wording }: { seller: Seller; wording: Wording }) {
   const address = addressLines(seller.address, wording.language).slice(0, 2)
-  const parts = [seller.name, ...address, seller.email, seller.phone].filter((part) => part !== null)
   return (
     <View fixed style={footStyle}>
       <View style={{ flex: 1, fontSize: 7.5, lineHeight: 1.4 }}>
-        <Text>{parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')}</Text>
+        <Text>{inOneLine([seller.name, ...address, seller.email, seller.phone], ' · ')}</Text>
         {seller.registerNote ? <Text>{seller.registerNote}</Text> : null}
       </View>
       <Text

@@ -69,6 +69,11 @@ export function addressLines({ street, number, city, zip, countryCode }: Address
   return [house, `${zip} ${city}`, country]
 }
 
+/** Parts in a row, separated; a number or an address is never torn apart at the end of a line. */
+export function inOneLine(parts: readonly (string | null)[], separator: string): string {
+  return parts.flatMap((part) => (part === null ? [] : part.replaceAll(' ', '\u00a0'))).join(separator)
+}
+
 export interface IdLine {
   readonly label: string
   readonly value: string

@@ -1,0 +1,52 @@
+import { languages } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { expect, test } from 'vitest'
+import { renderContractPdf } from './contract.pdf.tsx'
+import type { ContractDocument } from './contract-document.ts'
+import { readPdf, squeezed } from './testing/pdf-text.ts'
+import { sampleContract } from './testing/sample-contracts.ts'
+import { companyOf } from './testing/sample-invoices.ts'
+
+async function textOf(contract: ContractDocument): Promise<string> {
+  return squeezed(readPdf(await renderContractPdf(contract)).text)
+}
+
+test.each(languages)('in %s the contract names parties, Box, price, withdrawal and consents', async (language) => {
+  const t = translator(language, 'documents')
+  const text = await textOf(sampleContract('SVK', { language }))
+  for (const words of [
+    ...['Boxzone Demo, s. r. o.', 'Anna Kováčová', 'ZM2026000042', '131', 'Mlynské nivy 901'],
+    ...[t('title.contract'), t('contract.withdrawal.inTime'), t('contract.form.title'), t('contract.orderButton')],
+    ...[t('contract.withdrawButton'), t('contract.consent.EARLY_START'), t('contract.rules.forbidden')],
+  ]) {
+    expect(text, words).toContain(squeezed(words))
+  }
+  expect(text).not.toContain('\ufffd')
+})
+
+test('moments are those of the location', async () => {
+  const text = await textOf(sampleContract('SVK', { concludedAt: '2026-11-14T23:30:00.000Z' }))
+  expect(text).toContain(squeezed('15. novembra 2026 o 0:30'))
+  expect(text).toContain(squeezed('Dátum objednania 15. 11. 2026'))
+})
+
+test('a company has no right of withdrawal, and no dispute body for consumers', async () => {
+  const contract = sampleContract('SVK', { customer: companyOf.SVK, withdrawal: null, consents: ['TERMS', 'PRIVACY'] })
+  const { pages, text } = readPdf(await renderContractPdf(contract))
+  expect(pages).toBe(2)
+  expect(squeezed(text)).not.toContain(squeezed('Právo odstúpiť'))
+  expect(text).not.toContain('soi.sk')
+})
+
+test('without a wish for an early start nothing is said of a proportionate price', async () => {
+  const text = await textOf(sampleContract('SVK', { language: 'en', consents: ['TERMS', 'PRIVACY'] }))
+  expect(text).not.toContain(squeezed('in proportion to'))
+})
+
+test('insurance, deposit and unusual periods are said as they are', async () => {
+  const changes = { language: 'en', insurance: null, deposit: 0, periodInMonths: 5 } as const
+  const text = await textOf(sampleContract('SVK', changes))
+  expect(text).toContain(squeezed('did not choose insurance'))
+  expect(text).toContain(squeezed('Every 5 months'))
+  expect(text).not.toContain(squeezed('secures the operator’s claims'))
+})

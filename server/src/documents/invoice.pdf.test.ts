@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { languages, ownCountries } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import type { DocumentCountry } from './country-rules.ts'
+import { renderInvoicePdf } from './invoice.pdf.tsx'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { invoiceSums, netLine } from './invoice-sums.ts'
+import { readPdf, squeezed } from './testing/pdf-text.ts'
+import { accounts, companyOf, rentLine, sampleCreditNote, sampleInvoice, sellerOf } from './testing/sample-invoices.ts'
+
+async function textOf(invoice: InvoiceDocument): Promise<string> {
+  return squeezed(readPdf(await renderInvoicePdf(invoice)).text)
+}
+
+async function expectToSay(invoice: InvoiceDocument, words: readonly string[]): Promise<void> {
+  const text = await textOf(invoice)
+  for (const word of words) expect(text, word).toContain(squeezed(word))
+}
+
+const mandatory: Record<DocumentCountry, string[]> = {
+  SVK: [
+    ...['Faktúra – daňový doklad', 'Dátum dodania', 'IČO: 36421928', 'DIČ: 2020317068', 'IČ DPH: SK2020317068'],
+    ...['Obchodný register Mestského súdu', 'IČO: 31333532', 'IČ DPH: SK2020273893', 'Variabilný symbol'],
+    ...['52,03', '11,97', '64,00 €', '23 %', 'PAY by square'],
+  ],
+  CZE: [
+    ...['Faktura – daňový doklad', '(DUZP)', 'IČO: 27082440', 'DIČ: CZ27082440', 'spisová značka'],
+    ...['DIČ: CZ45274649', '1 314,05', '275,95', '1 590,00 Kč', '21 %', 'QR Platba'],
+  ],
+  HUN: [
+    ...['Számla', 'Teljesítés dátuma', 'Adószám: 10773381-2-44', 'Közösségi adószám: HU10773381'],
+    ...['Cégjegyzékszám: 01-09-000000', 'Adószám: 12345676-2-41', '4975', '23 400 Ft', '27%', 'Azonnali fizetés'],
+  ],
+  ROU: [
+    ...['Factură fiscală', 'Data livrării/prestării', 'CUI: 14399840', 'Nr. Reg. Com.: J40/0000/2020'],
+    ...['Capital social: 200 RON', 'CUI: 1590082', '52,93', '305,00 RON', '21 %', 'RO49 AAAA 1B31 0075 9384 0000'],
+  ],
+  POL: [
+    ...['Faktura VAT', 'Data wykonania usługi', 'NIP: 5260250274', 'REGON: 000000000', 'KRS: 0000000000'],
+    ...['NIP: 7740001454', '50,49', '270,00 zł', '23%', 'PL61 1090 1014 0000 0712 1981 2874'],
+  ],
+  ITA: [
+    ...['Fattura', 'Data operazione', 'Partita IVA: 00743110157', 'Codice fiscale: 00743110157', 'REA: MI-0000000'],
+    ...['Capitale sociale: 10 000 EUR i.v.', 'Partita IVA: 12345670017', 'Codice destinatario / PEC: ABC1234'],
+    ...['14,25', '79,00 €', '22%', 'SEPA QR'],
+  ],
+}
+
+test.each(ownCountries)('an invoice of %s shows everything the country wants on it', async (country) => {
+  const invoice = sampleInvoice(country, { buyer: companyOf[country] })
+  const { seller, buyer } = invoice
+  await expectToSay(invoice, [...mandatory[country], invoice.number, seller.name, buyer.name, buyer.address.street])
+})
+
+test('in every language the country keeps its own title and its own name of the day of supply', async () => {
+  for (const language of languages) {
+    await expectToSay(sampleInvoice('SVK', { language }), ['Faktúra – daňový doklad', 'Dátum dodania', 'IČ DPH'])
+    await expectToSay(sampleInvoice('HUN', { language }), ['Számla', 'Teljesítés dátuma', 'Adószám'])
+  }
+})
+
+test('no letter is lost, however many papers were drawn before', async () => {
+  for (const language of [...languages, ...languages]) {
+    const { text, fonts } = readPdf(await renderInvoicePdf(sampleInvoice('ROU', { language })))
+    expect(fonts.length).toBeGreaterThan(2)
+    expect(text).not.toContain('\ufffd')
+    expect(squeezed(text)).toContain('CUI:14399840')
+  }
+})
+
+test('a paid invoice says so and asks for nothing', async () => {
+  const { totals } = sampleInvoice('SVK')
+  const sums = invoiceSums([rentLine('SVK', 'sk')], totals.gross)
+  const payment = { means: 'CARD', paidOn: '2026-11-15', account: accounts.SVK, variableSymbol: '2026000123' } as const
+  const text = await textOf(sampleInvoice('SVK', { ...sums, payment, deposit: 6400 }))
+  expect(text).toContain(squeezed('Zaplatené kartou dňa 15. 11. 2026'))
+  expect(text).toContain(squeezed('Vratná kaucia'))
+  expect(text).toContain(squeezed('128,00 €'))
+  expect(text).not.toContain('PAYbysquare')
+  expect(text).not.toContain(squeezed('Na úhradu'))
+})
+
+test('a stored card is charged by us, so nobody is asked to pay twice', async () => {
+  const payment = { means: 'CARD', paidOn: null, account: accounts.SVK, variableSymbol: '2026000123' } as const
+  const text = await textOf(sampleInvoice('SVK', { payment }))
+  expect(text).toContain(squeezed('Sumu strhneme z vašej karty dňa 29. 11. 2026'))
+  expect(text).not.toContain('PAYbysquare')
+})
+
+test('a credit note has its own title, the invoice it corrects and the reason', async () => {
+  await expectToSay(sampleCreditNote('CZE'), [
+    'Opravný daňový doklad',
+    'FA2026000123 ze dne 15. 11. 2026',
+    '-1 590,00 Kč',
+  ])
+  await expectToSay(sampleCreditNote('POL'), ['Faktura korygująca', 'Odstúpenie od zmluvy'])
+})
+
+test('an exempt line says why in the words of the law and of the reader', async () => {
+  const line = netLine({ ...rentLine('SVK', 'uk'), vatCategory: 'E', vatPermille: 0, exemption: 'LETTING' })
+  const invoice = sampleInvoice('SVK', { language: 'uk', ...invoiceSums([line]) })
+  await expectToSay(invoice, ['Dodanie je oslobodené od dane: § 38', 'Постачання звільнено від ПДВ: § 38'])
+})
+
+test('who is not registered for VAT writes no tax document', async () => {
+  const seller = { ...sellerOf('SVK'), vatPayer: false, vatId: null }
+  const line = netLine({ ...rentLine('SVK', 'sk'), vatCategory: 'O', vatPermille: 0, exemption: 'NOT_VAT_PAYER' })
+  const text = await textOf(sampleInvoice('SVK', { seller, ...invoiceSums([line]) }))
+  expect(text).toContain(squeezed('Dodávateľ nie je platiteľom DPH.'))
+  expect(text).not.toContain(squeezed('daňový doklad'))
+})
+
+test('many lines go on over pages, each with its number', async () => {
+  const lines = Array.from({ length: 60 }, () => rentLine('SVK', 'sk'))
+  const { pages, text } = readPdf(await renderInvoicePdf(sampleInvoice('SVK', invoiceSums(lines))))
+  expect(pages).toBe(4)
+  for (let page = 1; page <= pages; page++) expect(squeezed(text)).toContain(`Strana${page}z4`)
+})
+
+test('the same invoice gives the same bytes', async () => {
+  const [first, second] = [await renderInvoicePdf(sampleInvoice('ITA')), await renderInvoicePdf(sampleInvoice('ITA'))]
+  expect(first.equals(second)).toBe(true)
+})
+
+test('what the font cannot write becomes a question mark, and nothing turns the writing around', async () => {
+  const buyer = { ...companyOf.SVK, name: '\u202eLi 李 😀 Zora\u030c\u0000\nX' }
+  await expectToSay({ ...sampleInvoice('SVK'), buyer }, ['Li ? ? Zorǎ X'])
+})
+
+test('nothing a customer typed is ever fetched, run or fatal', async () => {
+  let asked = 0
+  const trap = createServer((_, response) => {
+    asked += 1
+    response.end()
+  })
+  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
+  // `listen` with a port always gives an address of this kind.
+  const { port } = trap.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/x.png`
+  const names = [`<img src=${address}>`, address, 'W'.repeat(200), '\u202e😀 李 عمر\u0000\n\t', '{name} <b>x</b>']
+  for (const name of names) {
+    const buyer = { ...companyOf.SVK, name }
+    const pdf = await renderInvoicePdf({ ...sampleInvoice('SVK'), buyer, notes: [name] })
+    expect(readPdf(pdf).pages).toBeLessThan(3)
+  }
+  await expectToSay({ ...sampleInvoice('SVK'), notes: [`<img src=${address}>`] }, ['<img src='])
+  await new Promise((resolve) => trap.close(resolve))
+  expect(asked).toBe(0)
+})
