@@ -49,7 +49,7 @@ export async function openDesk(settings: Readonly<Record<string, string>> = {}, 
     told.push({ what, payment })
   }
   const purpose: PaymentPurpose = { onPaid: note('paid'), onFailed: note('failed'), onRefunded: note('refunded') }
-  const shop = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose }, ...parts })
+  const shop = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose, CARD: purpose }, ...parts })
   const { ctx } = shop.app
   const begin: Desk['begin'] = (asked) => ctx.transaction((tx) => beginPayment(ctx, tx, { ...someOrder(), ...asked }))
   const open: Desk['open'] = async (asked) => {

@@ -49,7 +49,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
 }
 
 function connect({ STRIPE_SECRET_KEY, STRIPE_URL }: StripeSettings): Stripe {
-  // A lost answer is asked about, never sent again behind our back.
+  // A lost answer is asked about. (A connection that breaks is tried a second time all the same, under the same key.)
   const fixed = { maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false }
   if (!STRIPE_URL) return new Stripe(STRIPE_SECRET_KEY, fixed)
   const { hostname, port, protocol } = new URL(STRIPE_URL)

@@ -76,7 +76,7 @@ export function declineOf(refusal: Refusal | null | undefined): string | null {
   if (!refusal) return null
   const advice = refusal.network_advice_code
   if (advice && stopAdvice.has(advice)) return `advice:${advice}`
-  return refusal.decline_code ?? refusal.code ?? null
+  return refusal.decline_code || refusal.code || null
 }
 
 function isRefunded(intent: Stripe.PaymentIntent | null): boolean {

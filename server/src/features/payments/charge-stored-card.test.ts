@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { findViolations } from '#src/testing/check-invariants.ts'
+import { attachCardToAccount, reconcilePaymentsJob, storedCardOf } from './index.ts'
+import { cards, type Desk, openDesk } from './testing/payment-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const misbehave = (how: Partial<Misbehaviour>) => desk.app.payments.sandbox?.misbehave(Misbehaviour.parse(how))
+const chargesOf = async (purposeId: string) => {
+  const ids = await desk.database.db.selectFrom('payment').select('id').where('purposeId', '=', purposeId).execute()
+  const known = new Set(ids.map(({ id }) => id))
+  return (await desk.ledger()).filter(({ merchantPaymentId }) => known.has(merchantPaymentId))
+}
+const reconcile = async (minutes: number) => {
+  desk.clock.advance(minutes * 60_000)
+  await reconcilePaymentsJob.run(desk.app.ctx, {})
+  await desk.settle()
+}
+
+test('a stored card is charged, and what it was for is told in the same transaction', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const { payment, charged } = await desk.charge(cardId)
+  expect(charged).toBe(true)
+  expect(payment).toMatchObject({ status: 'PAID', kind: 'STORED_CARD', amount: 6400 })
+  await desk.settle()
+  expect(desk.toldOf(payment.id)).toEqual(['paid'])
+})
+
+test('the same attempt is charged once, however often it is asked for', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const purposeId = newId()
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => desk.charge(cardId, { purposeId })))
+  expect(outcomes.filter(({ charged }) => charged)).toHaveLength(1)
+  expect(new Set(outcomes.map(({ payment }) => payment.id)).size).toBe(1)
+  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect((await desk.charge(cardId, { purposeId })).charged).toBe(false)
+})
+
+test('a thing that is paid is not charged again by a later attempt', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const purposeId = newId()
+  const attempts = [1, 2, 3, 4].map((attempt) => desk.charge(cardId, { purposeId, attempt }))
+  const outcomes = await Promise.all(attempts)
+  expect(outcomes.filter(({ charged }) => charged)).toHaveLength(1)
+  expect(await chargesOf(purposeId)).toHaveLength(1)
+})
+
+test('an answer lost after the charge leaves the outcome unknown; it is asked for, never charged again', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const purposeId = newId()
+  await misbehave({ dropAnswer: 1, late: 1 })
+  const { payment } = await desk.charge(cardId, { purposeId })
+  expect(payment.status).toBe('UNKNOWN')
+  await misbehave(wellBehaved)
+  for (const attempt of [1, 2, 3]) {
+    const again = await desk.charge(cardId, { purposeId, attempt })
+    expect(again).toMatchObject({ charged: false, payment: { id: payment.id } })
+  }
+  await reconcilePaymentsJob.run(desk.app.ctx, {})
+  expect((await desk.payment(payment.id)).status).toBe('UNKNOWN')
+  await reconcile(5)
+  expect((await desk.payment(payment.id)).status).toBe('PAID')
+  expect(await chargesOf(purposeId)).toHaveLength(1)
+  expect(desk.toldOf(payment.id)).toEqual(['paid'])
+})
+
+test('a request that never arrived is found out by asking, and the next attempt charges', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const purposeId = newId()
+  await misbehave({ http500: 1 })
+  const { payment } = await desk.charge(cardId, { purposeId })
+  expect(payment.status).toBe('UNKNOWN')
+  await reconcile(5)
+  expect((await desk.payment(payment.id)).status).toBe('UNKNOWN')
+  await misbehave(wellBehaved)
+  await reconcile(60)
+  expect(await desk.payment(payment.id)).toMatchObject({
+    status: 'FAILED',
+    declineCode: 'not_received',
+    declineBucket: 'RETRY_LATER',
+  })
+  const second = await desk.charge(cardId, { purposeId, attempt: 2 })
+  expect(second).toMatchObject({ charged: true, payment: { status: 'PAID' } })
+  expect(await chargesOf(purposeId)).toHaveLength(1)
+})
+
+test('a message before the answer, and then no answer, still settles once', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  await misbehave({ early: 1, dropAnswer: 1, duplicate: 1 })
+  const { payment } = await desk.charge(cardId)
+  await misbehave(wellBehaved)
+  await desk.settle()
+  expect((await desk.payment(payment.id)).status).toBe('PAID')
+  expect(desk.toldOf(payment.id)).toEqual(['paid'])
+})
+
+test('a charge cut off by a crash before it was sent is asked for, not repeated', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const { payment } = await desk.charge(cardId)
+  const { db } = desk.database
+  const row = await db.selectFrom('payment').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow()
+  const cut = { ...row, id: newId(), purposeId: newId(), status: 'CHARGING', providerRef: null, paidAt: null } as const
+  await db.insertInto('payment').values(cut).execute()
+  expect((await desk.charge(cardId, { purposeId: cut.purposeId, attempt: 2 })).charged).toBe(false)
+  await reconcile(65)
+  expect(await desk.payment(cut.id)).toMatchObject({ status: 'FAILED', declineCode: 'not_received' })
+})
+
+test('a card that must never be charged again is not', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  await desk.database.db.updateTable('sandboxCard').set({ behaviour: 'DECLINES' }).execute()
+  const { db } = desk.database
+  const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
+  await db
+    .updateTable('storedCard')
+    .set({ token: desk.app.ctx.seal.close({ token: 'a-card-the-bank-forgot' }) })
+    .where('id', '=', cardId)
+    .execute()
+  const { payment } = await desk.charge(cardId)
+  expect(payment).toMatchObject({ status: 'FAILED', declineCode: 'no_such_card', declineBucket: 'NEVER' })
+  await expect(desk.charge(card.id)).rejects.toThrow(/may not be charged/)
+  await desk.settle()
+})
+
+test('a stored card belongs to nobody until it is given to an account; its names are sealed', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const { db } = desk.database
+  const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
+  expect(card).toMatchObject({ accountId: null, last4: '4242', expiryMonth: 8, expiryYear: 2029, brand: 'visa' })
+  expect(card.mandateVersion).toBe('2026-11')
+  expect(card.networkTransactionId).not.toBeNull()
+  const account = await db.selectFrom('account').select('id').executeTakeFirst()
+  if (account) {
+    expect(
+      await desk.app.ctx.transaction((tx) =>
+        attachCardToAccount(tx, { paymentId: card.paymentId, accountId: account.id }),
+      ),
+    ).toBe(true)
+    expect(await storedCardOf(db, account.id)).toMatchObject({ id: cardId, status: 'USABLE' })
+  }
+  expect(card.token.toString('utf8')).not.toContain('token')
+})
+
+test('in the end ledger and payments agree', async () => {
+  await desk.settle()
+  expect(await findViolations(desk.database.db)).toEqual([])
+})

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
+import { reconcilePaymentsJob } from './index.ts'
+import { type Desk, openDesk } from './testing/payment-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const url = '/webhooks/payments/sandbox'
+const minuteMs = 60_000
+
+interface Told {
+  readonly paymentId: string
+  readonly status: string
+  readonly id?: string
+  readonly at?: Date
+  readonly declineCode?: string
+  readonly amount?: number
+  readonly ref?: string
+}
+
+/** A message as the sandbox would write it. */
+function message({ paymentId, status, id = randomUUID(), at = desk.clock.now(), ...rest }: Told): string {
+  const { declineCode = null, amount = 12_800, ref = `ref-${paymentId}` } = rest
+  const changedAt = at.toISOString()
+  const payment = {
+    ref,
+    merchantPaymentId: paymentId,
+    status,
+    declineCode,
+    amount,
+    currency: 'EUR',
+    changedAt,
+    card: null,
+  }
+  return JSON.stringify({ id, type: `payment.${status.toLowerCase()}`, payment, refund: null })
+}
+
+const secret = () => desk.app.payments.sandbox?.secret ?? ''
+
+const send = (body: string, signature = sign(secret(), Buffer.from(body), desk.clock.now())) =>
+  desk.request('POST', url, { body, headers: { [signatureHeader]: signature } })
+
+const tell = (told: Told) => send(message(told))
+const events = (paymentId: string) =>
+  desk.database.db.selectFrom('paymentEvent').selectAll().where('paymentId', '=', paymentId).execute()
+
+describe('a forged message', () => {
+  test.each([
+    ['no signature', () => ''],
+    ['another’s signature', (body: string) => sign('not the secret', Buffer.from(body), desk.clock.now())],
+    [
+      'a signature of six minutes ago',
+      (body: string) => sign(secret(), Buffer.from(body), new Date(desk.clock.now().getTime() - 6 * minuteMs)),
+    ],
+    [
+      'a signature of tomorrow',
+      (body: string) => sign(secret(), Buffer.from(body), new Date(desk.clock.now().getTime() + 24 * 60 * minuteMs)),
+    ],
+    ['the signature of another body', () => sign(secret(), Buffer.from('{}'), desk.clock.now())],
+    ['rubbish for a signature', () => 't=1,v1=zz'],
+  ])('with %s is refused and changes nothing', async (_what, signatureOf) => {
+    const paymentId = await desk.begin()
+    const body = message({ paymentId, status: 'PAID' })
+    const answer = await send(body, signatureOf(body))
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'validation' })
+    await desk.runQueued()
+    expect((await desk.payment(paymentId)).status).toBe('CREATED')
+    expect(await events(paymentId)).toEqual([])
+  })
+
+  test('cannot be made of a genuine one by changing a byte', async () => {
+    const paymentId = await desk.begin()
+    const body = message({ paymentId, status: 'FAILED' })
+    const signature = sign(secret(), Buffer.from(body), desk.clock.now())
+    expect((await send(body.replaceAll('FAILED', 'PAID'), signature)).status).toBe(400)
+  })
+
+  test('that is signed but unreadable is refused', async () => {
+    for (const body of ['', 'not json', '[]', '{"id":1}']) expect((await send(body)).status).toBe(400)
+  })
+})
+
+test('a provider nobody configured does not exist, and no other is taken for one', async () => {
+  expect((await desk.request('POST', '/webhooks/payments/stripe', { body: '{}' })).status).toBe(404)
+  expect((await desk.request('POST', '/webhooks/payments/paypal', { body: '{}' })).status).toBe(400)
+})
+
+test('the bytes are checked as they came, whatever their content type', async () => {
+  const paymentId = await desk.begin()
+  const body = ` ${message({ paymentId, status: 'PAID' })}\n`
+  const headers = {
+    'content-type': 'application/octet-stream',
+    [signatureHeader]: sign(secret(), Buffer.from(body), desk.clock.now()),
+  }
+  expect((await desk.request('POST', url, { body, headers })).status).toBe(204)
+  await desk.runQueued()
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
+})
+
+test('the same message a hundred times has one effect', async () => {
+  const paymentId = await desk.begin()
+  const body = message({ paymentId, status: 'PAID' })
+  const first = await Promise.all(Array.from({ length: 50 }, () => send(body)))
+  await desk.runQueued()
+  const later = await Promise.all(Array.from({ length: 50 }, () => send(body)))
+  expect(new Set([...first, ...later].map(({ status }) => status))).toEqual(new Set([204]))
+  await desk.runQueued()
+  expect(desk.toldOf(paymentId)).toEqual(['paid'])
+  expect(await events(paymentId)).toHaveLength(1)
+})
+
+test('two messages that say the same have one effect', async () => {
+  const paymentId = await desk.begin()
+  await tell({ paymentId, status: 'PAID' })
+  await tell({ paymentId, status: 'PAID' })
+  await desk.runQueued()
+  expect(desk.toldOf(paymentId)).toEqual(['paid'])
+})
+
+test('messages in any order, each any number of times, end in the same state', async () => {
+  const at = (seconds: number) => new Date(desk.clock.now().getTime() + seconds * 1000)
+  const history = [
+    { status: 'OPEN', at: at(0) },
+    { status: 'CHALLENGE', at: at(1) },
+    { status: 'FAILED', at: at(2), declineCode: 'generic_decline' },
+    { status: 'FAILED', at: at(3), declineCode: 'expired_card' },
+    { status: 'WAITING', at: at(4) },
+    { status: 'PAID', at: at(5) },
+  ]
+  const told = fc.integer({ min: 1, max: history.length }).chain((length) => {
+    const heard = history.slice(0, length)
+    const twice = fc.shuffledSubarray(heard)
+    return twice.chain((more) => fc.shuffledSubarray([...heard, ...more], { minLength: length + more.length }))
+  })
+  // All of them side by side, a message each at a time, so that the queue has many payments in its hands at once.
+  const stories = fc.sample(told, { numRuns: 40, seed: 7 })
+  const payments = await Promise.all(stories.map(async (heard) => ({ heard, paymentId: await desk.begin() })))
+  for (let turn = 0; turn < 2 * history.length; turn++) {
+    for (const { heard, paymentId } of payments) if (heard[turn]) await tell({ paymentId, ...heard[turn] })
+    if (turn % 3 === 0) await desk.runQueued()
+  }
+  await desk.runQueued()
+  for (const { heard, paymentId } of payments) {
+    const statuses = new Set(heard.map(({ status }) => status))
+    const newest = heard.filter(({ status }) => status === 'FAILED').sort((a, b) => +b.at - +a.at)[0]
+    const settled = statuses.has('PAID') ? 'PAID' : newest ? 'FAILED' : 'PENDING'
+    const declineCode = settled === 'FAILED' ? (newest?.declineCode ?? null) : null
+    expect(await desk.payment(paymentId)).toMatchObject({ status: settled, declineCode })
+    expect(desk.toldOf(paymentId).filter((what) => what === 'paid')).toHaveLength(settled === 'PAID' ? 1 : 0)
+  }
+}, 120_000)
+
+test('a kind of message we do not act on is kept and left alone', async () => {
+  const paymentId = await desk.begin()
+  const body = message({ paymentId, status: 'OPEN' })
+  expect((await send(body)).status).toBe(204)
+  await desk.runQueued()
+  expect(desk.toldOf(paymentId)).toEqual([])
+})
+
+test('a message that is faster than our own commit is not lost', async () => {
+  const paymentId = await desk.begin()
+  const { db } = desk.database
+  const row = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
+  await db.deleteFrom('payment').where('id', '=', paymentId).execute()
+  expect((await tell({ paymentId, status: 'PAID' })).status).toBe(204)
+  expect(await desk.runQueued()).toBe(0)
+  expect((await events(paymentId))[0]?.processedAt).toBeNull()
+  await db.insertInto('payment').values(row).execute()
+  expect(await desk.runQueued()).toBe(1)
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
+})
+
+test('a message whose job was lost in a crash is found by the reconciler', async () => {
+  const paymentId = await desk.begin()
+  await tell({ paymentId, status: 'PAID' })
+  desk.clock.advance(minuteMs)
+  await reconcilePaymentsJob.run(desk.app.ctx, {})
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
+  await desk.runQueued()
+  expect(desk.toldOf(paymentId)).toEqual(['paid'])
+})
+
+test('a message about nothing we ever sold is given up after three days', async () => {
+  const paymentId = randomUUID()
+  await tell({ paymentId, status: 'PAID' })
+  await desk.runQueued()
+  desk.clock.advance(3 * 24 * 60 * minuteMs + 1)
+  await desk.runQueued()
+  expect((await events(paymentId))[0]?.result).toBe('NO_SUCH_PAYMENT')
+})
+
+test('when what was paid for cannot be done, the payment is not moved either, and both come later', async () => {
+  const paymentId = await desk.begin()
+  desk.broken = true
+  await tell({ paymentId, status: 'PAID' })
+  await desk.runQueued()
+  expect((await desk.payment(paymentId)).status).toBe('CREATED')
+  expect(desk.toldOf(paymentId)).toEqual([])
+  desk.broken = false
+  await desk.runQueued()
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
+  expect(desk.toldOf(paymentId)).toEqual(['paid'])
+})
+
+test('another amount than asked for pays for nothing', async () => {
+  const paymentId = await desk.begin()
+  await tell({ paymentId, status: 'PAID', amount: 100 })
+  await desk.runQueued()
+  expect((await desk.payment(paymentId)).status).toBe('CREATED')
+  await desk.database.db.deleteFrom('paymentEvent').where('paymentId', '=', paymentId).execute()
+})
+
+test('news of another page for the same payment is ignored, unless it is money', async () => {
+  const { paymentId } = await desk.open()
+  await tell({ paymentId, status: 'FAILED', ref: 'a-page-nobody-saw' })
+  await desk.runQueued()
+  expect((await desk.payment(paymentId)).status).toBe('PENDING')
+  await tell({ paymentId, status: 'PAID', ref: 'a-page-nobody-saw' })
+  await desk.runQueued()
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
+})
+
+test('what is kept of a message cannot be read from the database', async () => {
+  const paymentId = await desk.begin()
+  await tell({ paymentId, status: 'FAILED', declineCode: 'canary_of_the_message' })
+  const [event] = await events(paymentId)
+  for (const kept of [event?.raw, event?.report]) expect(kept?.toString('utf8')).not.toContain('canary')
+  await desk.runQueued()
+})

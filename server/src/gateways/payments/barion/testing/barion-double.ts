@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+
+const Start = z.object({
+  POSKey: z.string(),
+  PaymentRequestId: z.string(),
+  Currency: z.string(),
+  InitiateRecurrence: z.boolean().optional(),
+  RecurrenceId: z.string().optional(),
+  TraceId: z.string().optional(),
+  Transactions: z.tuple([z.looseObject({ POSTransactionId: z.string(), Total: z.number() })]),
+})
+const Refund = z.object({
+  PaymentId: z.string(),
+  TransactionsToRefund: z.tuple([
+    z.object({
+      TransactionId: z.string(),
+      POSTransactionId: z.string(),
+      AmountToRefund: z.number(),
+      Comment: z.string(),
+    }),
+  ]),
+})
+
+type Trouble = 'error' | 'drop' | 'drop-after' | 'nonsense'
+interface Payment {
+  PaymentId: string
+  PaymentRequestId: string
+  Status: string
+  Total: number
+  Currency: string
+  CreatedAt: string
+  CompletedAt: string | null
+  TraceId: string | null
+  FundingInformation: object | null
+  Transactions: Record<string, unknown>[]
+}
+
+/** As much of Barion's HTTP interface as we use, with its moods; it does everything it is asked, also twice. */
+export interface BarionDouble {
+  readonly url: string
+  readonly payments: Map<string, Payment>
+  readonly starts: unknown[]
+  trouble: Trouble | null
+  /** How the next charge without the customer ends. */
+  later: 'Succeeded' | 'Failed' | 'NotFound'
+  finish(paymentId: string, status: 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
+  close(): Promise<void>
+}
+
+const card = { BankCardType: 'Visa', MaskedPan: '4242', ValidThruYear: '2029', ValidThruMonth: '08' }
+const refused = (ErrorCode: string) => ({ Errors: [{ ErrorCode, Title: ErrorCode }] })
+
+export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
+  const payments = new Map<string, Payment>()
+  const starts: unknown[] = []
+
+  const finish: BarionDouble['finish'] = (id, Status) => {
+    const payment = payments.get(id)
+    if (!payment) throw new Error(`No payment ${id}`)
+    const paid = Status === 'Succeeded'
+    const CompletedAt = '2026-11-15T09:01:00.000'
+    Object.assign(payment, { Status, CompletedAt, ...(paid ? { FundingInformation: { BankCard: card } } : {}) })
+  }
+
+  function start(body: unknown): object {
+    const asked = Start.parse(body)
+    starts.push(body)
+    if (asked.POSKey !== posKey) return refused('AuthenticationFailed')
+    const [transaction] = asked.Transactions
+    const PaymentId = randomUUID().replaceAll('-', '')
+    const TraceId = asked.InitiateRecurrence ? `trace-${PaymentId}` : null
+    const { PaymentRequestId, Currency } = asked
+    const entry = { ...transaction, TransactionId: randomUUID(), TransactionType: 'CardPayment', Status: 'Started' }
+    const fresh = {
+      Status: 'Prepared',
+      CreatedAt: '2026-11-15T09:00:00.000',
+      CompletedAt: null,
+      FundingInformation: null,
+    }
+    payments.set(PaymentId, {
+      PaymentId,
+      PaymentRequestId,
+      Currency,
+      ...fresh,
+      TraceId,
+      Total: transaction.Total,
+      Transactions: [entry],
+    })
+    if (asked.TraceId === undefined)
+      return { PaymentId, Status: 'Prepared', TraceId, GatewayUrl: `https://pay.test/${PaymentId}` }
+    if (double.later === 'NotFound') return { PaymentId, Status: 'Failed', RecurrenceResult: 'NotFound' }
+    finish(PaymentId, double.later)
+    return { PaymentId, Status: double.later, RecurrenceResult: double.later === 'Succeeded' ? 'Successful' : 'Failed' }
+  }
+
+  function refund(body: unknown): object {
+    const asked = Refund.parse(body)
+    const payment = payments.get(asked.PaymentId)
+    if (payment?.Status !== 'Succeeded') return refused('PaymentNotRefundable')
+    const [{ POSTransactionId, AmountToRefund, Comment }] = asked.TransactionsToRefund
+    const TransactionId = randomUUID()
+    const entry = { TransactionId, POSTransactionId, Comment, TransactionType: 'RefundToBankCard' }
+    payment.Transactions.push({ ...entry, Status: 'Succeeded', Total: AmountToRefund })
+    return {
+      RefundedTransactions: [{ TransactionId, Status: 'Succeeded', Total: AmountToRefund, POSTransactionId, Comment }],
+    }
+  }
+
+  function work(path: string, key: unknown, body: unknown): { status: number; body: object } {
+    const id = /^\/v4\/payment\/([\w-]+)\/paymentstate$/.exec(path)?.[1]
+    if (id && key !== posKey) return { status: 401, body: refused('AuthenticationFailed') }
+    const answer = id ? payments.get(id) : path === '/v2/Payment/Start' ? start(body) : refund(body)
+    const failed = !answer || 'Errors' in answer
+    return { status: failed ? 400 : 200, body: answer ?? refused('PaymentNotFound') }
+  }
+
+  const server = createServer(async (request, response) => {
+    const text = await read(request)
+    const { trouble } = double
+    double.trouble = null
+    if (trouble === 'drop') return response.destroy()
+    if (trouble === 'error') return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
+    const answer = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
+    if (trouble === 'drop-after') return response.destroy()
+    return reply(response, answer.status, trouble === 'nonsense' ? { hello: 1 } : answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const double: BarionDouble = {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    payments,
+    starts,
+    trouble: null,
+    later: 'Succeeded',
+    finish,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return double
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify(body))
+}
+
+const portOf = (address: string | AddressInfo | null): number =>
+  typeof address === 'object' && address ? address.port : 0

@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Fields = Record<string, string>
+type Thing = Record<string, unknown> & { id: string }
+type Trouble = 'error' | 'drop' | 'drop-after'
+
+/** As much of Stripe's HTTP interface as we use, with its moods. Keeps what it was asked, to the field. */
+export interface StripeDouble {
+  readonly url: string
+  readonly requests: { method: string; path: string; fields: Fields; key: string | null }[]
+  readonly intents: Map<string, Thing>
+  /** What requests meet until it is set back; the SDK itself tries a dropped connection twice. */
+  trouble: Trouble | null
+  /** The customer pays on the page. */
+  pay(sessionId: string): Thing
+  expire(sessionId: string): Thing
+  session(id: string): Thing
+  /** What the bank says to charges without the customer. */
+  decline: { code: string; decline_code?: string; network_advice_code?: string } | null
+  close(): Promise<void>
+}
+
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const requests: StripeDouble['requests'] = []
+  const sessions = new Map<string, Thing>()
+  const intents = new Map<string, Thing>()
+  const refunds = new Map<string, Thing>()
+  const answers = new Map<string, { request: string; status: number; body: unknown }>()
+  let count = 0
+  const nextId = (prefix: string) => {
+    count += 1
+    return `${prefix}_test_${count}`
+  }
+  const created = 1_794_733_200
+
+  const card = (id: string) => ({
+    id,
+    object: 'payment_method',
+    card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
+  })
+  const charge = (id: string) => ({
+    id: `ch_${id}`,
+    object: 'charge',
+    refunded: false,
+    payment_method_details: { card: { network_transaction_id: `ntx_${id}` } },
+  })
+  const nested = (fields: Fields, prefix: string): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => {
+        const inner = new RegExp(`^${prefix.replaceAll(/[[\]]/g, '\\$&')}\\[(\\w+)\\]$`).exec(name)?.[1]
+        return inner ? [[inner, value]] : []
+      }),
+    )
+
+  function makeIntent(fields: Fields, metadata: Fields, setup: string | null): Thing {
+    const id = nextId('pi')
+    const intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(fields.amount),
+      currency: fields.currency?.toLowerCase(),
+      customer: fields.customer ?? nextId('cus'),
+      payment_method: card(fields.payment_method ?? nextId('pm')),
+      setup_future_usage: setup,
+      status: 'succeeded',
+      metadata,
+      last_payment_error: null,
+      latest_charge: charge(id),
+      created,
+    }
+    intents.set(id, intent)
+    return intent
+  }
+
+  function createSession(fields: Fields): Thing {
+    const id = nextId('cs')
+    const session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+      currency: fields['line_items[0][price_data][currency]']?.toLowerCase(),
+      client_reference_id: fields.client_reference_id,
+      metadata: nested(fields, 'metadata'),
+      payment_intent: null,
+      intentMetadata: nested(fields, 'payment_intent_data[metadata]'),
+      setup: fields['payment_intent_data[setup_future_usage]'] ?? null,
+    }
+    sessions.set(id, session)
+    return session
+  }
+
+  function createIntent(fields: Fields): { status: number; body: unknown } {
+    const intent = makeIntent(fields, nested(fields, 'metadata'), null)
+    if (!double.decline) return { status: 200, body: intent }
+    const error = { type: 'card_error', message: 'declined', ...double.decline }
+    const refused = { ...intent, status: 'requires_payment_method', last_payment_error: error, latest_charge: null }
+    intents.set(intent.id, refused)
+    return { status: 402, body: { error: { ...error, payment_intent: refused } } }
+  }
+
+  function createRefund(fields: Fields): Thing {
+    const refund = { id: nextId('re'), object: 'refund', status: 'succeeded', amount: Number(fields.amount) }
+    const whole = { ...refund, payment_intent: fields.payment_intent, metadata: nested(fields, 'metadata') }
+    refunds.set(refund.id, whole)
+    const intent = intents.get(fields.payment_intent ?? '')
+    if (intent && intent.amount === refund.amount) intent.latest_charge = { ...charge(intent.id), refunded: true }
+    return whole
+  }
+
+  const missing = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } }
+  const found = (thing: Thing | undefined) => (thing ? { status: 200, body: thing } : missing)
+
+  function work(method: string, path: string, fields: Fields): { status: number; body: unknown } {
+    const [, kind = '', id] = /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?$/.exec(path) ?? []
+    if (kind === 'checkout/sessions')
+      return method === 'POST' ? found(createSession(fields)) : found(sessions.get(id ?? ''))
+    if (kind === 'refunds') return method === 'POST' ? found(createRefund(fields)) : found(refunds.get(id ?? ''))
+    if (kind !== 'payment_intents') return missing
+    if (method === 'POST') return createIntent(fields)
+    if (id) return found(intents.get(id))
+    const data = [...intents.values()].filter(({ customer }) => customer === fields.customer)
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/payment_intents' } }
+  }
+
+  function once(method: string, path: string, fields: Fields, key: string | null) {
+    const request = JSON.stringify([method, path, fields])
+    const kept = key ? answers.get(key) : undefined
+    if (kept && kept.request !== request) {
+      return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are for one request' } } }
+    }
+    const answer = kept ?? { request, ...work(method, path, fields) }
+    if (key) answers.set(key, answer)
+    return answer
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://double')
+    const fields = Object.fromEntries(new URLSearchParams((await read(request)) || url.search))
+    const key = request.headers['idempotency-key']
+    const method = request.method ?? ''
+    requests.push({ method, path: url.pathname, fields, key: typeof key === 'string' ? key : null })
+    const { trouble } = double
+    if (trouble === 'drop') return response.destroy()
+    if (trouble === 'error') return reply(response, 500, { error: { type: 'api_error', message: 'Sorry' } })
+    const { status, body } = once(method, url.pathname, fields, typeof key === 'string' ? key : null)
+    return trouble === 'drop-after' ? response.destroy() : reply(response, status, body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const get = (id: string): Thing => {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`No session ${id}`)
+    return session
+  }
+  const double: StripeDouble = {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    requests,
+    intents,
+    trouble: null,
+    decline: null,
+    session: get,
+    pay: (id) => {
+      const session = get(id)
+      const fields = { amount: String(session.amount_total), currency: String(session.currency) }
+      const metadata = Object.fromEntries(
+        Object.entries(Object(session.intentMetadata)).map(([name, value]) => [name, String(value)]),
+      )
+      const intent = makeIntent(fields, metadata, session.setup === null ? null : String(session.setup))
+      return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent })
+    },
+    expire: (id) => Object.assign(get(id), { status: 'expired' }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return double
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify(body))
+}
+
+const portOf = (address: string | AddressInfo | null): number =>
+  typeof address === 'object' && address ? address.port : 0

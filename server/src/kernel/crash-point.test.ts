@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+
+const module = fileURLToPath(new URL('./crash-point.ts', import.meta.url))
+
+/** Passes the label three times in a process of its own; answers how it ended. */
+function passThreeTimes(config: { demo: boolean; CRASH_AT: string }): Promise<{ signal: string | null; out: string }> {
+  const script = `import { armCrashPoint, crashPoint } from ${JSON.stringify(module)}
+armCrashPoint(${JSON.stringify(config)})
+for (let i = 1; i <= 3; i++) { crashPoint('payment.settled'); process.stdout.write(String(i)) }`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
+  let out = ''
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk)
+  })
+  return new Promise((resolve) => child.on('exit', (_code, signal) => resolve({ signal, out })))
+}
+
+test('the process ends at the n-th pass, and nowhere else', async () => {
+  expect(await passThreeTimes({ demo: true, CRASH_AT: 'payment.settled:1' })).toEqual({ signal: 'SIGKILL', out: '' })
+  expect(await passThreeTimes({ demo: true, CRASH_AT: 'payment.begun:1' })).toEqual({ signal: null, out: '123' })
+})
+
+test('production cannot be armed', async () => {
+  expect(await passThreeTimes({ demo: false, CRASH_AT: 'payment.settled:1' })).toEqual({ signal: null, out: '123' })
+})
+
+test('a label that makes no sense is refused at the start', () => {
+  expect(() => readConfig({ CRASH_AT: 'Payment settled!' }, '1')).toThrow(/^CRASH_AT is wrong/)
+  expect(readConfig({ CRASH_AT: 'refund.done:2' }, '1').CRASH_AT).toBe('refund.done:2')
+})
