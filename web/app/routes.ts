@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('screens/landing.screen.tsx'),
+  route('webview', 'screens/webview.screen.tsx'),
   route('boxes', 'screens/boxes.screen.tsx'),
   route('place-suggestions', 'features/place-search/suggestions-route.ts'),
   route('location/:id', 'screens/location.screen.tsx'),

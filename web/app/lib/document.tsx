@@ -1,5 +1,7 @@
+import { languages } from '@boxzone/i18n/languages'
 import { useTranslations } from 'use-intl'
 import { metaPrefix } from './config.ts'
+import { addressIn, ownLanguage } from './language.ts'
 import { useConfig, usePageValues } from './page-values.tsx'
 
 /** What every page says about itself to browsers, search engines and those it is shared with. */
@@ -15,7 +17,7 @@ export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentH
   const t = useTranslations('shell')
   const title = config.value('metaTitle') || t('tagline')
   const description = config.value('metaDescription') || t('description')
-  const image = config.value('metaImageUrl')
+  const image = config.value('metaImageUrl') || `${origin}/share.png`
   return (
     <>
       {hasOwnTitle ? null : <title>{title}</title>}
@@ -25,14 +27,36 @@ export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentH
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          {image ? <meta property="og:image" content={image} /> : null}
+          <meta property="og:image" content={image} suppressHydrationWarning />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       <meta name="robots" content={config.isOn('seoMode') ? 'index,follow' : 'noindex,nofollow'} />
-      <link rel="canonical" href={origin + path} suppressHydrationWarning />
+      <Addresses path={path} />
       {Object.entries(rawConfig).map(([key, value]) => (
         <meta key={key} name={metaPrefix + key} content={value} />
       ))}
+    </>
+  )
+}
+
+/** Where this page is, and where its translations are; the latter only where search engines are let in. */
+function Addresses({ path }: { path: string }) {
+  const { origin, rawConfig, language } = usePageValues()
+  const isListed = useConfig().isOn('seoMode')
+  const own = ownLanguage(rawConfig)
+  const page = origin + path
+  return (
+    <>
+      <link rel="canonical" href={addressIn(page, language, own)} suppressHydrationWarning />
+      {isListed ? (
+        <>
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={addressIn(page, one, own)} suppressHydrationWarning />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={page} suppressHydrationWarning />
+        </>
+      ) : null}
     </>
   )
 }

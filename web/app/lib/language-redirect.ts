@@ -1,5 +1,5 @@
 import { isLanguage } from '@boxzone/i18n/languages'
-import { languageCookie, languageName } from './language.ts'
+import { languageCookie, languageName, pageLanguageName } from './language.ts'
 
 /** `?userLanguage=uk` at any address: keeps the choice and answers the clean address. Switches without JavaScript. */
 export function redirectToLanguage(request: Request): Response | undefined {
@@ -7,6 +7,7 @@ export function redirectToLanguage(request: Request): Response | undefined {
   const language = url.searchParams.get(languageName)
   if (!isLanguage(language)) return undefined
   url.searchParams.delete(languageName)
+  url.searchParams.delete(pageLanguageName)
   // A path of two slashes would lead to a foreign host.
   const path = url.pathname.replace(/^\/+/, '/')
   const headers = new Headers({ Location: path + url.search, 'Cache-Control': 'no-store' })

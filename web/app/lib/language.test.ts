@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFromCookies, languageOf } from './language.ts'
+import { addressIn, languageFromCookies, languageOf } from './language.ts'
 import { redirectToLanguage } from './language-redirect.ts'
 
 const request = (cookie?: string) => new Request('http://a.test/', { headers: cookie ? { Cookie: cookie } : {} })
@@ -32,4 +32,20 @@ test('a path of two slashes does not lead to a foreign host', () => {
 
 test('an unknown language in an address is left alone', () => {
   expect(redirectToLanguage(new Request('http://inside/?userLanguage=xx'))).toBeUndefined()
+})
+
+test('a language in the address counts for this page only, before the cookie', () => {
+  const asked = (url: string) => new Request(url, { headers: { Cookie: 'userLanguage=cs' } })
+  expect(languageOf(asked('http://a.test/boxes?hl=uk'), { defaultLanguage: 'sk' })).toBe('uk')
+  expect(languageOf(asked('http://a.test/boxes?hl=xx'), { defaultLanguage: 'sk' })).toBe('cs')
+})
+
+test('choosing a language takes the one in the address away', () => {
+  const answer = redirectToLanguage(new Request('http://a.test/boxes?hl=uk&size=XS&userLanguage=pl'))
+  expect(answer?.headers.get('Location')).toBe('/boxes?size=XS')
+})
+
+test('the site’s own language has the plain address', () => {
+  expect(addressIn('https://a.test/boxes', 'sk', 'sk')).toBe('https://a.test/boxes')
+  expect(addressIn('https://a.test/boxes', 'uk', 'sk')).toBe('https://a.test/boxes?hl=uk')
 })

@@ -17,10 +17,31 @@ export function languageFromCookies(cookies: string | null): Language | undefine
   return isLanguage(value) ? value : undefined
 }
 
-/** The visitor's choice, else the configured language, else English. */
+/** `?hl=uk` shows one page in that language and keeps no cookie: so search engines find each translation. */
+export const pageLanguageName = 'hl'
+
+function languageInAddress(search: string): Language | undefined {
+  const language = new URLSearchParams(search).get(pageLanguageName)
+  return isLanguage(language) ? language : undefined
+}
+
+/** The language of the site where nobody has chosen another: the configured one, else English. */
+export function ownLanguage(config: RawConfig): Language {
+  return isLanguage(config.defaultLanguage) ? config.defaultLanguage : fallbackLanguage
+}
+
+/** What the address asks for, else the visitor's choice, else the site's own. */
 export function languageOf(request: Request, config: RawConfig): Language {
-  const configured = config.defaultLanguage
-  return languageFromCookies(request.headers.get('Cookie')) ?? (isLanguage(configured) ? configured : fallbackLanguage)
+  return (
+    languageInAddress(new URL(request.url).search) ??
+    languageFromCookies(request.headers.get('Cookie')) ??
+    ownLanguage(config)
+  )
+}
+
+/** The same page in another language; the site's own has the plain address. As in `sitemap.xml`. */
+export function addressIn(page: string, language: Language, own: Language): string {
+  return language === own ? page : `${page}?${pageLanguageName}=${language}`
 }
 
 function keepLanguage(language: Language): void {
@@ -32,7 +53,11 @@ function keepLanguage(language: Language): void {
 /** Texts of one language only are in the page, so that switching loads it anew at the same address. */
 export function switchLanguage(language: Language): void {
   keepLanguage(language)
-  window.location.reload()
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  if (!query.has(pageLanguageName)) return window.location.reload()
+  query.delete(pageLanguageName)
+  window.location.replace(query.size > 0 ? `${pathname}?${query}` : pathname)
 }
 
 /** What the visitor has chosen in this browser, if anything. */
@@ -52,6 +77,11 @@ export function adoptLanguage(language: Language): void {
  * Answers whether that happens. Where cookies are refused the server's choice stays.
  */
 export function restoreStoredLanguage(shown: Language): boolean {
+  if (languageInAddress(window.location.search) !== undefined) {
+    // Who came by a translated address and has chosen nothing yet goes on in that language.
+    if (chosenLanguage() === undefined) keepLanguage(shown)
+    return false
+  }
   const stored = readItem('userLanguage')
   if (!isLanguage(stored) || stored === shown) return false
   if (languageFromCookies(document.cookie) !== undefined) {

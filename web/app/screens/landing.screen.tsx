@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
+import { landingRedirect } from '#app/lib/webview.ts'
 import { CallToAction } from './landing/call-to-action.tsx'
 import { Hero } from './landing/hero.tsx'
 import { loadOffer } from './landing/load-offer.ts'
@@ -19,6 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function LandingScreen() {
   const offer = useLoaderData<typeof loader>()
+  useWebviewLanding()
   return (
     <>
       <title>{useTranslations('landing')('title')}</title>
@@ -31,4 +34,13 @@ export default function LandingScreen() {
       <CallToAction />
     </>
   )
+}
+
+/** Inside the mobile app there is another landing page (specification, section 2). */
+function useWebviewLanding(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const to = landingRedirect()
+    if (to !== undefined) void navigate(to, { replace: true })
+  }, [navigate])
 }

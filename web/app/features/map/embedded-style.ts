@@ -118,7 +118,7 @@ function names(colours: MapColours): LayerSpecification[] {
       source: 'names',
       filter: ['all', ['==', ['get', 'kind'], 'city'], ['>=', ['zoom'], shownFrom]],
       layout: {
-        'text-field': ['concat', '•  ', ['get', 'name']],
+        'text-field': ['format', '● ', { 'font-scale': 0.5 }, ['concat', ' ', ['get', 'name']], {}],
         'text-font': [mapFont],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12.5, 8, 14],
         'text-anchor': 'left',

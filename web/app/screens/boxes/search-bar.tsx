@@ -36,7 +36,13 @@ export function SearchBar({ filter: { search, size, sort }, step, onLocate }: Se
           <Spinner />
         </span>
       ) : (
-        <IconButton icon={LocateFixed} look="line" label={t('map.myLocation')} onClick={onLocate} />
+        <IconButton
+          icon={LocateFixed}
+          look="line"
+          label={t('map.myLocation')}
+          onClick={onLocate}
+          className="size-12.5! text-action! max-md:border-transparent! max-md:shadow-float"
+        />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ export function SizeFilter({ filter }: { filter: ListFilter }) {
   return (
     <nav
       aria-label={t('boxes.size.label')}
-      className="flex h-fit overflow-hidden rounded-control border-[1.5px] border-line-strong bg-surface [--m:8px] max-sm:[--m:6px]"
+      className="flex h-fit overflow-hidden rounded-control border-[1.5px] border-line-strong bg-surface [--m:8px] max-md:border-transparent max-md:shadow-float max-sm:[--m:6px]"
     >
       <Choice to={addressWith(filter, { size: undefined })} isChosen={filter.size === undefined}>
         <span className="text-center">{t('boxes.size.any')}</span>
@@ -34,7 +34,7 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="flex min-h-14 flex-1 items-center justify-center gap-2 border-line px-1 py-2 leading-tight font-strong text-ink no-underline -outline-offset-3 not-first:border-l-[1.5px] hover:bg-sunk aria-[current]:bg-ink aria-[current]:text-paper"
+      className="flex min-h-14 flex-1 max-md:min-h-12 items-center justify-center gap-2 border-line px-1 py-2 leading-tight font-strong text-ink no-underline -outline-offset-3 not-first:border-l-[1.5px] hover:bg-sunk aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {children}
     </Link>

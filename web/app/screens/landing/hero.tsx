@@ -22,7 +22,7 @@ export function Hero({ offer }: { offer: Offer }) {
         <p className="hero-lead">{t('lead')}</p>
         <SearchForm />
         <div className="hero-ways">
-          <UseMyLocation label={t('useLocation')} />
+          <UseMyLocation label={t('findNearest')} />
           <ButtonLink to="/boxes" look="quiet" size={44} iconEnd={ArrowRight}>
             {t('choosePlace')}
           </ButtonLink>

@@ -1,25 +1,20 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PlaceField } from '#app/features/place-search/place-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import '#app/features/place-search/place-search.css'
 
 /** A plain GET form: it works before and without JavaScript. */
 export function SearchForm() {
   const t = useTranslations('landing.hero')
   return (
     <Form action="/boxes" role="search" className="hero-search">
-      <label>
+      <div>
         <Icon shape={MapPin} />
-        <span className="sr-only">{t('searchLabel')}</span>
-        <input
-          type="search"
-          name="search"
-          placeholder={t('searchLabel')}
-          autoComplete="address-level2"
-          maxLength={100}
-        />
-      </label>
+        <PlaceField label={t('searchLabel')} />
+      </div>
       <Button type="submit">{t('search')}</Button>
     </Form>
   )

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isWebview, isWebviewAgent, landingRedirect, type SessionItems } from './webview.ts'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
+const wrapper =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+const safari = `${wrapper} Version/17.5 Safari/604.1`
+
+function session(): SessionItems {
+  const items = new Map<string, string>()
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
+}
+
+test('web views are told from browsers by what they say of themselves', () => {
+  expect([android, wrapper].map(isWebviewAgent)).toEqual([true, true])
+  expect([chrome, safari, ''].map(isWebviewAgent)).toEqual([false, false, false])
+})
+
+test('webview=true in the address counts for the rest of the session', () => {
+  const items = session()
+  expect(isWebview({ agent: chrome, search: '', items })).toBe(false)
+  expect(isWebview({ agent: chrome, search: '?webview=true', items })).toBe(true)
+  expect(isWebview({ agent: chrome, search: '', items })).toBe(true)
+})
+
+test('inside the app the landing page leads to the one made for it, once a session', () => {
+  const items = session()
+  expect(landingRedirect({ agent: android, search: '', items })).toBe('/webview?isRedirected=true')
+  expect(landingRedirect({ agent: android, search: '', items })).toBeUndefined()
+})
+
+test('a browser stays on the landing page', () => {
+  expect(landingRedirect({ agent: chrome, search: '', items: session() })).toBeUndefined()
+})
+
+test('without session storage the app is still led to its landing page', () => {
+  expect(landingRedirect({ agent: wrapper, search: '', items: undefined })).toBe('/webview?isRedirected=true')
+})

@@ -1,0 +1,51 @@
+/** The app on a phone shows the site in an embedded browser of the system. */
+export function isWebviewAgent(agent: string): boolean {
+  const isAndroid = /;\s*wv\)/.test(agent)
+  // Browsers on iOS name Safari; an app's own web view does not.
+  const isApple = /\((iPhone|iPad|iPod)[^)]*\).*AppleWebKit/.test(agent) && !/Safari\//.test(agent)
+  return isAndroid || isApple
+}
+
+const webviewItem = 'boxzone:webview'
+const redirectedItem = 'boxzone:redirected'
+export const webviewName = 'webview'
+export const redirectedName = 'isRedirected'
+
+/** What a session keeps; storage may be missing. */
+export type SessionItems = Pick<Storage, 'getItem' | 'setItem'>
+
+function sessionItems(): SessionItems | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+interface Visit {
+  agent: string
+  search: string
+  items: SessionItems | undefined
+}
+
+const thisVisit = (): Visit => ({
+  agent: navigator.userAgent,
+  search: window.location.search,
+  items: sessionItems(),
+})
+
+/** By the browser's own words, or by `?webview=true`, which counts for the rest of the session. */
+export function isWebview({ agent, search, items }: Visit = thisVisit()): boolean {
+  if (new URLSearchParams(search).get(webviewName) === 'true') items?.setItem(webviewItem, 'true')
+  return isWebviewAgent(agent) || items?.getItem(webviewItem) === 'true'
+}
+
+/**
+ * Where the landing page leads inside the app (specification, section 2): to the landing made for it, once a session.
+ * Answers nothing where the visitor stays.
+ */
+export function landingRedirect(visit: Visit = thisVisit()): string | undefined {
+  if (!isWebview(visit) || visit.items?.getItem(redirectedItem) === 'true') return undefined
+  visit.items?.setItem(redirectedItem, 'true')
+  return `/webview?${redirectedName}=true`
+}
