@@ -47,7 +47,7 @@ export async function start(config: Config): Promise<Running> {
     closers.push(() => database.close())
     await migrateToLatest(database.db)
     const clock = config.demo ? await findDemoClock(database.db) : realClock
-    if (config.demo) await seedDemo(database.db, clock.now())
+    if (config.demo) await seedDemo(database.db, clock.now(), config)
     const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
     const app = createApp({ config, database, clock, log, transport })
     const works = config.roles.has('worker')

@@ -65,7 +65,7 @@ function accountRow(account: DemoAccount, createdAt: Date, passwordHash: string)
   }
 }
 
-function detailsOf(account: DemoAccount): Omit<InvoicingDetails, 'personalId'> {
+export function detailsOf(account: DemoAccount): Omit<InvoicingDetails, 'personalId'> {
   const { name, firstName, lastName, phoneNumber, street, number } = account
   return {
     version: 0,

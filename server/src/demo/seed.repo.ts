@@ -1,9 +1,11 @@
+import type { Config } from '#src/config.ts'
 import { hashPassword } from '#src/features/accounts/index.ts'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { type Db, inTransaction, json, type Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { insertDemoAccounts } from './accounts.repo.ts'
 import { demoPassword } from './accounts.ts'
+import { insertDemoContracts } from './contracts.repo.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -16,7 +18,7 @@ const dayMs = 24 * 60 * 60_000
 const seedKey = 'demo.seed'
 
 /** Fills an empty database with the demo world; dates are relative to this moment. Answers whether it did. */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(db: Db, now: Date, config: Config): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword)
   return inTransaction(db, async (tx) => {
     const marked = await tx
@@ -31,6 +33,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await insertCatalogue(tx, world, now)
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
     await insertDemoAccounts(tx, now, passwordHash)
+    await insertDemoContracts(tx, world, now, config)
     return true
   })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { readConfig } from '#src/config.ts'
 import { seedDemo } from '#src/demo/seed.repo.ts'
 import { jobs } from '#src/jobs.ts'
 import { openInMemory } from '#src/kernel/database/embedded.ts'
@@ -30,7 +31,7 @@ function fingerprint(): string {
 
 async function fill(database: Database): Promise<void> {
   await migrateToLatest(database.db)
-  await seedDemo(database.db, new Date(testStart))
+  await seedDemo(database.db, new Date(testStart), readConfig({}, '0.0.0-test'))
   await prepareQueue(database)
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#src/features/contracts/index.ts'
 import { buyerOf, type InvoiceFacts, issueInvoice } from '#src/features/invoices/index.ts'
 import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
-import { useCredit } from '#src/features/referral/index.ts'
+import { useCredit as spendCredit } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -49,7 +49,7 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const part = usedPart(periodOf(contract, rent.periodIndex), rent.periodTo)
   const price = priceOfPeriod(contract, vatPermille, part)
   const { accountId, currency } = contract
-  const credit = await useCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
+  const credit = await spendCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
   const card = await usableCard(tx, contract.accountId, today)
   const facts = invoiceFacts(ctx, due, { price, vatPermille, credit, byTransfer: card === undefined })
   const invoice = await issueInvoice(ctx.config, tx, facts)

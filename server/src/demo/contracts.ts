@@ -1,0 +1,86 @@
+import { addDays, addMonths } from '#src/kernel/days.ts'
+import type { DemoAccountName } from './accounts.ts'
+import { stableId } from './world/stable-id.ts'
+
+/** The contracts of the demo's people; every day is counted from the day of the first start. */
+export interface DemoContract {
+  /** `anna 1`: whose, and which of theirs. */
+  readonly key: string
+  readonly owner: DemoAccountName
+  /** The location's code, and which of its rented Boxes. */
+  readonly place: 'BA1' | 'BA2' | 'ZA1'
+  readonly nth: number
+  readonly startsOn: string
+  readonly periodInMonths: number
+  readonly insured: boolean
+  /** The index of the newest rent. */
+  readonly lastPeriod: number
+  /** The newest rent was not paid: its card is refused. */
+  readonly owes?: boolean
+  readonly leaving?: {
+    readonly status: 'TERMINATING' | 'EVICTED' | 'TERMINATED'
+    readonly requestedOn: string
+    readonly lastDay: string
+    readonly evictedOn: string | null
+  }
+}
+
+/** `months` whole months before the day that lies `days` back. */
+const ago = (today: string, months: number, days: number) => addMonths(addDays(today, -days), -months)
+
+export const demoContractId = (key: string): string => stableId(`contract ${key}`)
+
+export function demoContracts(today: string): DemoContract[] {
+  const monthly = { periodInMonths: 1, insured: false }
+  const lastYear = addMonths(today, -14)
+  const leftOn = addDays(addMonths(lastYear, 10), -1)
+  return [
+    {
+      ...{ key: 'anna 1', owner: 'anna', place: 'BA1', nth: 0, startsOn: ago(today, 24, 10), lastPeriod: 24 },
+      ...{ periodInMonths: 1, insured: true },
+    },
+    {
+      ...{ key: 'anna 2', owner: 'anna', place: 'BA2', nth: 0, startsOn: ago(today, 12, 40), lastPeriod: 4 },
+      ...{ periodInMonths: 3, insured: false },
+    },
+    {
+      ...{ key: 'maria 1', owner: 'maria', place: 'BA1', nth: 1, startsOn: ago(today, 5, 20), lastPeriod: 5 },
+      ...monthly,
+      owes: true,
+    },
+    {
+      ...{ key: 'jan 1', owner: 'jan', place: 'BA2', nth: 1, startsOn: ago(today, 8, 5), lastPeriod: 8 },
+      ...monthly,
+      leaving: {
+        status: 'TERMINATING',
+        requestedOn: addDays(today, -3),
+        lastDay: addDays(today, 12),
+        evictedOn: null,
+      },
+    },
+    {
+      ...{ key: 'jan 2', owner: 'jan', place: 'BA1', nth: 2, startsOn: ago(today, 6, 22), lastPeriod: 6 },
+      ...monthly,
+      leaving: {
+        status: 'EVICTED',
+        requestedOn: addDays(today, -15),
+        lastDay: addDays(today, 4),
+        evictedOn: addDays(today, -1),
+      },
+    },
+    {
+      ...{ key: 'jan 3', owner: 'jan', place: 'BA2', nth: 2, startsOn: lastYear, lastPeriod: 9 },
+      ...monthly,
+      leaving: {
+        status: 'TERMINATED',
+        requestedOn: addDays(leftOn, -20),
+        lastDay: leftOn,
+        evictedOn: addDays(leftOn, -2),
+      },
+    },
+    {
+      ...{ key: 'jan 4', owner: 'jan', place: 'ZA1', nth: 0, startsOn: ago(today, 2, 3), lastPeriod: 2 },
+      ...{ periodInMonths: 1, insured: true },
+    },
+  ]
+}
