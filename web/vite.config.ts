@@ -8,6 +8,14 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const shell =
   /\/app\/(lib\/(?!form\/)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
 
+/** Small parts that screens need several of at once. */
+const kit =
+  /\/app\/ui\/(banner|card|empty-state|skeleton|text-link)\.tsx|\/lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|triangle-exclamation-point|x|check|circle-exclamation-point|circle-check-big)\.mjs/
+const fields =
+  /\/app\/lib\/form\/error-text|\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
+const forms =
+  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-prefix)|\/node_modules\/(react-hook-form|@hookform)\//
+
 export default defineConfig({
   plugins: [texts(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
@@ -21,6 +29,9 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework },
                 { name: 'shell', test: shell },
+                { name: 'kit', test: kit },
+                { name: 'fields', test: fields },
+                { name: 'forms', test: forms },
               ],
             },
           },

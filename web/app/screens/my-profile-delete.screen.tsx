@@ -17,7 +17,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ProfilePage } from './my-profile/profile-page.tsx'
 import { RemovalFacts } from './my-profile/removal-facts.tsx'
 
-export const handle = screen({ texts: ['account', 'profile'] })
+export const handle = screen({ texts: ['profile'] })
 
 const Confirmation = z.object({ confirmed: MustBeChecked })
 

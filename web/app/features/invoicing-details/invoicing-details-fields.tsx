@@ -15,7 +15,7 @@ import { PersonalIdField } from './personal-id-field.tsx'
  */
 export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) {
   const form = useTranslations('form.label')
-  const t = useTranslations('account.invoicing')
+  const t = useTranslations('form.invoicing')
   const personType = useTranslations('enums.personType')
   const { register, control } = useFormContext<InvoicingFormValues>()
   const [type, isSame] = useWatch({

@@ -6,7 +6,7 @@ import { useInvoicingForm } from './use-invoicing-form.ts'
 
 /** Asked for only where an invoice needs it: of private persons in Italy. Elsewhere it is shown if it was ever given. */
 export function PersonalIdField() {
-  const t = useTranslations()
+  const t = useTranslations('form')
   const { control, formState } = useFormContext<InvoicingFormValues>()
   const { register, problem } = useInvoicingForm()
   const [country, value] = useWatch({
@@ -17,7 +17,7 @@ export function PersonalIdField() {
   if (!isItalian && !value && !formState.defaultValues?.invoicingDetails?.personalId) return null
   return (
     <TextField
-      label={isItalian ? t('account.invoicing.codiceFiscale') : t('form.label.personalId')}
+      label={isItalian ? t('invoicing.codiceFiscale') : t('label.personalId')}
       optional
       autoComplete="off"
       autoCapitalize="characters"
