@@ -142,10 +142,15 @@ function asCallError(error: unknown): CallError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new CallError(status === 404 ? 'not-found' : 'validation')
-  if (databaseDown.test(databaseCode(error) ?? '') || isConnectionError(code)) {
+  if (databaseDown.test(databaseCode(error) ?? '') || isConnectionError(code) || isPoolExhausted(error)) {
     return new CallError('unavailable', { retryAfterSeconds: 3 })
   }
   return new CallError('error.unexpected')
+}
+
+/** The driver's only sign that every connection stayed busy for too long. */
+function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
 function isConnectionError(code: unknown): boolean {
