@@ -5,8 +5,16 @@ import { jobRoutes } from './job-runs.ts'
 import { mailRoutes } from './mail.ts'
 import { mailPreviewRoutes } from './mail-preview.ts'
 import { overviewRoute } from './overview.ts'
+import { paymentRoutes } from './payments.ts'
 
 /** `/dev/*`: served in the demo, absent in production. */
 export function devRoutes(app: App): PlainRoute[] {
-  return [overviewRoute(app), ...mailRoutes(app), ...mailPreviewRoutes(app), ...clockRoutes(app), ...jobRoutes(app)]
+  return [
+    overviewRoute(app),
+    ...mailRoutes(app),
+    ...mailPreviewRoutes(app),
+    ...clockRoutes(app),
+    ...jobRoutes(app),
+    ...paymentRoutes(app),
+  ]
 }

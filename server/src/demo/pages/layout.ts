@@ -4,6 +4,7 @@ import { htmlAnswer, type PlainAnswer } from '#src/kernel/http/plain-route.ts'
 const navigation = [
   { href: '/dev', name: 'Overview' },
   { href: '/dev/mail', name: 'Mailbox' },
+  { href: '/dev/payments', name: 'Payments' },
   { href: '/dev/clock.html', name: 'Clock' },
   { href: '/dev/jobs', name: 'Jobs' },
   { href: '/dev/kit', name: 'Design kit' },

@@ -143,7 +143,10 @@ test('messages in any order, each any number of times, end in the same state', a
   const stories = fc.sample(told, { numRuns: 40, seed: 7 })
   const payments = await Promise.all(stories.map(async (heard) => ({ heard, paymentId: await desk.begin() })))
   for (let turn = 0; turn < 2 * history.length; turn++) {
-    for (const { heard, paymentId } of payments) if (heard[turn]) await tell({ paymentId, ...heard[turn] })
+    for (const { heard, paymentId } of payments) {
+      const news = heard[turn]
+      if (news) await tell({ paymentId, ...news })
+    }
     if (turn % 3 === 0) await desk.runQueued()
   }
   await desk.runQueued()

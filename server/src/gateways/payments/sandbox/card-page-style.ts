@@ -16,7 +16,7 @@ h1{font-size:clamp(34px,9vw,44px);line-height:1.1;font-weight:750;letter-spacing
 h2{font-size:22px;line-height:1.25;margin:0 0 8px}p{margin:0 0 12px;overflow-wrap:anywhere}.soft{color:var(--soft)}
 .summary{margin-bottom:20px}.summary p{margin:0}
 form{background:var(--surface);border:1px solid var(--line);border-radius:18px;padding:22px 20px;box-shadow:0 1px 2px light-dark(rgb(60 45 20/.06),rgb(0 0 0/.4)),0 12px 32px -8px light-dark(rgb(60 45 20/.18),rgb(0 0 0/.6))}
-.field{margin-bottom:16px;min-width:0}.pair{display:grid;grid-template-columns:1fr 1fr;gap:14px}
+.field{margin-bottom:16px;min-width:0}.pair{display:grid;grid-template-columns:1fr 1fr;gap:0 14px}.pair .field{display:grid;grid-template-rows:subgrid;grid-row:span 3}.pair label{align-self:end}
 label{display:block;font-weight:600;margin-bottom:6px}
 input{width:100%;min-height:48px;padding:0 14px;border:1.5px solid var(--strong);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit;font-size:17px}
 input::placeholder{color:var(--soft);opacity:.75}
@@ -33,5 +33,5 @@ summary{min-height:48px;display:flex;align-items:center;gap:10px;font-weight:600
 dl{margin:0 0 8px}dl div{padding:10px 0;border-top:1px solid var(--line)}dt{font-weight:650}dd{margin:0;color:var(--soft)}
 footer{padding-bottom:28px;color:var(--soft);font-size:14px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-@media (max-width:360px){.pair{grid-template-columns:1fr;gap:0}}`,
+@media (max-width:360px){.pair{grid-template-columns:1fr}}`,
 }

@@ -1,0 +1,73 @@
+import type { App } from '#src/app.ts'
+import { Misbehaviour } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import type { Sandbox } from '#src/gateways/payments/sandbox/open-sandbox.ts'
+import { findLedger, type LedgerEntry } from '#src/gateways/payments/sandbox/sandbox.repo.ts'
+import { rightCode, testCards } from '#src/gateways/payments/sandbox/test-cards.rules.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { type Html, html } from '#src/kernel/http/html.ts'
+import { jsonAnswer, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import { devPage } from './layout.ts'
+
+const shown = 100
+
+const abouts = {
+  PAYS: 'pays',
+  DECLINES: 'is declined',
+  ASKS_3DS: `asks for 3-D Secure; the right code is ${rightCode}`,
+  PAYS_ONCE: 'pays now and fails at every later charge',
+  WAITS: 'stays pending until the clock moves 10 minutes',
+} as const
+
+/** The sandbox provider from behind: its cards, its ledger, its bad days. */
+export function paymentRoutes({ payments, database }: App): PlainRoute[] {
+  const { sandbox } = payments
+  if (!sandbox) return []
+  const { db } = database
+  return [
+    {
+      method: 'GET',
+      path: '/dev/payments',
+      handle: async () => devPage('Payments', page(await findLedger(db, shown), await sandbox.misbehaviour())),
+    },
+    {
+      method: 'GET',
+      path: '/dev/payments.json',
+      handle: async () =>
+        jsonAnswer({ ledger: await findLedger(db, shown), misbehaviour: await sandbox.misbehaviour() }),
+    },
+    {
+      method: 'POST',
+      path: '/dev/payments/misbehaviour',
+      handle: async ({ body }) => {
+        await misbehave(sandbox, body)
+        return 'page' in body ? redirectAnswer('/dev/payments') : jsonAnswer(await sandbox.misbehaviour())
+      },
+    },
+  ]
+}
+
+async function misbehave(sandbox: Sandbox, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const numbers = Object.entries(body).flatMap(([name, value]) => (name === 'page' ? [] : [[name, Number(value)]]))
+  const how = Misbehaviour.safeParse(Object.fromEntries(numbers))
+  if (!how.success) throw new CallError('validation')
+  await sandbox.misbehave(how.data)
+}
+
+const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+const page = (ledger: readonly LedgerEntry[], misbehaviour: Misbehaviour): Html => html`<h1>Payments</h1>
+<p>The demo’s cards are taken by a sandbox: a provider of our own that no money passes through.</p>
+<h2>Test cards</h2><p class="soft">Any date in the future, any three digits, any name.</p>
+<div class="scroll"><table><tr><th>Number</th><th>What it does</th></tr>${testCards.map(
+  ({ number, behaviour }) => html`<tr><td><code>${spaced(number)}</code></td><td>${abouts[behaviour]}</td></tr>`,
+)}</table></div>
+<h2>Bad days</h2><p class="soft">How often, from 0 to 1. All zero: it behaves.</p>
+<form method="post" action="/dev/payments/misbehaviour"><input type="hidden" name="page" value="1">${Object.entries(
+  misbehaviour,
+).map(([name, value]) => html`<label>${name}<input name="${name}" type="number" step="any" value="${value}"></label>`)}
+<button>Use</button></form>
+<h2>Ledger</h2><div class="scroll"><table><tr><th>No.</th><th>When</th><th>What</th><th>Amount</th><th>Payment</th></tr>${ledger.map(
+  ({ entry, bookedAt, kind, amount, currency, merchantPaymentId }) =>
+    html`<tr><td>${entry}</td><td>${bookedAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${kind}</td><td>${toMajor(amount, currency)} ${currency}</td><td><code>${merchantPaymentId}</code></td></tr>`,
+)}</table></div>`

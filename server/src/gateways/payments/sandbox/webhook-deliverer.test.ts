@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, type Desk, openDesk, typedCard } from '#src/features/payments/testing/payment-desk.ts'
+import { Misbehaviour, wellBehaved } from './misbehaviour.ts'
+import { assertSigned, signatureHeader } from './signature.ts'
+import { postTo } from './webhook-deliverer.ts'
+
+/** A merchant on the network, and what it answers. */
+const received: { body: string; signature: string; genuine: boolean }[] = []
+let answerWith = 204
+const merchant = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    const body = Buffer.concat(chunks)
+    const signature = String(request.headers[signatureHeader])
+    received.push({ body: body.toString('utf8'), signature, genuine: isGenuine(signature, body) })
+    response.writeHead(answerWith).end()
+  })
+})
+
+function isGenuine(signature: string, body: Buffer): boolean {
+  try {
+    assertSigned(sandbox().secret, signature, body, desk.clock.now())
+    return true
+  } catch {
+    return false
+  }
+}
+
+let desk: Desk
+const sandbox = () => {
+  const { sandbox: opened } = desk.app.payments
+  if (!opened) throw new Error('no sandbox')
+  return opened
+}
+beforeAll(async () => {
+  desk = await openDesk()
+  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
+  const address = merchant.address()
+  sandbox().connect(postTo(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`))
+})
+afterAll(async () => {
+  merchant.closeAllConnections()
+  await new Promise((resolve) => merchant.close(resolve))
+  await desk.close()
+})
+
+async function pay(): Promise<void> {
+  received.length = 0
+  const { path } = await desk.open()
+  await desk.submit(path, typedCard(cards.pays))
+}
+
+test('a message goes over the network, signed, once it is taken never again', async () => {
+  await pay()
+  expect(await sandbox().work()).toBe(1)
+  expect(received).toMatchObject([{ genuine: true }])
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'payment.paid', payment: { status: 'PAID' } })
+  expect(await sandbox().work()).toBe(0)
+})
+
+test('a message that is not taken comes again, with growing pauses and a fresh signature', async () => {
+  await pay()
+  answerWith = 503
+  expect(await sandbox().work()).toBe(0)
+  expect(await sandbox().work()).toBe(0)
+  expect(received).toHaveLength(1)
+  desk.clock.advance(5_000)
+  await sandbox().work()
+  desk.clock.advance(5_000)
+  await sandbox().work()
+  expect(received).toHaveLength(2)
+  answerWith = 204
+  desk.clock.advance(30_000)
+  expect(await sandbox().work()).toBe(1)
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(received.map(({ signature }) => signature)).size).toBe(3)
+})
+
+test('on a bad day a message comes twice, first with a wrong signature', async () => {
+  await sandbox().misbehave(Misbehaviour.parse({ duplicate: 1, badSignature: 1 }))
+  await pay()
+  await sandbox().misbehave(wellBehaved)
+  const answered = answerWith
+  answerWith = 400
+  const refused = sandbox().work()
+  await refused.catch(() => 0)
+  answerWith = answered
+  desk.clock.advance(30_000)
+  await sandbox().work()
+  expect(received[0]?.genuine).toBe(false)
+  expect(received.filter(({ genuine }) => genuine).length).toBeGreaterThanOrEqual(2)
+})
+
+test('a merchant that is gone is tried again', async () => {
+  await pay()
+  sandbox().connect(postTo('http://127.0.0.1:9/hook'))
+  expect(await sandbox().work()).toBe(0)
+})
