@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, type Desk, openDesk, typedCard } from '#src/features/payments/testing/payment-desk.ts'
+import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

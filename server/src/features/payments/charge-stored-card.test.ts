@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { findViolations } from '#src/testing/check-invariants.ts'
+import { cards, type Desk, openDesk } from '#src/testing/payment-desk.ts'
 import { attachCardToAccount, reconcilePaymentsJob, storedCardOf } from './index.ts'
-import { cards, type Desk, openDesk } from './testing/payment-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostile, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { findViolations } from '#src/testing/check-invariants.ts'
+import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 import { openPaymentPage, reconcilePaymentsJob, requestRefund } from './index.ts'
-import { cards, type Desk, openDesk, typedCard } from './testing/payment-desk.ts'
 
 /** Trials of each kind; the full run of the hazards does more. */
 const trials = 25

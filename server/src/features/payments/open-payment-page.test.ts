@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 import { beginPayment, findPaymentFor, openPaymentPage, reconcilePaymentsJob, refreshPayment } from './index.ts'
-import { cards, type Desk, openDesk, typedCard } from './testing/payment-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
+import { type Desk, openDesk } from '#src/testing/payment-desk.ts'
 import { reconcilePaymentsJob } from './index.ts'
-import { type Desk, openDesk } from './testing/payment-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, type Desk, openDesk, typedCard } from '#src/features/payments/testing/payment-desk.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { findViolations } from '#src/testing/check-invariants.ts'
+import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

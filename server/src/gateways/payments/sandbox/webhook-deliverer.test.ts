@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, type Desk, openDesk, typedCard } from '#src/features/payments/testing/payment-desk.ts'
+import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 import { Misbehaviour, wellBehaved } from './misbehaviour.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 import { postTo } from './webhook-deliverer.ts'

@@ -1,5 +1,3 @@
-import { newId } from '#src/kernel/ids.ts'
-import { type Answer, startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import {
   beginPayment,
   chargeStoredCard,
@@ -9,7 +7,9 @@ import {
   type Payment,
   type PaymentPurpose,
   type PurposeKind,
-} from '../index.ts'
+} from '#src/features/payments/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { type Answer, startTestApp, type TestApp } from './test-app.ts'
 
 /** A shop that sells nothing, but knows to the cent what it was paid for. */
 export interface Desk extends TestApp {
