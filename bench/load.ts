@@ -10,8 +10,19 @@ export interface Load {
 
 const connections = 10
 
+/** What one request sends; a plain address is asked with GET. */
+export interface Question {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** The status that counts as an answer. */
+  expected?: number
+}
+
 /** A few connections that ask again as soon as they have their answer. */
-export async function load(url: string, seconds: number): Promise<Load> {
+export async function load(target: string | (() => Question), seconds: number): Promise<Load> {
+  const next = typeof target === 'string' ? () => ({ url: target }) : target
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const seen = { failures: 0, bytes: 0 }
@@ -20,9 +31,10 @@ export async function load(url: string, seconds: number): Promise<Load> {
   const visitor = async () => {
     while (performance.now() < endMs) {
       const askedMs = performance.now()
-      const { status, bytes } = await ask(url, agent)
+      const question: Question = next()
+      const { status, bytes } = await ask(question, agent)
       times.push(performance.now() - askedMs)
-      if (status !== 200) seen.failures += 1
+      if (status !== (question.expected ?? 200)) seen.failures += 1
       seen.bytes = bytes
     }
   }
@@ -34,9 +46,10 @@ export async function load(url: string, seconds: number): Promise<Load> {
   return { perSecond: (times.length / tookMs) * 1000, p50Ms: at(0.5), p99Ms: at(0.99), ...seen }
 }
 
-function ask(url: string, agent: Agent): Promise<{ status: number; bytes: number }> {
+export function ask(question: Question, agent: Agent): Promise<{ status: number; bytes: number }> {
+  const { url, method = 'GET', headers = {}, body } = question
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (answer) => {
+    const asked = request(url, { agent, method, headers }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -45,6 +58,6 @@ function ask(url: string, agent: Agent): Promise<{ status: number; bytes: number
       answer.on('error', reject)
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { load } from '../load.ts'
+import { judge, type Measure, median, milliseconds, type Row } from '../measure.ts'
+
+const rounds = 3
+const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
+const boxesEach = 100
+
+/** What a search costs in a small world and in a large one: the same questions, the same answers. */
+export const growth: Measure = {
+  name: 'growth',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: false })
+    try {
+      return await withDemo(({ url }) => grow(url, postgres.url), { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+async function grow(url: string, databaseUrl: string): Promise<Row[]> {
+  const around = `${url}/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=50`
+  const [first] = await (await fetch(around)).json()
+  const boxes = `${url}/api/client/warehouse/${first.id}/boxes?state=available&sizeClass=SMALL`
+  const small = { around: await cost(around), boxes: await cost(boxes) }
+  await enlarge(databaseUrl)
+  const large = { around: await cost(around), boxes: await cost(boxes) }
+  const size = `${warehouses.toLocaleString('en')} locations, ${(warehouses * boxesEach).toLocaleString('en')} Boxes`
+  return [
+    row(`nearest locations, 16 → ${size}`, small.around, large.around, { ship: 2, goal: 1.5 }),
+    row(`free Boxes of a location, → ${size}`, small.boxes, large.boxes, { ship: 2, goal: 1.2 }),
+  ]
+}
+
+async function cost(address: string): Promise<number> {
+  await load(address, 1)
+  const runs: number[] = []
+  for (let round = 0; round < rounds; round += 1) runs.push((await load(address, benchSeconds / 2)).p50Ms)
+  return median(runs)
+}
+
+const row = (figure: string, small: number, large: number, target: { ship: number; goal: number }): Row => ({
+  figure,
+  ours: milliseconds(large),
+  limit: `${milliseconds(small)} (small)`,
+  ratio: `${(large / small).toFixed(2)}×`,
+  goal: `≤ ${target.ship}× / ${target.goal}×`,
+  met: judge(large / small, target),
+})
+
+/** Far from the places that are asked for, so that the answers stay the same and only the world grows. */
+async function enlarge(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    insert into warehouse (id, code, slug, name, street, house_number, city, zip, country_code, lat, lng, time_zone, currency,
+      phone, car_access, barrier_free, delivery, opening_hours, lock_version)
+    select gen_random_uuid(), 'X' || n, 'x-' || n, 'Box ' || n, 'Street', '1', 'City', '000 00', 'SVK',
+      -60 + 90 * random(), -170 + 140 * random(), 'Europe/Bratislava', 'EUR', '+421', true, true, false, '{"nonstop": true}', 'V2'
+    from generate_series(1, ${warehouses}) n`)
+  await client.query(`
+    insert into floor (id, warehouse_id, level, width, height, walls, doors)
+    select gen_random_uuid(), id, 0, 30, 20, '[]', '[]' from warehouse where code like 'X%'`)
+  await client.query(`
+    insert into box (id, warehouse_id, floor_id, number, name, width, length, height, square_metres, size_class, lock_version,
+      monthly_net, polygon, door, busy_until)
+    select gen_random_uuid(), f.warehouse_id, f.id, n::text, 'Box ' || n, 1.5, 2, 2.5, 3,
+      (array['XS', 'SMALL', 'MEDIUM', 'LARGE'])[1 + n % 4], 'V2', 5203, '[]', '[0, 0]',
+      case when n % 5 = 0 then null else timestamptz '9999-12-31' end
+    from floor f join warehouse w on w.id = f.warehouse_id and w.code like 'X%', generate_series(1, ${boxesEach}) n`)
+  await client.query('vacuum analyze')
+  await client.end()
+}

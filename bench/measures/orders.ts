@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { ask, load, type Question } from '../load.ts'
+import { judge, type Measure, milliseconds, percent, type Row } from '../measure.ts'
+
+const rivals = 1_000
+
+/** Placing orders beside the same statements in plain SQL, and a thousand orders for one Box at once. */
+export const orders: Measure = {
+  name: 'orders',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+      return await withDemo(({ url }) => measure(url, postgres.url), env)
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+async function measure(url: string, databaseUrl: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows: free } = await client.query('select id from box where active and busy_until is null limit 1')
+    const race = await raceFor(url, free[0]?.id, client)
+    return [race, ...(await placing(url, client))]
+  } finally {
+    await client.end()
+  }
+}
+
+let customer = 0
+/** Every order comes from another customer at another address. */
+function order(url: string, boxId: string, expected = 201): Question {
+  customer += 1
+  const n = customer
+  const body = {
+    boxId,
+    periodInMonths: 1,
+    invoicingDetails: {
+      type: 'FyzickaOsoba',
+      firstName: 'Eva',
+      lastName: 'Horváthová',
+      email: `${randomUUID()}@example.test`,
+      telephoneNumber: `+421905${String(100_000 + (n % 900_000))}`,
+      address: { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' },
+    },
+    consents: { terms: true, privacy: true, recurringPayments: true, earlyStart: true },
+    language: 'sk',
+    returnUrl: `${url}/order/status-check`,
+  }
+  const source = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': source }
+  return {
+    url: `${url}/api/client/order/place/without-login`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    expected,
+  }
+}
+
+async function raceFor(url: string, boxId: string, client: pg.Client): Promise<Row> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const startedMs = performance.now()
+  const answers = await Promise.all(Array.from({ length: rivals }, () => ask(order(url, boxId), agent)))
+  const tookMs = performance.now() - startedMs
+  agent.destroy()
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  const { rows } = await client.query('select count(*)::int as n from rental_order where box_id = $1', [boxId])
+  const clean = count(201) === 1 && count(409) === rivals - 1 && rows[0]?.n === 1
+  return {
+    figure: `${rivals.toLocaleString('en')} orders for one Box: ${count(201)} placed, ${count(409)} refused`,
+    ours: milliseconds(tookMs),
+    limit: '–',
+    ratio: '–',
+    goal: '1 placed, no 5xx, ≤ 5 s / 2 s',
+    met: clean ? judge(tookMs, { ship: 5_000, goal: 2_000 }) : 'no',
+  }
+}
+
+/** Orders of as many Boxes as it takes, beside the same rows written by `pg` alone, in turns. */
+async function placing(url: string, client: pg.Client): Promise<Row[]> {
+  await makeBoxes(client, 40_000)
+  const { rows } = await client.query(`select id from box where number like 'B%' and busy_until is null`)
+  const boxes: string[] = rows.map(({ id }) => id)
+  const next = () => order(url, boxes.pop() ?? '')
+  await load(next, 1)
+  const ours = await load(next, benchSeconds)
+  const limit = await plainOrders(client, boxes, benchSeconds)
+  if (ours.failures > 0) throw new Error(`${ours.failures} orders failed`)
+  const ratio = ours.perSecond / limit
+  return [
+    {
+      figure: 'place an order, per second',
+      ours: ours.perSecond.toFixed(0),
+      limit: `${limit.toFixed(0)} (the same statements, plain SQL, one connection)`,
+      ratio: percent(ratio),
+      goal: '≥ 20 % / 50 %',
+      met: judge(ratio, { ship: 0.2, goal: 0.5, least: true }),
+    },
+    {
+      figure: 'place an order, p99',
+      ours: milliseconds(ours.p99Ms),
+      limit: '–',
+      ratio: '–',
+      goal: '≤ 60 ms',
+      met: judge(ours.p99Ms, { ship: 60, goal: 60 }),
+    },
+  ]
+}
+
+async function makeBoxes(client: pg.Client, count: number): Promise<void> {
+  await client.query(`
+    insert into box (id, warehouse_id, floor_id, number, name, width, length, height, square_metres, size_class, lock_version,
+      monthly_net, polygon, door)
+    select gen_random_uuid(), f.warehouse_id, f.id, 'B' || n, 'Box B' || n, 1.5, 2, 2.5, 3, 'SMALL', 'V2', 5203, '[]', '[0, 0]'
+    from (select * from floor f join warehouse w on w.id = f.warehouse_id where not w.deactivated limit 1) f (id, warehouse_id),
+      generate_series(1, ${count}) n`)
+  await client.query('vacuum analyze')
+}
+
+/** What an order writes: a hold, a number, the order, a payment. */
+async function plainOrders(client: pg.Client, boxes: string[], seconds: number): Promise<number> {
+  const { rows } = await client.query('select * from rental_order limit 1')
+  const sample = rows[0]
+  const endMs = performance.now() + seconds * 1000
+  let done = 0
+  while (performance.now() < endMs) {
+    const [boxId, orderId] = [boxes.pop(), randomUUID()]
+    await client.query('begin')
+    const hold = await client.query(
+      `insert into occupancy (id, box_id, kind, reference, from_at, until_at) values ($1, $2, 'HOLD', $3, now(), now() + interval '30 minutes')
+       on conflict do nothing returning id`,
+      [randomUUID(), boxId, `order:${orderId}`],
+    )
+    const number = await client.query(
+      `insert into number_series (series, year, last) values ('PL', 2026, 1) on conflict (series, year) do update set last = number_series.last + 1 returning last`,
+    )
+    await client.query(
+      `insert into rental_order (id, number, status, box_id, warehouse_id, occupancy_id, hold_until, email, language, source,
+        invoicing_details, consents, period_in_months, currency, quote, amount, return_url, created_at)
+       values ($1, $2, 'SUBMITTED', $3, $4, $5, now() + interval '30 minutes', $6, 'sk', '10.0.0.1', $7, $8, 1, 'EUR', $9, $10, $11, now())`,
+      [
+        orderId,
+        `PL${number.rows[0].last}`,
+        boxId,
+        sample.warehouse_id,
+        hold.rows[0].id,
+        `${orderId}@example.test`,
+        sample.invoicing_details,
+        sample.consents,
+        sample.quote,
+        sample.amount,
+        sample.return_url,
+      ],
+    )
+    await client.query('commit')
+    done += 1
+  }
+  return done / seconds
+}

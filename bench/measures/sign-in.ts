@@ -1,0 +1,94 @@
+import { freePort, startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { type Load, load, type Question } from '../load.ts'
+import { judge, type Measure, median, percent, type Row } from '../measure.ts'
+import { startPeer } from '../peers/start-peer.ts'
+
+const rounds = 3
+
+/** Signing in beside the bare password hash, and a signed-in read beside the same read made public. */
+export const signIn: Measure = {
+  name: 'sign-in',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      return await withDemo(({ url }) => beside(url, postgres.url), { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+const login = (url: string): Question => ({
+  url: `${url}/auth/custom/login`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    username: 'new@demo.boxzone.test',
+    password: 'Demo123',
+    rememberMe: false,
+    deviceId: 'bench',
+    domain: 'CLIENT',
+  }),
+})
+
+async function beside(ourUrl: string, databaseUrl: string): Promise<Row[]> {
+  const ports = { hash: await freePort(), open: await freePort() }
+  const hash = await startPeer('bare-hash.ts', { PORT: String(ports.hash) })
+  const open = await startPeer('open-read.ts', {
+    PORT: String(ports.open),
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'warn',
+  })
+  try {
+    const { headers, body, method = 'POST' } = login(ourUrl)
+    const answer = await fetch(`${ourUrl}/auth/custom/login`, { method, headers: headers ?? {}, body: body ?? '' })
+    const { token } = await answer.json()
+    const read = () => ({
+      url: `http://127.0.0.1:${ports.open}/api/client/my/is-subscribed-to-newsletter`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return [
+      await compare('sign in, per second', () => login(ourUrl), `http://127.0.0.1:${ports.hash}/`, {
+        against: 'the password hash alone',
+        ship: 0.5,
+        goal: 0.8,
+      }),
+      await compare('signed-in read, per second', read, `http://127.0.0.1:${ports.open}/open`, {
+        against: 'the same call made public',
+        ship: 0.85,
+        goal: 0.95,
+      }),
+    ]
+  } finally {
+    await Promise.all([hash.stop(), open.stop()])
+  }
+}
+
+async function compare(
+  figure: string,
+  ours: () => Question,
+  limit: string,
+  { against, ...target }: { against: string; ship: number; goal: number },
+): Promise<Row> {
+  const runs: { ours: Load[]; limit: Load[] } = { ours: [], limit: [] }
+  await load(ours, 1)
+  await load(limit, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    runs.ours.push(await load(ours, benchSeconds / 2))
+    runs.limit.push(await load(limit, benchSeconds / 2))
+  }
+  const failures = [...runs.ours, ...runs.limit].reduce((sum, run) => sum + run.failures, 0)
+  if (failures > 0) throw new Error(`${figure}: ${failures} requests failed`)
+  const speed = (list: Load[]) => median(list.map(({ perSecond }) => perSecond))
+  const ratio = speed(runs.ours) / speed(runs.limit)
+  return {
+    figure,
+    ours: speed(runs.ours).toFixed(0),
+    limit: `${speed(runs.limit).toFixed(0)} (${against})`,
+    ratio: percent(ratio),
+    goal: `≥ ${percent(target.ship)} / ${percent(target.goal)}`,
+    met: judge(ratio, { ...target, least: true }),
+  }
+}
