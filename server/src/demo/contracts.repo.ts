@@ -1,3 +1,4 @@
+import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { json, type Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -10,6 +11,7 @@ import {
   cardTokenOf,
   contractRow,
   occupancyIdOf,
+  orderIdOf,
   orderPaymentIdOf,
   orderRow,
   paymentRows,
@@ -33,6 +35,7 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
   await insertPayments(tx, sources, rentals, bills)
   await insertReturnedDeposits(tx, rentals)
   await insertCredits(tx, bills)
+  await insertSentLetters(tx, rentals)
   await tx.insertInto('numberSeries').values(numbers.rows()).execute()
 }
 
@@ -257,4 +260,29 @@ async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
     .set({ reference: `rent:${used.rent.id}`, at: morningOf(used.rent.period.from) })
     .where('reference', '=', 'demo:3')
     .execute()
+}
+
+/** The letter that came with each order, as far as a mailbox remembers it. */
+async function insertSentLetters(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
+  const t = translator('sk', 'order-mail')
+  const letters = rentals.map((rental) => {
+    const names = { box: rental.box.name, place: rental.warehouse.name }
+    const at = morningOf(rental.contract.startsOn)
+    const lead = t('fulfilled.lead', names)
+    return {
+      id: stableId(`letter ${rental.contract.key}`),
+      kind: 'order-fulfilled',
+      dedupeKey: `order-fulfilled:${orderIdOf(rental)}`,
+      recipient: rental.details.email,
+      language: 'sk' as const,
+      status: 'SENT' as const,
+      attempts: 1,
+      ...{ nextAttemptAt: at, createdAt: at, sentAt: at },
+      subject: t('fulfilled.subject', names),
+      html: `<p>${lead}</p>`,
+      bodyText: lead,
+      attachments: json([]),
+    }
+  })
+  await tx.insertInto('outboxEmail').values(letters).execute()
 }

@@ -22,7 +22,7 @@ export function move(from: ContractStatus, to: ContractStatus): ContractStatus {
 export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, today: string): string {
   const tomorrow = addDays(today, 1)
   const endOfFirstMonth = addDays(addMonths(startsOn, 1), -1)
-  return tomorrow > endOfFirstMonth ? tomorrow : endOfFirstMonth
+  return [tomorrow, endOfFirstMonth].sort()[1] ?? tomorrow
 }
 
 /** Days an invoice may be overdue before the doors stop opening. */

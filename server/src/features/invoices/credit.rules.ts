@@ -21,5 +21,5 @@ function creditLine(line: InvoiceLine, { days, of }: Share): InvoiceLine {
   const [net, vat] = [line.net - keptNet, line.vat - keptVat]
   // A unit price is never negative (BR-27): the sign stands in the quantity.
   const quantity = net < 0 ? 1 : -1
-  return { ...line, quantity, unit: 'PIECE', unitNet: Math.abs(net), net: -net, vat: -vat, gross: -(net + vat) }
+  return { ...line, quantity, unit: 'PIECE', unitNet: Math.abs(net), net: 0 - net, vat: 0 - vat, gross: 0 - net - vat }
 }

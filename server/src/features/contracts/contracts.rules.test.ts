@@ -1,0 +1,73 @@
+import { contractStatuses } from '@boxzone/contract/contracts'
+import { expect, test } from 'vitest'
+import {
+  canMove,
+  canWithdraw,
+  firstPossibleDay,
+  isAccessSuspended,
+  isOver,
+  isReminderDue,
+  move,
+} from './contracts.rules.ts'
+
+test('a contract goes from ACTIVE over TERMINATING and EVICTED to TERMINATED, and nowhere else', () => {
+  const possible = contractStatuses.flatMap((from) =>
+    contractStatuses.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
+  )
+  expect(possible).toEqual([
+    'ACTIVE TERMINATING',
+    'TERMINATING EVICTED',
+    'TERMINATING TERMINATED',
+    'EVICTED TERMINATED',
+  ])
+  expect(() => move('TERMINATED', 'ACTIVE')).toThrow()
+})
+
+test.each([
+  ['2026-11-15', '2026-11-15', '2026-12-14'],
+  ['2026-11-15', '2026-12-12', '2026-12-14'],
+  ['2026-11-15', '2026-12-13', '2026-12-14'],
+  ['2026-11-15', '2026-12-14', '2026-12-15'],
+  ['2026-01-31', '2026-02-01', '2026-02-27'],
+  ['2024-11-15', '2026-02-28', '2026-03-01'],
+])('a contract from %s can on %s end on %s at the earliest', (startsOn, today, day) => {
+  expect(firstPossibleDay({ startsOn }, today)).toBe(day)
+})
+
+test('access is suspended from the fourteenth day', () => {
+  const facts = { overdueSince: '2026-11-01' }
+  expect(isAccessSuspended(facts, '2026-11-14')).toBe(false)
+  expect(isAccessSuspended(facts, '2026-11-15')).toBe(true)
+  expect(isAccessSuspended({ overdueSince: null }, '2027-01-01')).toBe(false)
+  expect(isAccessSuspended(facts, '2026-11-03', 2)).toBe(true)
+})
+
+test('a contract ends on its day; after a withdrawal there are fourteen days to empty the Box', () => {
+  const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
+  expect(isOver(leaving, '2026-11-19')).toBe(false)
+  expect(isOver(leaving, '2026-11-20')).toBe(true)
+  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-03')).toBe(false)
+  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(true)
+  expect(isOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
+  expect(isOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
+  expect(isOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
+})
+
+test('the reminder comes in the last three days, not on the day of the request', () => {
+  const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
+  expect(isReminderDue(leaving, '2026-11-01', '2026-11-16')).toBe(false)
+  expect(isReminderDue(leaving, '2026-11-01', '2026-11-17')).toBe(true)
+  expect(isReminderDue(leaving, '2026-11-17', '2026-11-17')).toBe(false)
+  expect(isReminderDue(leaving, '2026-11-01', '2026-11-20')).toBe(false)
+  expect(isReminderDue({ ...leaving, status: 'EVICTED' }, '2026-11-01', '2026-11-18')).toBe(false)
+})
+
+test('consumers withdraw inside their days, once', () => {
+  const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: '2026-11-29' } as const
+  expect(canWithdraw(facts, '2026-11-29')).toBe(true)
+  expect(canWithdraw(facts, '2026-11-30')).toBe(false)
+  expect(canWithdraw({ ...facts, isConsumer: false }, '2026-11-20')).toBe(false)
+  expect(canWithdraw({ ...facts, isWithdrawn: true }, '2026-11-20')).toBe(false)
+  expect(canWithdraw({ ...facts, status: 'TERMINATED' }, '2026-11-20')).toBe(false)
+  expect(canWithdraw({ ...facts, status: 'TERMINATING' }, '2026-11-20')).toBe(true)
+})

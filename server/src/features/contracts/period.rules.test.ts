@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
+import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedPart } from './period.rules.ts'
+
+const monthly = (startsOn: string) => ({ startsOn, periodInMonths: 1 })
+
+test('periods are counted from the first day: 31 Jan, 28 Feb, 31 Mar', () => {
+  const starts = [0, 1, 2, 3].map((index) => startOfPeriod(monthly('2026-01-31'), index))
+  expect(starts).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'])
+})
+
+test('every start day from 2024 to 2032 keeps its day over 36 periods', () => {
+  let wrong = 0
+  for (let day = '2024-01-01'; day <= '2032-12-31'; day = addDays(day, 1)) {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    for (let index = 0; index < 36; index++) {
+      const { from, to } = periodOf(monthly(day), index)
+      const counted = year * 12 + month - 1 + index
+      const [wantedYear, wantedMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
+      const wanted = Math.min(date, daysInMonth(wantedYear, wantedMonth))
+      const [fromYear, fromMonth, fromDate] = from.split('-').map(Number)
+      if (fromYear !== wantedYear || fromMonth !== wantedMonth || fromDate !== wanted) wrong++
+      if (addDays(to, 1) !== startOfPeriod(monthly(day), index + 1)) wrong++
+    }
+  }
+  expect(wrong).toBe(0)
+})
+
+test('periods of any length follow each other without a gap and without an overlap', () => {
+  const anchor = fc.record({
+    startsOn: fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)),
+    periodInMonths: fc.integer({ min: 1, max: 24 }),
+  })
+  fc.assert(
+    fc.property(anchor, fc.nat(60), (facts, index) => {
+      const [one, two] = [periodOf(facts, index), periodOf(facts, index + 1)]
+      expect(daysBetween(one.to, two.from)).toBe(1)
+      expect(lengthOf(one)).toBe(daysBetween(one.from, two.from))
+    }),
+  )
+})
+
+test.each([
+  ['2026-12-14', null],
+  ['2027-01-31', null],
+  [null, null],
+  ['2026-11-15', { days: 1, of: 30 }],
+  ['2026-11-29', { days: 15, of: 30 }],
+  ['2026-11-01', { days: 0, of: 30 }],
+])('of a period from 15 Nov to 14 Dec that ends on %s the used part is %o', (lastDay, part) => {
+  expect(usedPart(periodOf(monthly('2026-11-15'), 0), lastDay)).toEqual(part)
+})
+
+test('no period begins after the last day', () => {
+  expect(nextRentDay(monthly('2026-11-15'), 1, null)).toBe('2026-12-15')
+  expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-15')).toBe('2026-12-15')
+  expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-14')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Agreed, byDays, priceOfPeriod, splitGross } from './price.rules.ts'
+
+const agreed: Agreed = {
+  monthlyNet: 5203,
+  periodDiscountPercent: 0,
+  periodInMonths: 1,
+  insuranceMonthlyGross: 400,
+}
+
+test('a Box of 64 € with insurance is 68 € a month', () => {
+  const price = priceOfPeriod(agreed, 230)
+  expect(price.gross).toBe(6800)
+  expect(price.items.map(({ gross }) => gross)).toEqual([6400, 400])
+})
+
+test('a quarter earns its discount', () => {
+  const price = priceOfPeriod({ ...agreed, periodInMonths: 3, periodDiscountPercent: 3, insuranceMonthlyGross: null }, 230)
+  expect(price.items).toMatchObject([{ unitNet: 5047, count: 3, net: 15_141 }])
+})
+
+test('half of thirty days costs half', () => {
+  expect(priceOfPeriod({ ...agreed, monthlyNet: 6000 }, 230, { days: 15, of: 30 })).toMatchObject({ gross: 3690 + 200 })
+})
+
+test('prices with VAT are split as the test vectors say', () => {
+  expect(splitGross(4900, 230)).toEqual({ net: 3984, vat: 916, gross: 4900 })
+  expect(splitGross(23_300, 270)).toEqual({ net: 18_346, vat: 4954, gross: 23_300 })
+  expect(splitGross(7800, 220)).toEqual({ net: 6393, vat: 1407, gross: 7800 })
+})
+
+test('sums are exact for any price, rate, length and part', () => {
+  const random = fc.record({
+    monthlyNet: fc.integer({ min: 1, max: 10_000_000 }),
+    periodDiscountPercent: fc.constantFrom(0, 3, 5, 10),
+    periodInMonths: fc.integer({ min: 1, max: 24 }),
+    insuranceMonthlyGross: fc.option(fc.integer({ min: 1, max: 50_000 })),
+  })
+  const part = fc.option(fc.integer({ min: 1, max: 366 }).chain((of) => fc.record({ days: fc.nat(of), of: fc.constant(of) })))
+  fc.assert(
+    fc.property(random, fc.constantFrom(0, 190, 200, 210, 220, 230, 270), part, (facts, vatPermille, used) => {
+      const price = priceOfPeriod(facts, vatPermille, used)
+      const sum = (key: 'net' | 'vat' | 'gross') => price.items.reduce((total, item) => total + item[key], 0)
+      expect([sum('net'), sum('vat'), sum('gross')]).toEqual([price.net, price.vat, price.gross])
+      expect(price.net + price.vat).toBe(price.gross)
+      for (const { count, unitNet, net, vat, gross } of price.items) {
+        expect(count * unitNet).toBe(net)
+        expect(net + vat).toBe(gross)
+        expect(Math.abs(vat * 1000 - net * vatPermille)).toBeLessThan(1500)
+      }
+      if (used) expect(price.gross).toBeLessThanOrEqual(priceOfPeriod(facts, vatPermille).gross + 1)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('days are charged half up', () => {
+  expect(byDays(101, { days: 1, of: 2 })).toBe(51)
+  expect(byDays(100, { days: 0, of: 30 })).toBe(0)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { chargesUntil, nextRentAfterRequest, paidBeyond } from './termination.rules.ts'
+
+const contract = { startsOn: '2026-11-15', periodInMonths: 1, nextPeriod: 2 }
+const rent = (periodIndex: number, periodFrom: string, periodTo: string, status: 'CREATED' | 'PAID') => ({
+  ...{ periodIndex, periodFrom, periodTo, status },
+})
+const paid = rent(1, '2026-12-15', '2027-01-14', 'PAID')
+
+test('an end inside the paid period charges nothing and returns the days that are left', () => {
+  expect(chargesUntil(contract, [paid], '2027-01-04')).toEqual([])
+  expect(paidBeyond([paid], '2027-01-04')).toEqual({ rent: paid, kept: { days: 21, of: 31 } })
+  expect(nextRentAfterRequest(contract, '2027-01-04')).toBeNull()
+})
+
+test('an end on the last day of a period is neither charged nor returned', () => {
+  expect(chargesUntil(contract, [paid], '2027-01-14')).toEqual([])
+  expect(paidBeyond([paid], '2027-01-14')).toBeNull()
+})
+
+test('later periods are charged, the last one by days', () => {
+  expect(chargesUntil(contract, [paid], '2027-02-20')).toEqual([
+    { on: '2027-01-15', period: { from: '2027-01-15', to: '2027-02-14' }, part: null },
+    { on: '2027-02-15', period: { from: '2027-02-15', to: '2027-02-20' }, part: { days: 6, of: 28 } },
+  ])
+  expect(nextRentAfterRequest(contract, '2027-02-20')).toBe('2027-01-15')
+})
+
+test('an announced rent is charged by days, or not at all', () => {
+  const announced = rent(2, '2027-01-15', '2027-02-14', 'CREATED')
+  const facts = { ...contract, nextPeriod: 3 }
+  expect(chargesUntil(facts, [paid, announced], '2027-01-14')).toEqual([])
+  expect(chargesUntil(facts, [paid, announced], '2027-01-15')).toMatchObject([{ part: { days: 1, of: 31 } }])
+})

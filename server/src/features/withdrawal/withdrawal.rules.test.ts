@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { keptShare } from './withdrawal.rules.ts'
+
+const firstPeriod = { from: '2026-11-15', to: '2026-12-14' }
+
+test.each([
+  ['2026-11-15', true, { days: 1, of: 30 }],
+  ['2026-11-20', true, { days: 6, of: 30 }],
+  ['2026-11-29', true, { days: 15, of: 30 }],
+  ['2026-11-29', false, { days: 0, of: 30 }],
+  ['2027-03-01', true, { days: 30, of: 30 }],
+])('a withdrawal on %s with early start %s keeps %o', (today, earlyStart, share) => {
+  expect(keptShare({ earlyStart, firstPeriod, today })).toEqual(share)
+})
