@@ -10,6 +10,8 @@ export const textGroups = {
   account: ['account'],
   profile: ['profile'],
   order: ['order'],
+  contracts: ['contracts'],
+  rents: ['rents'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

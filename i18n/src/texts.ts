@@ -3,6 +3,7 @@ import type account from '../locales/en/account.json'
 import type accountMail from '../locales/en/account-mail.json'
 import type boxes from '../locales/en/boxes.json'
 import type contractMail from '../locales/en/contract-mail.json'
+import type contracts from '../locales/en/contracts.json'
 import type demo from '../locales/en/demo.json'
 import type documents from '../locales/en/documents.json'
 import type enums from '../locales/en/enums.json'
@@ -18,6 +19,7 @@ import type orderMail from '../locales/en/order-mail.json'
 import type pay from '../locales/en/pay.json'
 import type profile from '../locales/en/profile.json'
 import type rentMail from '../locales/en/rent-mail.json'
+import type rents from '../locales/en/rents.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -29,6 +31,7 @@ export interface Messages {
   'account-mail': typeof accountMail
   boxes: typeof boxes
   'contract-mail': typeof contractMail
+  contracts: typeof contracts
   demo: typeof demo
   documents: typeof documents
   enums: typeof enums
@@ -44,6 +47,7 @@ export interface Messages {
   'order-mail': typeof orderMail
   profile: typeof profile
   'rent-mail': typeof rentMail
+  rents: typeof rents
   shell: typeof shell
   warehouse: typeof warehouse
 }
