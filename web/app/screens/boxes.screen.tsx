@@ -56,6 +56,7 @@ export default function BoxesScreen() {
         cover={useCover(map.isPhone, sheet.isLow)}
         lifted={map.lifted}
         chosen={map.chosen}
+        from={list.from ?? undefined}
         visitor={visitor}
         onChoose={chooseOnMap}
         onHover={map.point}

@@ -1,9 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { UseMyLocation } from '#app/features/nearest/use-my-location.tsx'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
-import { isWebviewAgent, webviewName } from '#app/lib/webview.ts'
+import { isWebview, isWebviewAgent, webviewName } from '#app/lib/webview.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
 import { CountryChooser } from './landing/country-chooser.tsx'
@@ -12,7 +13,7 @@ import { SearchForm } from './landing/search-form.tsx'
 import './landing/landing.css'
 import './webview/webview.css'
 
-export const handle = screen({ hasOwnTitle: true })
+export const handle = screen({ texts: ['landing', 'boxes'], hasOwnTitle: true })
 
 /** Inside the app its own bars stand around the page, so that ours are left out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,8 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function WebviewScreen() {
   const t = useTranslations('landing')
   const { offer, isInApp } = useLoaderData<typeof loader>()
+  const isWebviewSession = useIsWebview()
   return (
-    <section className={isInApp ? 'webview is-in-app' : 'webview'}>
+    <section className={isInApp || isWebviewSession ? 'webview is-in-app' : 'webview'}>
       <title>{t('title')}</title>
       <div className="wrap webview-text">
         <CountryChooser countries={offer.countries} />
@@ -47,5 +49,16 @@ export default function WebviewScreen() {
         <ServedDrawing scene="call" input={{ title: t('callToAction.drawing') }} />
       </div>
     </section>
+  )
+}
+
+const never = () => () => undefined
+
+/** The session may know what the request did not say. */
+function useIsWebview(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => isWebview(),
+    () => false,
   )
 }

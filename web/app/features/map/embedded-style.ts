@@ -86,7 +86,12 @@ function shapes(colours: MapColours, home: string): LayerSpecification[] {
       source: 'water',
       filter: ['==', ['geometry-type'], 'LineString'],
       layout: round,
-      paint: { 'line-color': colours.water, 'line-width': widthByZoom(1.6, 7) },
+      paint: {
+        'line-color': colours.water,
+        'line-width': widthByZoom(1.6, 7),
+        // Close by the course is too rough to be looked at.
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11.5, 0.25],
+      },
     },
     {
       id: 'borders',
@@ -118,7 +123,7 @@ function names(colours: MapColours): LayerSpecification[] {
       source: 'names',
       filter: ['all', ['==', ['get', 'kind'], 'city'], ['>=', ['zoom'], shownFrom]],
       layout: {
-        'text-field': ['format', '● ', { 'font-scale': 0.5 }, ['concat', ' ', ['get', 'name']], {}],
+        'text-field': ['format', '•', { 'font-scale': 1.5 }, ['concat', '  ', ['get', 'name']], {}],
         'text-font': [mapFont],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12.5, 8, 14],
         'text-anchor': 'left',

@@ -17,6 +17,8 @@ export interface MapCanvasProps {
   cover: Cover
   lifted: string | undefined
   chosen: string | undefined
+  /** What distances are counted from; rings are drawn around it. */
+  from: GeoPosition | undefined
   /** Where the visitor is, if they have told. */
   visitor: GeoPosition | undefined
   onChoose: (id: string, byKeyboard: boolean) => void
@@ -33,6 +35,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const engine = useEngine(container, props)
   const pins = usePins(engine, props.places)
   useVisitorMark(engine?.map, props.visitor)
+  const { from } = props
+  useEffect(() => engine?.showRings(from), [engine, from])
   const press = (pin: Pin, byKeyboard: boolean) => {
     const [only] = pin.places
     if (pin.places.length === 1 && only) return props.onChoose(only.id, byKeyboard)

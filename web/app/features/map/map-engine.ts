@@ -1,5 +1,6 @@
+import type { GeoPosition } from '@boxzone/contract/values'
 import type { Language } from '@boxzone/i18n/languages'
-import { AttributionControl, Map as MapLibre, type StyleSpecification } from 'maplibre-gl'
+import { AttributionControl, GeoJSONSource, Map as MapLibre, type StyleSpecification } from 'maplibre-gl'
 import data from './basemap.data?raw'
 import { type Basemap, type PackedBasemap, unpackBasemap } from './basemap.ts'
 import type { Pin } from './clusters.ts'
@@ -7,6 +8,7 @@ import { embeddedStyle, mapFont, pinImage, pinRoomLayer, pinSource } from './emb
 import { onThemeChange, readMapColours } from './map-colours.ts'
 import { embeddedZoom, zoomLimitOf } from './map-options.ts'
 import { probeStyle } from './operator-style.ts'
+import { ringLayers, ringSource, ringsAround } from './rings.ts'
 
 export interface EngineOptions {
   language: Language
@@ -22,6 +24,8 @@ export interface EngineOptions {
 export interface MapEngine {
   map: MapLibre
   showPins: (pins: readonly Pin[]) => void
+  /** Circles of round distances around a place. */
+  showRings: (center: GeoPosition | undefined) => void
   remove: () => void
 }
 
@@ -52,11 +56,11 @@ export async function startMap(container: HTMLElement, options: EngineOptions): 
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
   const left = new AbortController()
-  const showPins = keepPins(map)
+  const own = keepOwnLayers(map, options)
   const stopTheme = keepStyle(map, () => embeddedIn(container, basemap, options), options.styleUrl, left.signal)
   return {
     map,
-    showPins,
+    ...own,
     remove: () => {
       left.abort()
       stopTheme()
@@ -109,27 +113,33 @@ function keepStyle(
 
 const pinRoom = { width: 104, height: 52 }
 
-/** Names keep off the pins. Every new style has to be told of them anew. */
-function keepPins(map: MapLibre): (pins: readonly Pin[]) => void {
-  let shown: readonly Pin[] = []
-  const points = (): GeoJSON.FeatureCollection => ({
-    type: 'FeatureCollection',
-    features: shown.map(({ position: { lat, lng } }) => ({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
-  })
+const pointsOf = (pins: readonly Pin[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: pins.map(({ position: { lat, lng } }) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+  })),
+})
+
+/** What we add to any style: rings, and the room of the pins. Every new style has to be told of them anew. */
+function keepOwnLayers(map: MapLibre, { language }: EngineOptions) {
+  const data = { [pinSource]: pointsOf([]), [ringSource]: ringsAround(undefined, language) }
   map.on('style.load', () => {
+    if (map.getSource(pinSource)) return
     const { width, height } = pinRoom
     if (!map.hasImage(pinImage)) map.addImage(pinImage, { width, height, data: new Uint8Array(width * height * 4) })
-    if (map.getSource(pinSource)) return
-    map.addSource(pinSource, { type: 'geojson', data: points() })
+    for (const [id, shown] of Object.entries(data)) map.addSource(id, { type: 'geojson', data: shown })
+    for (const layer of ringLayers(readMapColours(map.getContainer()), mapFont)) map.addLayer(layer)
     map.addLayer(pinRoomLayer)
   })
-  return (pins) => {
-    shown = pins
-    const source = map.getSource(pinSource)
-    if (source && 'setData' in source && typeof source.setData === 'function') source.setData(points())
+  const show = (id: keyof typeof data, shown: GeoJSON.FeatureCollection) => {
+    data[id] = shown
+    const source = map.getSource(id)
+    if (source instanceof GeoJSONSource) source.setData(shown)
+  }
+  return {
+    showPins: (pins: readonly Pin[]) => show(pinSource, pointsOf(pins)),
+    showRings: (center: GeoPosition | undefined) => show(ringSource, ringsAround(center, language)),
   }
 }

@@ -11,7 +11,7 @@ const presets = [
   { text: 'zlicin', location: '50.054,14.29' },
   { text: 'strasnice', location: '50.0755,14.511' },
 ] as const
-const presetZoom = '11.5'
+const presetZoom = '10.5'
 
 export function Presets({ filter }: { filter: ListFilter }) {
   const t = useTranslations('boxes.search')

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ringsAround } from './rings.ts'
+
+const bratislava = { lat: 48.15, lng: 17.11 }
+
+test('without a place there are no rings', () => {
+  expect(ringsAround(undefined, 'en').features).toEqual([])
+})
+
+test('a ring is as far from its middle as it says', () => {
+  const rings = ringsAround(bratislava, 'en').features
+  const ten = rings.find(({ properties }) => properties?.name === '10 km')
+  const [, lat = 0] = ten?.geometry.type === 'Point' ? ten.geometry.coordinates : []
+  expect((lat - bratislava.lat) * (Math.PI / 180) * 6378).toBeCloseTo(10, 6)
+})
+
+test('rings are closed', () => {
+  for (const { geometry } of ringsAround(bratislava, 'uk').features) {
+    if (geometry.type !== 'LineString') continue
+    const [first, last] = [geometry.coordinates[0] ?? [], geometry.coordinates.at(-1) ?? []]
+    expect(last[0]).toBeCloseTo(first[0] ?? Number.NaN, 9)
+    expect(last[1]).toBeCloseTo(first[1] ?? Number.NaN, 9)
+  }
+})

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+// Takes the picture the site is shared with from its own hero drawing. Run against a started server:
+// node --import tsx web/share/build.ts http://localhost:3000 /usr/bin/chromium
+
+const [address = 'http://localhost:3000', executablePath = '/usr/bin/chromium'] = process.argv.slice(2)
+
+/** Only the drawing and the name: the picture has no language. */
+const style = `
+  .site-header, .hero-text > *, .hero-tag, section:not(.hero), footer, [role="status"] { visibility: hidden !important }
+  .hero { height: 630px !important; margin-top: 0 !important }
+  .hero-stage { top: -10px !important; left: -420px !important; width: 1900px !important }
+  .share-mark { position: absolute; z-index: 9; top: 25px; left: 25px; zoom: 3; visibility: visible }
+`
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
+await page.goto(address, { waitUntil: 'load' })
+await page.addStyleTag({ content: style })
+await page.evaluate(() => {
+  const mark = document.createElement('div')
+  mark.className = 'share-mark'
+  mark.innerHTML = document.querySelector('.site-header a')?.innerHTML ?? ''
+  mark.style.display = 'flex'
+  document.querySelector('.hero')?.append(mark)
+})
+await page.evaluate(() => document.fonts.ready.then(() => undefined))
+const path = fileURLToPath(new URL('../public/share.png', import.meta.url))
+await page.screenshot({ path, clip: { x: 0, y: 0, width: 1200, height: 630 } })
+await browser.close()
