@@ -23,6 +23,7 @@ export function chromiumPath(): string {
 
 export const chromiumFlags: readonly string[] = flags
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: flags })
+/** `further` adds switches, such as those that draw three dimensions in software. */
+export function launchChromium(further: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...further] })
 }

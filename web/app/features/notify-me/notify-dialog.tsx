@@ -20,10 +20,7 @@ export function NotifyDialog({ open, onOpenChange, warehouse, sizeClass }: Notif
   return (
     <ResponsiveDialog
       open={open}
-      onOpenChange={(next) => {
-        onOpenChange(next)
-        if (next) setRegistered(undefined)
-      }}
+      onOpenChange={onOpenChange}
       title={registered ? t('done.title') : t('title')}
       description={registered ? undefined : t('text', { name: warehouse.name })}
     >

@@ -19,7 +19,13 @@ interface NotifyMeProps {
 /** "Let me know": opens the request to be told when a Box frees up. */
 export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: NotifyMeProps) {
   const t = useTranslations('location.notify')
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [isOpen, setOpen] = useState(false)
+  // Each opening is a new request with a form of its own.
+  const [asked, setAsked] = useState(0)
+  const open = () => {
+    setAsked((count) => count + 1)
+    setOpen(true)
+  }
   return (
     <>
       <Button
@@ -27,21 +33,16 @@ export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: N
         size={look === 'quiet' ? 44 : 48}
         icon={Bell}
         onPointerEnter={() => void load()}
-        onClick={() => setState('open')}
+        onClick={open}
         aria-haspopup="dialog"
         aria-label={sizeName === undefined ? undefined : t('buttonFor', { size: sizeName })}
         className={look === 'quiet' ? '-ml-2 text-small' : undefined}
       >
         {t('button')}
       </Button>
-      {state === 'never' ? null : (
+      {asked === 0 ? null : (
         <Suspense fallback={null}>
-          <NotifyDialog
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-            warehouse={warehouse}
-            sizeClass={sizeClass}
-          />
+          <NotifyDialog key={asked} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} sizeClass={sizeClass} />
         </Suspense>
       )}
     </>

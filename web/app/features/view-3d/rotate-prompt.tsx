@@ -6,25 +6,29 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const upright = '(orientation: portrait) and (max-width: 768px)'
 
-/** Asks who holds a phone upright to turn it; turning it, or pressing on, takes the question away. */
-export function RotatePrompt() {
-  const t = useTranslations('location.view.rotate')
-  const [isAsked, setAsked] = useState(() => matchMedia(upright).matches)
+/** Whether a phone is held upright that has not been turned yet, and the way to go on nevertheless. */
+export function useUprightPhone(): readonly [isUpright: boolean, goOn: () => void] {
+  const [isUpright, setUpright] = useState(() => matchMedia(upright).matches)
   useEffect(() => {
     const query = matchMedia(upright)
     const turned = () => {
-      if (!query.matches) setAsked(false)
+      if (!query.matches) setUpright(false)
     }
     query.addEventListener('change', turned)
     return () => query.removeEventListener('change', turned)
   }, [])
-  if (!isAsked) return null
+  return [isUpright, () => setUpright(false)]
+}
+
+/** Asks to turn the phone. */
+export function RotatePrompt({ onContinue }: { onContinue: () => void }) {
+  const t = useTranslations('location.view.rotate')
   return (
     <div className="view-3d-rotate">
       <Icon shape={RotateCcwSquare} className="size-16" strokeWidth={1.25} />
       <p className="text-title font-heavy">{t('title')}</p>
       <p className="text-ink-soft">{t('text')}</p>
-      <Button look="line" autoFocus onClick={() => setAsked(false)}>
+      <Button look="line" autoFocus onClick={onContinue}>
         {t('continue')}
       </Button>
     </div>

@@ -33,12 +33,14 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
     const element = canvas.current
     if (!element || !floor) return
     let isGone = false
-    let toldAt = 0
+    let latest: Pose | undefined
+    let telling: ReturnType<typeof setTimeout> | undefined
     const tell = (next: Pose) => {
-      const now = performance.now()
-      if (now - toldAt < tellMs) return
-      toldAt = now
-      setPose(next)
+      latest = next
+      telling ??= setTimeout(() => {
+        telling = undefined
+        setPose(latest)
+      }, tellMs)
     }
     const lost = (event: Event) => {
       event.preventDefault()
@@ -63,6 +65,7 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
       })
     return () => {
       isGone = true
+      clearTimeout(telling)
       element.removeEventListener('webglcontextlost', lost)
       engine.current?.dispose()
       engine.current = undefined

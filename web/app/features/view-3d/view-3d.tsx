@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Panoramas } from './panoramas.tsx'
-import { RotatePrompt } from './rotate-prompt.tsx'
+import { RotatePrompt, useUprightPhone } from './rotate-prompt.tsx'
 import { ViewFallback } from './view-fallback.tsx'
 import { WalkView } from './walk-view.tsx'
 import { hasWebGl } from './webgl.ts'
@@ -26,6 +26,7 @@ export function View3d(props: View3dProps) {
   const t = useTranslations('location.view')
   const tk = useTranslations('kit')
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isUpright, goOn] = useUprightPhone()
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -34,7 +35,9 @@ export function View3d(props: View3dProps) {
   }, [])
   return (
     <dialog ref={dialog} className="view-3d" aria-label={t('title', { name: props.name })} onClose={props.onClose}>
-      <Content {...props} />
+      <div inert={isUpright}>
+        <Content {...props} />
+      </div>
       <IconButton
         look="float"
         icon={X}
@@ -42,7 +45,7 @@ export function View3d(props: View3dProps) {
         className="view-3d-close"
         onClick={() => dialog.current?.close()}
       />
-      <RotatePrompt />
+      {isUpright ? <RotatePrompt onContinue={goOn} /> : null}
     </dialog>
   )
 }

@@ -46,6 +46,7 @@ export class WalkEngine {
   #guide: Guide | undefined
   #frame = 0
   #before = 0
+  #waiting: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: EngineOptions) {
     this.#options = options
@@ -112,6 +113,7 @@ export class WalkEngine {
 
   dispose(): void {
     cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#waiting)
     this.#resize.disconnect()
     if (this.#model) disposeModel(this.#model)
     this.#renderer.dispose()
@@ -135,6 +137,7 @@ export class WalkEngine {
 
   #draw(now: number): void {
     this.#frame = 0
+    clearTimeout(this.#waiting)
     const isMoving = this.#guide ? this.#followGuide(now) : this.#followKeys(now)
     const { x, y, angle } = this.#pose
     const level = Math.cos(this.#pitch)
@@ -142,8 +145,9 @@ export class WalkEngine {
     this.#camera.lookAt(x + Math.cos(angle) * level, eyeHeight + Math.sin(this.#pitch), y + Math.sin(angle) * level)
     this.#renderer.render(this.#scene, this.#camera)
     this.#options.onPose(this.#pose)
-    if (isMoving) this.#wake()
-    else this.#before = 0
+    if (!isMoving) this.#before = 0
+    else if (this.#options.hasReducedMotion) this.#waiting = setTimeout(() => this.#wake(), cutMs)
+    else this.#wake()
   }
 
   #elapsed(now: number): number {

@@ -27,7 +27,10 @@ export function WalkView({ floors, floorIndex, chosen, onChoose, onLost }: WalkV
   const box = floor && here ? findBox(floor, here.number) : undefined
   const walkToBox = () => {
     if (chosen && chosen.floorIndex !== level) setLevel(chosen.floorIndex)
-    else if (box && here) engine.current?.guide(wayBefore(here.way, box), poseBefore(box))
+    else if (floor && box && here) {
+      const end = poseBefore(floor, box)
+      engine.current?.guide(wayBefore(here.way, end), end)
+    }
   }
   if (!floor) return null
   return (

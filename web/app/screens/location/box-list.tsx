@@ -110,7 +110,7 @@ function NoneFree({ data, selection }: { data: LocationData; selection: Selectio
   return (
     <EmptyState
       className="rounded-card border border-line bg-surface"
-      title={size === undefined ? t('title') : t('titleOfSize')}
+      title={isClosed ? t('titleClosed') : size === undefined ? t('title') : t('titleOfSize')}
       action={
         isClosed ? null : (
           <>

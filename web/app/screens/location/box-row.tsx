@@ -60,7 +60,7 @@ function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: F
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   return (
     <span className="location-row-measures">
-      <span>{t('dimensions', { width: side(width), length: side(length) })}</span>
+      <span className="is-measure">{t('dimensions', { width: side(width), length: side(length) })}</span>
       {hasFloors ? <span>{floor}</span> : null}
       {metres === null ? null : (
         <span className="is-way">

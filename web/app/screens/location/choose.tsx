@@ -60,7 +60,7 @@ function Plan({ data, selection, shown }: ChooseProps) {
   if (!floor) return null
   const label = (box: PlanBox) =>
     t('location.plan.box', {
-      number: box.number,
+      name: t('location.boxName', { number: box.number }),
       area: formatArea(sized(box).squareMetres, language),
       state: t(`enums.boxState.${box.state}`),
     })

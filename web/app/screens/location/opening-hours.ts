@@ -38,7 +38,7 @@ export function formatDays({ from, to }: OpenDays, language: Language): string {
 
 /** "06:00 – 22:00" */
 export function formatSpans({ spans }: OpenDays, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   const time = (text: string) => (text === '24:00' ? text : format.format(timeOf(text)))
   return spans.map(({ from, to }) => `${time(from)} – ${time(to)}`).join(', ')
 }

@@ -69,10 +69,18 @@ function exitWords(floor: PlanFloor, { exit }: MarkWords, k: ToPx): string {
     .join('')
 }
 
-function scaleBar({ width, height }: PlanFloor, { fiveMetres }: MarkWords, k: ToPx): string {
+/** At the right, unless the words of a door stand there. */
+function scaleStart(floor: PlanFloor): number {
+  const right = floor.width - BAR - 1.3
+  const isTaken = floor.doors.some((door) => sideOf(floor, door) === 'bottom' && door.x > right - 1.8)
+  return isTaken ? 1.3 : right
+}
+
+function scaleBar(floor: PlanFloor, { fiveMetres }: MarkWords, k: ToPx): string {
+  const { width, height } = floor
   if (!fiveMetres || width < BAR + 2) return ''
   const ticks = [1, 2, 3, 4].map((metre) => `M${k(metre)} -3V3`).join('')
-  return `<g class="pl-scale" transform="translate(${k(width - BAR - 1.3)} ${k(height + 1.2)})"><path class="pl-ruler" d="M0 -5V5M0 0H${k(BAR)}${ticks}M${k(BAR)} -5V5"/><text class="pl-small end" x="${k(-0.3)}" dy=".36em">0</text><text class="pl-small start" x="${k(BAR + 0.25)}" dy=".36em">${escapeXml(fiveMetres)}</text></g>`
+  return `<g class="pl-scale" transform="translate(${k(scaleStart(floor))} ${k(height + 1.2)})"><path class="pl-ruler" d="M0 -5V5M0 0H${k(BAR)}${ticks}M${k(BAR)} -5V5"/><text class="pl-small end" x="${k(-0.3)}" dy=".36em">0</text><text class="pl-small start" x="${k(BAR + 0.25)}" dy=".36em">${escapeXml(fiveMetres)}</text></g>`
 }
 
 /** What lies over the Boxes: the entrance, the words of the doors, the scale. */

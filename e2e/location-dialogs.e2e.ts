@@ -1,0 +1,111 @@
+import { inject } from 'vitest'
+import { axe } from './harness/axe.ts'
+import { launchChromium } from './harness/chromium.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { fullPlace, mainPlace } from './harness/location-page.ts'
+
+const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+journey('the view in 3D falls back to the plan without WebGL, and Escape closes it', async ({ open }) => {
+  const { page } = await open('desktop', `${await mainPlace()}?box=131`)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const button = page.getByRole('button', { name: /360/ })
+  await button.click()
+  const view = page.getByRole('dialog')
+  await view.getByRole('alert').waitFor()
+  expect(await view.locator('.plan .pl-route').count()).toBe(1)
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await view.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+journey('the view in 3D opens at the entrance and leads to the chosen Box', async ({ open: _open }) => {
+  const browser = await launchChromium(softwareGl)
+  try {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 480, height: 320 } })
+    const page = await context.newPage()
+    await page.goto(`${inject('baseUrl')}${await mainPlace()}?box=131`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: /360/ }).click()
+    const view = page.getByRole('dialog')
+    await view.locator('.view-3d-loading').waitFor({ state: 'detached' })
+    const isPainted = await view.locator('canvas').evaluate((canvas) => {
+      return canvas instanceof HTMLCanvasElement && canvas.width > 0 && canvas.getContext('webgl2') !== null
+    })
+    expect(isPainted).toBe(true)
+    await view.getByRole('button', { name: /131/ }).click()
+    await view.locator('[role="status"]', { hasText: '131' }).waitFor()
+    await view.locator('canvas').evaluate((canvas) => {
+      if (canvas instanceof HTMLCanvasElement) {
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+      }
+    })
+    await view.getByRole('alert').waitFor()
+  } finally {
+    await browser.close()
+  }
+})
+
+journey('a phone held upright is asked to be turned, and can go on nevertheless', async ({ open }) => {
+  const { page } = await open('phone', await mainPlace())
+  await page.getByRole('button', { name: /360/ }).click()
+  const prompt = page.locator('.view-3d-rotate')
+  await prompt.waitFor()
+  await axe(page)
+  await prompt.getByRole('button').click()
+  await prompt.waitFor({ state: 'detached' })
+})
+
+for (const size of everySize) {
+  journey(`a full location asks to let people know on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, await fullPlace())
+    await axe(page)
+    expect(await page.locator('.location-others li').count()).toBeGreaterThan(0)
+    await page
+      .locator('main button[aria-haspopup="dialog"]')
+      .filter({ hasText: /Let me know/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.locator('button[type="submit"]').click()
+    expect(await dialog.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true')
+    await axe(page)
+    await dialog.locator('[name="email"]').fill(`waiting-${size}@example.test`)
+    await dialog.locator('button[type="submit"]').click()
+    await dialog.getByRole('status').waitFor()
+  })
+}
+
+journey('who asks twice is told that the request is already there', async ({ open }) => {
+  const { page } = await open('desktop', await fullPlace(), { expected: [/409/] })
+  const ask = async () => {
+    await page
+      .locator('main button[aria-haspopup="dialog"]')
+      .filter({ hasText: /Let me know/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name="email"]').fill('twice@example.test')
+    await dialog.locator('button[type="submit"]').click()
+    await dialog.getByRole('status').waitFor()
+    const text = await dialog.getByRole('status').textContent()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    return text
+  }
+  const [first, second] = [await ask(), await ask()]
+  expect(second).not.toBe(first)
+  expect(second).toContain('already')
+})
+
+journey('the size guide shows every size', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  await page.locator('.location-sizes-heading button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.locator('li').count()).toBe(8)
+  await axe(page)
+})

@@ -1,0 +1,222 @@
+import { inject } from 'vitest'
+import { axe } from './harness/axe.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { chosenInPlan, closedPlace, hold, mainPlace, option, query, queryIs, rows } from './harness/location-page.ts'
+import { screenshot } from './harness/screenshot.ts'
+import { weigh } from './harness/weight.ts'
+
+for (const language of ['sk', 'uk']) {
+  for (const size of everySize) {
+    journey(`a location stands in ${language} on a ${size}`, async ({ open }) => {
+      const { page, response } = await open(size, `${await mainPlace()}?box=131&size=3`, { language })
+      expect(response.status()).toBe(200)
+      expect(await page.title()).toContain('Box Ružinov')
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+      await expectNoSidewaysScroll(page)
+      await axe(page)
+      await screenshot(page, `location-${language}-${size}`)
+    })
+
+    journey(`the plan of a location stands in ${language} on a ${size} in the dark`, async ({ open }) => {
+      const address = `${await mainPlace()}?box=131&display=floor-plan`
+      const { page } = await open(size, address, { language, dark: true })
+      await axe(page)
+      await screenshot(page, `location-plan-${language}-${size}-dark`)
+    })
+  }
+}
+
+journey('nothing sticks out of a window of 320 px, which is also one of 640 px at double size', async ({ open }) => {
+  const { page } = await open('phone', `${await mainPlace()}?box=131`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.goto(`${await mainPlace()}?box=131&display=floor-plan`)
+  await expectNoSidewaysScroll(page)
+})
+
+journey('everything to decide by is there without JavaScript', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace(), { javaScript: false })
+  const first = rows(page).first()
+  await first.click()
+  expect(query(page).get('box')).not.toBeNull()
+  expect(await page.locator('.location-row a[aria-current]').count()).toBe(1)
+  expect(await chosenInPlan(page).count()).toBe(1)
+  expect(await page.locator('.pl-route').count()).toBe(1)
+  const rent = page.locator('.chosen-card a[href^="/order/first?box="]')
+  expect(await rent.isVisible()).toBe(true)
+  await page.locator('.location-step-name a').first().click()
+  expect(query(page).get('size')).not.toBeNull()
+})
+
+journey('a Box chosen in the list is chosen in the plan, and the reverse', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  await rows(page).filter({ hasText: '127' }).click()
+  await queryIs(page, 'box', '127')
+  await expect.poll(() => chosenInPlan(page).getAttribute('data-box')).toBe('127')
+  expect(await page.locator('.pl-route').count()).toBe(1)
+  await option(page, '112').click()
+  await queryIs(page, 'box', '112')
+  await expect.poll(() => page.locator('.location-row a[aria-current]').textContent()).toContain('112')
+  await page.reload()
+  expect(await chosenInPlan(page).getAttribute('data-box')).toBe('112')
+})
+
+journey('a Box on another floor brings its floor along', async ({ open }) => {
+  const { page } = await open('desktop', `${await mainPlace()}?box=209`)
+  expect(await chosenInPlan(page).getAttribute('data-box')).toBe('209')
+  await page.locator('.plan-floors a').first().click()
+  await queryIs(page, 'floor', '0')
+  await option(page, '131').waitFor()
+  expect(await page.locator('.chosen-card').textContent()).toContain('209')
+})
+
+journey('the plan is gone through and chosen from by keyboard alone', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  await page.locator('.plan [role="option"][tabindex="0"]').focus()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-box'))
+  const start = await focused()
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).not.toBe(start)
+  const next = await focused()
+  await page.keyboard.press('Enter')
+  await queryIs(page, 'box', next ?? '')
+  const width = () => page.locator('.plan').evaluate((plan) => plan.getBoundingClientRect().width)
+  const before = await width()
+  await page.keyboard.press('+')
+  expect(await width()).toBeGreaterThan(before)
+  await page.keyboard.press('0')
+  expect(await width()).toBeCloseTo(before, 0)
+})
+
+journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  const plan = page.locator('.plan-scroller')
+  await plan.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => document.querySelector('.plan-scroller svg')?.getAttribute('style')?.includes('px'))
+  await plan.hover()
+  const width = () => plan.evaluate((element) => element.scrollWidth)
+  const before = await width()
+  // A page that has just been scrolled goes on scrolling; the wheel zooms once it is at rest.
+  const zoomed = async () => {
+    await page.mouse.wheel(0, -240)
+    return width()
+  }
+  await expect.poll(zoomed, { interval: 600, timeout: 10_000 }).toBeGreaterThan(before)
+  await page.locator('.plan-zoom button').first().click()
+  const left = () => plan.evaluate((element) => element.scrollLeft)
+  const start = await left()
+  const box = await plan.boundingBox()
+  if (!box) throw new Error('The plan has no place')
+  await page.mouse.move(box.x + 300, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 200, box.y + 180, { steps: 4 })
+  await page.mouse.up()
+  expect(await left()).toBeGreaterThan(start)
+  expect(query(page).get('box')).toBeNull()
+})
+
+journey('a size filters list and plan, and going back takes it off again', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  const all = await page.locator('.plan .is-available.is-other').count()
+  expect(all).toBe(0)
+  await page.getByRole('combobox').selectOption('MEDIUM')
+  await queryIs(page, 'size', 'MEDIUM')
+  await expect.poll(() => rows(page).count()).toBe(2)
+  expect(await page.locator('.plan .is-other').count()).toBeGreaterThan(0)
+  await page.goBack()
+  await queryIs(page, 'size', null)
+  await page.waitForFunction(() => document.querySelectorAll('.location-row').length > 2)
+  expect(await page.locator('.plan .is-other').count()).toBe(0)
+})
+
+journey('more Boxes are shown on request', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  const before = await rows(page).count()
+  await page.locator('.location-list a[href*="shown="]').click()
+  await page.waitForFunction((count) => document.querySelectorAll('.location-row').length > count, before)
+})
+
+journey('on a phone the address decides which of the two views is shown', async ({ open }) => {
+  const { page } = await open('phone', `${await mainPlace()}?display=floor-plan&box=131`)
+  expect(await page.locator('.plan-scroller').isVisible()).toBe(true)
+  expect(await page.locator('.location-list').isVisible()).toBe(false)
+  await page.waitForFunction(() => (document.querySelector('.plan-scroller')?.scrollWidth ?? 0) > 0)
+  const isInView = await option(page, '131').evaluate((box) => {
+    const [inner, outer] = [box.getBoundingClientRect(), box.closest('.plan-scroller')?.getBoundingClientRect()]
+    return outer !== undefined && inner.left >= outer.left && inner.right <= outer.right
+  })
+  expect(isInView).toBe(true)
+  await page.locator('.location-tabs a').first().click()
+  await queryIs(page, 'display', null)
+  await page.locator('.location-list').waitFor()
+  expect(await page.locator('.plan-scroller').isVisible()).toBe(false)
+  expect(await page.locator('.location-dock a').isVisible()).toBe(true)
+})
+
+journey('an unknown size and an unknown Box are told and lead on', async ({ open }) => {
+  const { page, response } = await open('desktop', `${await mainPlace()}?size=HUGE&box=999`)
+  expect(response.status()).toBe(200)
+  expect(await rows(page).count()).toBeGreaterThan(2)
+  expect(await page.locator('.chosen-card [role="status"]').textContent()).toContain('999')
+  await axe(page)
+})
+
+journey('a closed location says why and leads to others', async ({ open }) => {
+  const { page, response } = await open('desktop', await closedPlace())
+  expect(response.status()).toBe(200)
+  expect(await rows(page).count()).toBe(0)
+  expect(await page.locator('.location-others li').count()).toBeGreaterThan(0)
+  await axe(page)
+})
+
+for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000']) {
+  journey(`the location "${id}" is the not-found page with status 404`, async ({ open }) => {
+    const { page, response } = await open('desktop', `/location/${id}`, { expected: [/404/] })
+    expect(response.status()).toBe(404)
+    expect(await page.locator('main a[href="/"]').count()).toBe(1)
+  })
+}
+
+journey('a Box taken while the page is open is told of, and no row moves', async ({ open }) => {
+  const { page } = await open('desktop', `${await mainPlace()}?box=152`)
+  const count = await page.locator('.location-row').count()
+  await hold(page, '152')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.locator('.chosen-card [role="status"]').waitFor()
+  expect(await page.locator('.chosen-card').textContent()).toContain('152')
+  expect(await page.locator('.location-row[data-taken]').textContent()).toContain('152')
+  expect(await page.locator('.location-row').count()).toBe(count)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await axe(page)
+})
+
+journey('a refresh without a connection leaves the page as it is', async ({ open }) => {
+  const { page } = await open('desktop', `${await mainPlace()}?box=127`, { expected: [/ERR_FAILED|Failed to fetch/] })
+  const asked = page.waitForRequest(/\.data/)
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  expect(await chosenInPlan(page).getAttribute('data-box')).toBe('127')
+})
+
+journey('a location tells search engines what it is', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace(), { javaScript: false })
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(told).toMatchObject({ '@type': 'SelfStorage', name: 'Box Ružinov', geo: { '@type': 'GeoCoordinates' } })
+  expect(told.openingHoursSpecification).toHaveLength(7)
+  expect(told.makesOffer.length).toBeGreaterThan(0)
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/location\/[0-9a-f-]+$/)
+  expect(await page.locator('meta[name="description"]').count()).toBe(1)
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Box Ružinov')
+})
+
+journey('the first load of a location takes at most 190 kB of JavaScript', async ({ browser }) => {
+  const page = await browser.newPage()
+  const { scriptGzipBytes } = await weigh(page, inject('baseUrl') + (await mainPlace()))
+  await page.close()
+  expect(scriptGzipBytes).toBeGreaterThan(0)
+  expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)
+})

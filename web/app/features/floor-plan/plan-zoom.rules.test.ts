@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clampScale, fitScale, offsetFor, openingScale, readableScale, scaleFor } from './plan-zoom.rules.ts'
+
+const view = [-0.45, -0.45, 27, 16] as const
+
+test('a plan opens whole where it can be read, and at a readable scale elsewhere', () => {
+  expect(openingScale(view, { width: 870, height: 540 })).toBeCloseTo(fitScale(view, { width: 870, height: 540 }))
+  expect(openingScale(view, { width: 320, height: 360 })).toBe(readableScale)
+})
+
+test('zooming ends at the whole floor and close to the doors', () => {
+  const phone = { width: 320, height: 360 }
+  expect(clampScale(1, view, phone)).toBeCloseTo(320 / 27)
+  expect(clampScale(1000, view, phone)).toBe(96)
+})
+
+test('a short walk is not blown up, a long one stays readable', () => {
+  const phone = { width: 320, height: 360 }
+  expect(scaleFor({ x0: 0, y0: 0, x1: 2, y1: 2 }, phone)).toBeLessThanOrEqual(38)
+  expect(scaleFor({ x0: 0, y0: 0, x1: 26, y1: 14 }, phone)).toBe(readableScale)
+})
+
+test('the point under the fingers stays under them', () => {
+  const near = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  fc.assert(
+    fc.property(near(0, 26), near(0, 14), near(0, 800), near(12, 96), (x, y, at, scale) => {
+      const { left, top } = offsetFor([x, y], [at, at / 2], view, scale)
+      expect(view[0] + (left + at) / scale).toBeCloseTo(x)
+      expect(view[1] + (top + at / 2) / scale).toBeCloseTo(y)
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import type { Warehouse } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { selfStorage } from './json-ld.ts'
+
+const warehouse: Warehouse = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Box Ružinov',
+  slug: 'box-ruzinov',
+  title: 'Box Ružinov, Bratislava',
+  address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 09', countryCode: 'SVK' },
+  location: { lat: 48.1475, lng: 17.1405 },
+  timeZone: 'Europe/Bratislava',
+  deactivation: { deactivated: false, reason: null },
+  hasFreeBoxes: true,
+  freeBoxCount: 2,
+  availableFrom: null,
+  priceFrom: 26,
+  currency: 'EUR',
+  distance: null,
+  accessibility: { car: true, barrierFree: true },
+  delivery: false,
+  features: [],
+  openingHours: { nonstop: true },
+  lockVersion: 'V2',
+  photos: [],
+  panoramas: [],
+  promotion: null,
+  phone: '+421200000000',
+  sizes: [
+    { sizeClass: 'XS', sizeFrom: 1, sizeTo: 1, free: 2, priceFrom: 26 },
+    { sizeClass: 'LARGE', sizeFrom: 8, sizeTo: 15, free: 0, priceFrom: 140 },
+    { sizeClass: 'MEDIUM', sizeFrom: 5, sizeTo: 5, free: 0, priceFrom: null },
+  ],
+}
+
+const told = selfStorage(warehouse, 'https://boxzone.test/location/1', 'SK')
+
+test('a location is a place of self-storage with its address and position', () => {
+  expect(told).toMatchObject({
+    '@type': 'SelfStorage',
+    address: { streetAddress: 'Mlynské nivy 901', postalCode: '821 09', addressCountry: 'SK' },
+    geo: { latitude: 48.1475, longitude: 17.1405 },
+  })
+})
+
+test('every size that has a price is an offer, in stock or not', () => {
+  expect(told.makesOffer.map(({ name, availability }) => [name, availability])).toEqual([
+    ['XS', 'https://schema.org/InStock'],
+    ['LARGE', 'https://schema.org/OutOfStock'],
+  ])
+})
+
+test('open around the clock is seven days; closed days are left out', () => {
+  expect(told.openingHoursSpecification).toHaveLength(7)
+  const week = { monday: [{ from: '08:00', to: '16:00' }], sunday: [] }
+  const other = selfStorage({ ...warehouse, openingHours: { nonstop: false, week } }, '', undefined)
+  expect(other.openingHoursSpecification).toMatchObject([{ opens: '08:00', closes: '16:00' }])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mapsLink, platformOf } from './maps-link.ts'
+
+const place = { name: 'Box Ružinov & more', location: { lat: 48.1475, lng: 17.1405 } }
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', 'ios'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'android'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'other'],
+  ['', 'other'],
+])('%s is a device of its kind', (userAgent, platform) => {
+  expect(platformOf(userAgent)).toBe(platform)
+})
+
+test('each device gets the maps it has, with the name escaped', () => {
+  expect(mapsLink(place, 'ios')).toBe('https://maps.apple.com/?daddr=48.1475,17.1405&q=Box%20Ru%C5%BEinov%20%26%20more')
+  expect(mapsLink(place, 'android')).toMatch(/^geo:48\.1475,17\.1405\?q=48\.1475,17\.1405\(Box%20/)
+  expect(mapsLink(place, 'other')).toBe('https://www.google.com/maps/dir/?api=1&destination=48.1475,17.1405')
+})

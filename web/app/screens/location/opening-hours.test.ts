@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { formatDays, formatSpans, openDays } from './opening-hours.ts'
+
+const workday = [{ from: '06:00', to: '22:00' }]
+const week = {
+  monday: workday,
+  tuesday: workday,
+  wednesday: workday,
+  thursday: workday,
+  friday: workday,
+  saturday: [{ from: '07:00', to: '21:00' }],
+  sunday: [],
+}
+
+test('days with the same hours are one row', () => {
+  expect(openDays(week).map(({ from, to, spans }) => [from, to, spans.length])).toEqual([
+    ['monday', 'friday', 1],
+    ['saturday', 'saturday', 1],
+    ['sunday', 'sunday', 0],
+  ])
+})
+
+test('a day that is left out is closed', () => {
+  expect(openDays({})).toEqual([{ from: 'monday', to: 'sunday', spans: [] }])
+})
+
+test('rows are written in the language of the reader', () => {
+  const [first] = openDays(week)
+  if (!first) throw new Error('There are no rows')
+  expect(formatDays(first, 'sk')).toBe('po – pi')
+  expect(formatDays(first, 'uk')).toBe('пн – пт')
+  expect(formatSpans(first, 'en')).toBe('06:00 – 22:00')
+})

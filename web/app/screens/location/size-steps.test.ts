@@ -1,0 +1,48 @@
+import type { Box } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { guideStepFor, sizeSteps, stepOf } from './size-steps.ts'
+
+function box(squareMetres: number, priceWithVat: number, state: Box['state'] = 'available'): Box {
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    number: '1',
+    name: 'Box 1',
+    floor: 'Ground floor',
+    area: { width: 1.5, length: squareMetres / 1.5, height: 2.5, squareMetres },
+    sizeClass: 'SMALL',
+    lockVersion: 'V2',
+    state,
+    rentFrom: null,
+    price: { price: priceWithVat, priceWithVat, vat: 0, currency: 'EUR' },
+    availableFrom: null,
+  }
+}
+
+test('sizes come smallest first, with what is free and the lowest price of what is free', () => {
+  const steps = sizeSteps([box(3, 64), box(3, 60, 'busy'), box(3, 61), box(1, 26)])
+  expect(steps.map(({ squareMetres, free, priceFrom }) => [squareMetres, free, priceFrom])).toEqual([
+    [1, 1, 26],
+    [3, 2, 61],
+  ])
+})
+
+test('a size with nothing free has the lowest price of all', () => {
+  expect(sizeSteps([box(10, 166, 'busy'), box(10, 157.5, 'busy')])[0]).toMatchObject({ free: 0, priceFrom: 157.5 })
+})
+
+test('a size of Boxes that are out of service is no size', () => {
+  expect(sizeSteps([box(8, 140, 'inactive')])).toEqual([])
+})
+
+test('a step of the size guide is drawn with its own measures, another one with those of a Box', () => {
+  expect(sizeSteps([box(3, 64)])[0]).toMatchObject({ width: 1.5, length: 2 })
+  expect(sizeSteps([box(4, 80)])[0]).toMatchObject({ width: 1.5, length: 4 / 1.5 })
+})
+
+test('areas are compared in half square metres', () => {
+  expect([0.2, 1.9995, 2.3, 14.9].map(stepOf)).toEqual([0.5, 2, 2.5, 15])
+})
+
+test('the guide promises what surely fits', () => {
+  expect([0.5, 1, 4, 9, 50].map(guideStepFor)).toEqual([1, 1, 3, 8, 20])
+})

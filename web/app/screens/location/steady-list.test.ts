@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { FreeBox } from './location-data.ts'
+import { steadyList } from './steady-list.ts'
+
+const box = (number: string, priceWithVat = 64): FreeBox => ({
+  id: number,
+  number,
+  floor: 'Ground floor',
+  floorIndex: 0,
+  width: 1.5,
+  length: 2,
+  height: 2.5,
+  squareMetres: 3,
+  sizeClass: 'SMALL',
+  priceWithVat,
+  currency: 'EUR',
+  metres: 10,
+  way: [],
+})
+
+const shape = (list: ReturnType<typeof steadyList>) =>
+  list.map(({ number, isTaken }) => `${number}${isTaken ? '!' : ''}`)
+
+test('a new list is as it comes', () => {
+  expect(shape(steadyList([], [box('a'), box('b')]))).toEqual(['a', 'b'])
+})
+
+test('a Box that was taken stays in its place, and one that freed up comes last', () => {
+  const former = steadyList([], [box('a'), box('b'), box('c')])
+  expect(shape(steadyList(former, [box('x'), box('a'), box('c')]))).toEqual(['a', 'b!', 'c', 'x'])
+})
+
+test('a Box that comes back is free again, at its present price', () => {
+  const former = steadyList(steadyList([], [box('a')]), [])
+  const [back] = steadyList(former, [box('a', 70)])
+  expect(back).toMatchObject({ isTaken: false, priceWithVat: 70 })
+})
