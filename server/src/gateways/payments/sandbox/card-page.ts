@@ -1,5 +1,6 @@
 import type { Config } from '#src/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import {
@@ -91,6 +92,7 @@ async function takeCard(
   const refusal = await countTry(settings, source)
   if (refusal) return tooMany(config, payment, form, refusal)
   const result = await books.pay(payment.ref, checked.card)
+  crashPoint('sandbox.paid')
   if (result?.status !== 'FAILED') await releaseLimit(settings.db, declines, source)
   return done(settings, result)
 }

@@ -44,6 +44,8 @@ export interface BarionDouble {
   readonly payments: Map<string, Payment>
   readonly starts: unknown[]
   trouble: Trouble | null
+  /** Refunds are made, but nobody is told. */
+  losesRefundAnswers: boolean
   /** How the next charge without the customer ends. */
   later: 'Succeeded' | 'Failed' | 'NotFound'
   finish(paymentId: string, status: 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
@@ -124,7 +126,8 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     if (trouble === 'drop') return response.destroy()
     if (trouble === 'error') return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
     const answer = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
-    if (trouble === 'drop-after') return response.destroy()
+    const lost = double.losesRefundAnswers && request.url === '/v2/Payment/Refund'
+    if (trouble === 'drop-after' || lost) return response.destroy()
     return reply(response, answer.status, trouble === 'nonsense' ? { hello: 1 } : answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -133,6 +136,7 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     payments,
     starts,
     trouble: null,
+    losesRefundAnswers: false,
     later: 'Succeeded',
     finish,
     close: () => new Promise((resolve) => server.close(() => resolve())),
