@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
 import { Result } from '#app/features/account-forms/result.tsx'
-import { useFarewell } from '#app/features/session/session-guard.tsx'
+import { useFarewell } from '#app/features/session/farewell.tsx'
 import { call } from '#app/lib/api.ts'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
@@ -23,8 +23,7 @@ const Confirmation = z.object({ confirmed: MustBeChecked })
 
 export default function MyProfileDeleteScreen() {
   const t = useTranslations('profile.remove')
-  const { isFarewell } = useFarewell()
-  if (isFarewell) return <Removed />
+  if (useFarewell().isSaid) return <Removed />
   return (
     <ProfilePage title={t('title')} text={t('lead')}>
       <Card padding="large" className="grid max-w-2xl gap-5">
@@ -37,13 +36,13 @@ export default function MyProfileDeleteScreen() {
 
 function RemovalForm() {
   const t = useTranslations('profile.remove')
-  const { sayFarewell } = useFarewell()
+  const farewell = useFarewell()
   const { form, submit, busy, failure } = useCallForm({
     schema: Confirmation,
     toInput: (values: { confirmed: boolean }) => values,
     send: async () => {
       await call(removeAccount, {})
-      await sayFarewell()
+      farewell.say()
       forgetSession()
     },
   })

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
+import { FarewellProvider, useFarewell } from '#app/features/session/farewell.tsx'
 import { requireSession } from '#app/features/session/require-session.ts'
-import { SessionGuard, useFarewell } from '#app/features/session/session-guard.tsx'
+import { SessionGuard } from '#app/features/session/session-guard.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { SideMenu } from './my/side-menu.tsx'
 import { TabBar } from './my/tab-bar.tsx'
@@ -8,23 +9,27 @@ import './my/my-zone.css'
 
 export const clientMiddleware = [requireSession]
 
-/** The frame of My Zone: its menu at the side, on phones as tabs at the bottom. */
 export default function MyScreen() {
-  const { isFarewell } = useFarewell()
   return (
-    <ToastProvider>
-      <SessionGuard />
-      {isFarewell ? (
+    <FarewellProvider>
+      <ToastProvider>
+        <SessionGuard />
+        <Zone />
+      </ToastProvider>
+    </FarewellProvider>
+  )
+}
+
+/** The frame of My Zone: its menu at the side, on phones as tabs at the bottom. */
+function Zone() {
+  if (useFarewell().isSaid) return <Outlet />
+  return (
+    <div className="wrap grid gap-x-8 pt-4 pb-16 md:grid-cols-[200px_minmax(0,1fr)] md:pt-6 nav:grid-cols-[230px_minmax(0,1fr)]">
+      <SideMenu />
+      <div className="min-w-0">
         <Outlet />
-      ) : (
-        <div className="wrap grid gap-x-8 pt-4 pb-16 md:grid-cols-[200px_minmax(0,1fr)] md:pt-6 nav:grid-cols-[230px_minmax(0,1fr)]">
-          <SideMenu />
-          <div className="min-w-0">
-            <Outlet />
-          </div>
-          <TabBar />
-        </div>
-      )}
-    </ToastProvider>
+      </div>
+      <TabBar />
+    </div>
   )
 }

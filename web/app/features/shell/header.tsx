@@ -20,7 +20,7 @@ export function Header() {
           <Logo word="Boxzone" />
         </Link>
         <MainMenu />
-        <div className="flex items-center gap-4 max-nav:hidden">
+        <div className="flex flex-1 items-center justify-end gap-4 max-nav:hidden">
           <AccountButtons />
           <LanguageSelector />
         </div>

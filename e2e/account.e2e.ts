@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { everySize, expect, journey, type Size } from './harness/journey.ts'
+import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { linkInMail } from './harness/mail.ts'
+import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, waitForItem } from './harness/people.ts'
+import { screenshot } from './harness/screenshot.ts'
+
+let people = 0
+const nextPerson = () => String(++people).padStart(2, '0')
+const newPhone = () => `+4219${String(Date.now()).slice(-6)}${nextPerson()}`
+const newEmail = (name: string) => `e2e-${name}-${Date.now()}-${nextPerson()}@demo.boxzone.test`
+
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await fillIn(page, {
+    firstName: 'Žofia',
+    lastName: 'Nováková',
+    email,
+    phoneNumber: newPhone(),
+    password,
+    passwordConfirmation: password,
+  })
+  await field(page, 'consents.terms').check()
+  await field(page, 'consents.privacy').check()
+  await submit(page).click()
+  await page.locator('main form').waitFor({ state: 'detached' })
+}
+
+async function changeEverything(page: Page, newAddress: string): Promise<void> {
+  await fillIn(page, {
+    email: newAddress,
+    phoneNumber: newPhone(),
+    firstName: 'Sofia',
+    lastName: 'Kráľová',
+    dateOfBirth: '1990',
+  })
+  await field(page, 'gender').selectOption('Female')
+  await page.locator('input[value=PravnickaOsoba]').check()
+  await fillIn(page, {
+    'invoicingDetails.company.name': 'Sklad, s. r. o.',
+    'invoicingDetails.company.ico': '36421928',
+    'invoicingDetails.address.street': 'Trnavská',
+    'invoicingDetails.address.number': '12',
+    'invoicingDetails.address.city': 'Bratislava',
+    'invoicingDetails.address.zip': '82108',
+  })
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/my/profile') && answer.ok())
+  await submit(page).click()
+  await saved
+}
+
+async function removeAccount(page: Page): Promise<void> {
+  await submit(page).click()
+  await page.locator('[name=confirmed][aria-invalid=true]').waitFor()
+  await field(page, 'confirmed').check()
+  await submit(page).click()
+  await waitForItem(page, 'authToken', false)
+  await page.locator('main form').waitFor({ state: 'detached' })
+}
+
+const journeys: [string, Size][] = [
+  ['sk', 'phone'],
+  ['uk', 'desktop'],
+]
+
+for (const [language, size] of journeys) {
+  journey(`an account lives from registration to removal in ${language} on a ${size}`, async ({ open }) => {
+    const [email, newAddress] = [newEmail(language), newEmail(`${language}-new`)]
+    const { page } = await open(size, '/registration', { language })
+    await register(page, email, 'Box123')
+    await axe(page)
+
+    await page.goto(await linkInMail(email, '/registration'))
+    await page.locator('main a[href="/login"]').click()
+    await page.waitForURL(onPath('/login'))
+
+    await signIn(page, { email, password: 'Box123' })
+    await waitForItem(page, 'authToken', true)
+    await page.waitForURL(onPath('/'))
+
+    await page.goto('/my/profile')
+    await changeEverything(page, newAddress)
+    await page.goto(await linkInMail(newAddress, '/confirm-email'))
+    await page.locator('main a[href="/my/profile"]').click()
+    await page.waitForURL(onPath('/my/profile'))
+    expect(await field(page, 'email').inputValue()).toBe(newAddress)
+    expect(await field(page, 'firstName').inputValue()).toBe('Sofia')
+    expect(await field(page, 'invoicingDetails.address.zip').inputValue()).toBe('821 08')
+    expect(await field(page, 'invoicingDetails.company.ico').inputValue()).toBe('36421928')
+    await screenshot(page, `profile-${language}-${size}`)
+
+    await page.goto('/my/profile/change-password')
+    await fillIn(page, { oldPassword: 'Box123', newPassword: 'Box456', newPasswordConfirmation: 'Box456' })
+    await submit(page).click()
+    await page.waitForURL(onPath('/my/profile'))
+    await page.evaluate(() => localStorage.removeItem('authToken'))
+
+    await page.goto('/reset-password/request')
+    await fillIn(page, { email: newAddress })
+    await submit(page).click()
+    await page.goto(await linkInMail(newAddress, '/reset-password/change'))
+    await fillIn(page, { newPassword: 'Box789', newPasswordConfirmation: 'Box789' })
+    await submit(page).click()
+    await page.locator('main a[href="/login"]').click()
+    await signIn(page, { email: newAddress, password: 'Box789' })
+    await waitForItem(page, 'authToken', true)
+
+    await page.goto('/my/profile/delete')
+    await removeAccount(page)
+    expect(new URL(page.url()).pathname).toBe('/my/profile/delete')
+    await axe(page)
+  })
+}
+
+journey('every wrong field is said at once, next to it, and the first one has the focus', async ({ open }) => {
+  const { page } = await open('phone', '/registration', { language: 'en' })
+  await fillIn(page, { firstName: 'Eva', email: 'eva@', phoneNumber: '+42191', password: 'abcdef' })
+  await submit(page).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  const wrong = await page
+    .locator('[aria-invalid=true]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+  expect(wrong).toEqual([
+    'lastName',
+    'email',
+    'phoneNumber',
+    'password',
+    'passwordConfirmation',
+    'consents.terms',
+    'consents.privacy',
+  ])
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
+  expect(await field(page, 'firstName').inputValue()).toBe('Eva')
+  await axe(page)
+})
+
+journey('an address that is taken is said at its field and nothing typed is lost', async ({ open }) => {
+  const { page } = await open('desktop', '/registration', { expected: [/409/] })
+  await fillIn(page, {
+    firstName: 'Anna',
+    lastName: 'Druhá',
+    email: demoPerson('anna').email,
+    phoneNumber: newPhone(),
+    password: 'Box123',
+    passwordConfirmation: 'Box123',
+  })
+  await field(page, 'consents.terms').check()
+  await field(page, 'consents.privacy').check()
+  await submit(page).click()
+  await page.locator('[name=email][aria-invalid=true]').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  expect(await field(page, 'password').inputValue()).toBe('Box123')
+})
+
+journey('somebody who has not confirmed the e-mail can have it sent again', async ({ open }) => {
+  const email = newEmail('again')
+  const { page } = await open('phone', '/registration', { expected: [/401/] })
+  await register(page, email, 'Box123')
+  await page.goto('/login')
+  await signIn(page, { email, password: 'Box123' })
+  await page.getByRole('alert').waitFor()
+  expect(await keeps(page, 'authToken')).toBe(false)
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/auth/registration/resend') && answer.ok())
+  await page.getByRole('alert').locator('xpath=following-sibling::button').first().click()
+  await sent
+})
+
+const publicPages = [
+  '/login',
+  '/registration',
+  '/reset-password/request',
+  '/reset-password/change',
+  '/reset-password/change?token=x',
+]
+
+for (const size of everySize) {
+  for (const dark of [false, true]) {
+    for (const path of publicPages) {
+      journey(`${path} is in order on a ${size} in the ${dark ? 'dark' : 'light'}`, async ({ open }) => {
+        const { page, response } = await open(size, path, { language: 'sk', dark })
+        expect(response.status()).toBe(200)
+        expect(await layoutShift(page)).toBe(0)
+        await expectNoSidewaysScroll(page)
+        await axe(page)
+      })
+    }
+
+    journey(`the profile pages are in order on a ${size} in the ${dark ? 'dark' : 'light'}`, async ({ open }) => {
+      const { page } = await open(size, '/login?redirect=/my/profile', { language: 'sk', dark })
+      await signIn(page, demoPerson('peter'))
+      await page.waitForURL(onPath('/my/profile'))
+      for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
+        await page.goto(path)
+        await submit(page).waitFor()
+        expect(await layoutShift(page)).toBe(0)
+        await expectNoSidewaysScroll(page)
+        await axe(page)
+      }
+    })
+  }
+}

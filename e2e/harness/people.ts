@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+
+/** Fields are found by their names, which no language changes. */
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
+export const submit = (page: Page) => page.locator('main form button[type=submit]').first()
+
+export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+export interface Person {
+  email: string
+  password: string
+}
+
+export const demoPerson = (name: string): Person => ({ email: `${name}@demo.boxzone.test`, password: 'Demo123' })
+
+/** On the login page: signs in; the caller waits for where that leads. */
+export async function signIn(page: Page, { email, password }: Person, { remember = false } = {}): Promise<void> {
+  await fillIn(page, { username: email, password })
+  if (remember) await field(page, 'rememberMe').check()
+  await submit(page).click()
+}
+
+const isKept = (item: string) => localStorage.getItem(item) !== null
+
+export const keeps = (page: Page, item: string): Promise<boolean> => page.evaluate(isKept, item)
+
+/** Waits until the browser keeps an item, or keeps it no longer. */
+export async function waitForItem(page: Page, item: string, kept: boolean): Promise<void> {
+  await page.waitForFunction(([name, wanted]) => (localStorage.getItem(String(name)) !== null) === wanted, [item, kept])
+}
+
+/** For `waitForURL`: a pattern would also match what stands in the query. */
+export const onPath =
+  (path: string) =>
+  (url: URL): boolean =>
+    url.pathname === path

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { expect, journey } from './harness/journey.ts'
+import { layoutShift } from './harness/layout.ts'
+import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, waitForItem } from './harness/people.ts'
+import { weigh } from './harness/weight.ts'
+
+const peter = demoPerson('peter')
+
+const signOutButton = (page: Page) => page.getByRole('banner').locator('button').filter({ visible: true }).first()
+
+journey('a wrong password is refused, in the same words as an unknown person', async ({ open }) => {
+  const { page } = await open('phone', '/login', { expected: [/401/] })
+  const said: (string | null)[] = []
+  for (const email of [peter.email, 'nobody@demo.boxzone.test']) {
+    await signIn(page, { email, password: 'Wrong1' })
+    await page.getByRole('alert').waitFor()
+    said.push(await page.getByRole('alert').textContent())
+    expect(await field(page, 'username').inputValue()).toBe(email)
+  }
+  expect(said[0]).toBe(said[1])
+  expect(await keeps(page, 'authToken')).toBe(false)
+})
+
+const redirects: [wanted: string, path: string][] = [
+  ['/my/profile/change-password', '/my/profile/change-password'],
+  ['//evil.test', '/'],
+  ['/\\evil.test', '/'],
+  ['/%09/evil.test', '/'],
+  ['https://evil.test', '/'],
+  ['/.//evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+]
+
+journey('after signing in one goes where one wanted, but never out of our site', async ({ open }) => {
+  for (const [wanted, path] of redirects) {
+    // Chromium would ask a foreign host if it were sent there; the harness fails on that.
+    const { page } = await open(
+      'desktop',
+      `/login?redirect=${wanted.includes('%') ? wanted : encodeURIComponent(wanted)}`,
+    )
+    await signIn(page, peter)
+    await page.waitForURL(onPath(path))
+    expect(new URL(page.url()).origin).toBe(new URL(inject('baseUrl')).origin)
+  }
+})
+
+journey('My Zone asks strangers to sign in and brings them back', async ({ open }) => {
+  const { page } = await open('phone', '/my/profile?a=1')
+  await page.waitForURL(onPath('/login'))
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/my/profile?a=1')
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  await submit(page).waitFor()
+})
+
+for (const path of ['/login', '/registration', '/reset-password/request', '/reset-password/change?token=x']) {
+  journey(`somebody who is signed in is led from ${path} to the landing page`, async ({ open }) => {
+    const { page } = await open('desktop', '/login')
+    await signIn(page, peter)
+    await page.waitForURL(onPath('/'))
+    await page.goto(path)
+    await page.waitForURL(onPath('/'))
+  })
+}
+
+journey('two tabs agree on who is signed in', async ({ open }) => {
+  const { page, context } = await open('desktop', '/login?redirect=/my/profile')
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  const other = await context.newPage()
+  await other.goto('/my/profile')
+  await submit(other).waitFor()
+  await signOutButton(other).click()
+  await page.waitForURL(onPath('/login'))
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  await other.waitForURL(onPath('/my/profile'))
+})
+
+journey('the header shows the first name, which leads to My Boxes, and moves nothing', async ({ open }) => {
+  const { page } = await open('desktop', '/login')
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/'))
+  await page.reload()
+  const link = page.getByRole('banner').locator('a[href="/my/boxes"]').filter({ visible: true })
+  await link.filter({ hasText: 'Peter' }).waitFor()
+  expect(await layoutShift(page)).toBe(0)
+  await signOutButton(page).click()
+  await page.getByRole('banner').locator('a[href="/login"]').filter({ visible: true }).waitFor()
+  expect(await keeps(page, 'authToken')).toBe(false)
+})
+
+journey('a session that has ended leads to the login page and back', async ({ open }) => {
+  const { page } = await open('phone', '/login?redirect=/my/profile', { expected: [/401/] })
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  await submit(page).waitFor()
+  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
+  await page.goto('/my/profile')
+  await page.waitForURL(onPath('/login'))
+  expect(await keeps(page, 'authToken')).toBe(false)
+})
+
+journey('a remembered device signs in by itself, until one logs out', async ({ open }) => {
+  const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
+  await signIn(page, peter, { remember: true })
+  await page.waitForURL(onPath('/my/profile'))
+  expect(await keeps(page, 'deviceToken')).toBe(true)
+
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await page.goto('/my/profile')
+  await submit(page).waitFor()
+  expect(await keeps(page, 'authToken')).toBe(true)
+
+  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
+  await page.goto('/')
+  await page.waitForFunction(() => !localStorage.getItem('authToken')?.startsWith('aaa'))
+  expect(await keeps(page, 'deviceToken')).toBe(true)
+
+  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/auth/custom/revoke-device-token'))
+  await signOutButton(page).click()
+  expect((await revoked).status()).toBe(204)
+  expect(await keeps(page, 'deviceToken')).toBe(false)
+  await page.goto('/my/profile')
+  await page.waitForURL(onPath('/login'))
+})
+
+journey('an important message stays until it is confirmed', async ({ open }) => {
+  const { page } = await open('phone', '/login')
+  await signIn(page, demoPerson('jan'))
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await dialog.waitFor()
+  const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/my/confirm-message'))
+  await dialog.getByRole('button').last().click()
+  expect((await confirmed).status()).toBe(204)
+  await page.reload()
+  await page.waitForResponse((answer) => answer.url().endsWith('/client-user/current'))
+  expect(await dialog.count()).toBe(0)
+})
+
+journey('the language chosen here is kept on the account', async ({ open }) => {
+  const { page } = await open('desktop', '/login', { language: 'hu' })
+  const kept = page.waitForRequest((request) => request.url().endsWith('/my/set-locale'))
+  await signIn(page, demoPerson('new'))
+  expect((await kept).postDataJSON()).toEqual({ userLanguage: 'hu' })
+})
+
+journey('a form without a connection keeps what was typed and says why', async ({ open }) => {
+  const { page, context } = await open('phone', '/reset-password/request', { expected: [/INTERNET_DISCONNECTED/] })
+  await fillIn(page, { email: 'eva@demo.boxzone.test' })
+  await context.setOffline(true)
+  await submit(page).click()
+  await page.getByRole('alert').waitFor()
+  expect(await field(page, 'email').inputValue()).toBe('eva@demo.boxzone.test')
+  await context.setOffline(false)
+  await submit(page).click()
+  await page.locator('main form').waitFor({ state: 'detached' })
+})
+
+journey('the pages of the account take at most 190 kB of JavaScript', async ({ open }) => {
+  const { page, context } = await open('desktop', '/login?redirect=/my/profile', { language: 'sk' })
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  await waitForItem(page, 'authToken', true)
+  await page.close()
+  for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
+    const fresh = await context.newPage()
+    const { scripts, scriptGzipBytes } = await weigh(fresh, inject('baseUrl') + path)
+    expect(scripts, path).toBeGreaterThan(0)
+    expect(scriptGzipBytes, path).toBeLessThanOrEqual(190_000)
+    await fresh.close()
+  }
+})
