@@ -8,9 +8,10 @@ const [address = 'http://localhost:3000', executablePath = '/usr/bin/chromium'] 
 
 /** Only the drawing and the name: the picture has no language. */
 const style = `
-  .site-header, .hero-text > *, .hero-tag, section:not(.hero), footer, [role="status"] { visibility: hidden !important }
+  .site-header { display: none !important }
+  .hero-text > *, .hero-tag, section:not(.hero), footer, [role="status"] { visibility: hidden !important }
   .hero { height: 630px !important; margin-top: 0 !important }
-  .hero-stage { top: -10px !important; left: -420px !important; width: 1900px !important }
+  .hero-stage { top: -150px !important; left: -400px !important; width: 1900px !important }
   .share-mark { position: absolute; z-index: 9; top: 25px; left: 25px; zoom: 3; visibility: visible }
 `
 

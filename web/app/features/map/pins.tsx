@@ -65,7 +65,6 @@ function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map
       <button
         type="button"
         className={classNames('map-pin', `is-${state}`, holds(lifted) && 'is-lifted')}
-        aria-label={usePinLabel(pin)}
         aria-pressed={only ? chosen === only.id : undefined}
         onClick={(event) => onPress(pin, event.detail === 0)}
         onPointerEnter={() => only && onHover(only.id)}
@@ -75,6 +74,7 @@ function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map
       >
         <Cube />
         <PinWords pin={pin} />
+        <span className="sr-only">{usePinLabel(pin)}</span>
       </button>
     </li>
   )
@@ -101,10 +101,12 @@ function PinWords({ pin: { places } }: { pin: Pin }) {
   const state = stateOf(places)
   return (
     <>
-      {price ? <span>{formatMoney(price.amount, price.currency, language, { style: 'card' })}</span> : null}
-      {state === 'full' ? <span>{t('full')}</span> : null}
-      {state === 'closed' ? <span>{t('closed')}</span> : null}
-      {places.length > 1 ? <i>{places.length}</i> : null}
+      {price ? (
+        <span aria-hidden="true">{formatMoney(price.amount, price.currency, language, { style: 'card' })}</span>
+      ) : null}
+      {state === 'full' ? <span aria-hidden="true">{t('full')}</span> : null}
+      {state === 'closed' ? <span aria-hidden="true">{t('closed')}</span> : null}
+      {places.length > 1 ? <i aria-hidden="true">{places.length}</i> : null}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { viewOf } from './list-filter.ts'
 import { bratislava } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 
+/** The view of a page nobody has asked anything of. */
+export const startKey = 'start'
 const defaultZoom = { desktop: 6.2, phone: 5.4 }
 
 function viewInAddress({ filter, malformed }: WarehouseList) {
@@ -23,5 +25,5 @@ export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   }
   const bounds = filter.country === undefined ? undefined : boundsOf(warehouses.map(({ location }) => location))
   if (bounds) return { key: `in ${filter.country}`, bounds }
-  return { key: 'start', center: bratislava, zoom: isPhone ? defaultZoom.phone : defaultZoom.desktop }
+  return { key: startKey, center: bratislava, zoom: isPhone ? defaultZoom.phone : defaultZoom.desktop }
 }
