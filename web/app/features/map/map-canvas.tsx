@@ -69,7 +69,7 @@ function useEngine(container: React.RefObject<HTMLDivElement | null>, props: Map
   const options = {
     language,
     home: config.value('country'),
-    title: `${t('label')}. ${t('keys')}`,
+    title: t('keys'),
     attribution: t('attribution'),
     styleUrl: styleAddress(config.value('mapStyleUrl'), config.value('mapKey')),
   }

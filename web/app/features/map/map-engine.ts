@@ -17,7 +17,7 @@ export interface EngineOptions {
   attribution: string
   /** Address of the operator's own style; the embedded map alone when left out. */
   styleUrl: string | undefined
-  /** Read by screen readers as the name of the map. */
+  /** Read by screen readers as the name of the map's surface: how to move it. */
   title: string
 }
 
