@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { InfoMessages } from './features/info-messages/info-messages.tsx'
+import { OverduePopup } from './features/overdue/overdue-popup.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -74,6 +75,7 @@ export default function Root() {
     <>
       <Outlet />
       <InfoMessages />
+      <OverduePopup />
     </>
   )
 }

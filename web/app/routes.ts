@@ -12,6 +12,8 @@ export default [
     route('order/user-details', 'screens/order-user-details.screen.tsx'),
     route('order/summary', 'screens/order-summary.screen.tsx'),
   ]),
+  route('withdraw', 'screens/withdraw.screen.tsx'),
+  route('order/drawings', 'screens/order/order-drawings.ts'),
   route('order/status-check', 'screens/order-status-check.screen.tsx'),
   route('login', 'screens/login.screen.tsx'),
   route('registration', 'screens/registration.screen.tsx'),
@@ -20,6 +22,12 @@ export default [
   route('confirm-email', 'screens/email-change.screen.tsx'),
   route('unsubscribe', 'screens/newsletter-unsubscribe.screen.tsx'),
   layout('screens/my.screen.tsx', [
+    route('my/contracts', 'screens/my-contracts.screen.tsx'),
+    route('my/contracts/:id', 'screens/my-contract.screen.tsx', [
+      route('cancel', 'screens/my-contract-cancel.screen.tsx'),
+      route('eviction', 'screens/my-contract-eviction.screen.tsx'),
+    ]),
+    route('my/rents', 'screens/my-rents.screen.tsx'),
     route('my/profile', 'screens/my-profile.screen.tsx'),
     route('my/profile/change-password', 'screens/my-profile-change-password.screen.tsx'),
     route('my/profile/delete', 'screens/my-profile-delete.screen.tsx'),

@@ -1,0 +1,112 @@
+import type { Contract } from '@boxzone/contract'
+import {
+  cancellationPreview,
+  firstPossibleDate,
+  requestCancellation,
+  wasCancellationRequested,
+} from '@boxzone/contract/contracts'
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { type ApiError, apiErrorFrom } from '#app/lib/api-error.ts'
+import { asApiError } from '#app/lib/form/use-call-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { CancelForm, type Cancellation } from './cancel-form.tsx'
+import { Refusal } from './refusal.tsx'
+import { type Loaded, useLoaded } from './use-loaded.ts'
+
+/** The first possible date; refused here already when the request would be. */
+async function loadFirstDate(id: string, signal: AbortSignal): Promise<string> {
+  const { value: isRequested } = await call(wasCancellationRequested, { id }, { signal })
+  if (isRequested) throw apiErrorFrom(409, { code: 'cancelContract/already-requested' })
+  const { from } = await call(firstPossibleDate, { id }, { signal })
+  await call(cancellationPreview, { id, day: from }, { signal })
+  return from
+}
+
+interface DialogProps {
+  contract: Contract
+  onClose: () => void
+}
+
+function useRequest({ contract, onClose }: DialogProps) {
+  const done = useTranslations('contracts.cancel')('done')
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  async function send({ day, reasons, note }: Cancellation): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(requestCancellation, { id: contract.id, day, reasons, note: note.trim() || null })
+      await revalidate()
+      toast.show({ tone: 'success', title: done })
+      onClose()
+    } catch (error) {
+      setFailure(asApiError(error))
+      setBusy(false)
+    }
+  }
+  return { send, busy, failure }
+}
+
+/** End date, what it costs, reasons and a note. Unpaid invoices or an open request are said before anything is typed. */
+export function CancelDialog({ contract, onClose }: DialogProps) {
+  const t = useTranslations('contracts.cancel')
+  const shell = useTranslations('shell')
+  const formId = useId()
+  const [first, again] = useLoaded(contract.id, loadFirstDate)
+  const { send, busy, failure } = useRequest({ contract, onClose })
+  const isRefused = first.state === 'failed' && first.error.code.startsWith('cancelContract/')
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      description={`${contract.boxName}, ${contract.warehouse.name}`}
+      blocking={busy}
+      actions={
+        <>
+          <Button look="line" onClick={onClose}>
+            {isRefused ? shell('actions.close') : t('keep')}
+          </Button>
+          {first.state === 'ready' && (
+            <Button type="submit" form={formId} look="danger" busy={busy}>
+              {t('submit')}
+            </Button>
+          )}
+          {first.state === 'failed' && !isRefused && <Button onClick={again}>{shell('retry')}</Button>}
+        </>
+      }
+    >
+      <Content first={first}>
+        {(day) => (
+          <CancelForm formId={formId} contractId={contract.id} first={day} onSend={(values) => void send(values)} />
+        )}
+      </Content>
+      {failure && (
+        <div className="mt-4">
+          <Refusal error={failure} />
+        </div>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+function Content({ first, children }: { first: Loaded<string>; children: (day: string) => React.ReactNode }) {
+  if (first.state === 'ready') return children(first.data)
+  if (first.state === 'failed') return <Refusal error={first.error} />
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="w-32" />
+      <Skeleton shape="block" className="h-12" />
+      <Skeleton shape="block" className="h-40" />
+    </Loading>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Rent } from '@boxzone/contract'
+import { expect, test, vi } from 'vitest'
+import { apiErrorFrom } from '#app/lib/api-error.ts'
+import { findOverdue } from './find-overdue.ts'
+
+const rent = (id: string, status: Rent['status']): Rent => ({
+  id,
+  invoiceNumber: 'FA1',
+  contractId: 'c',
+  contractBusinessId: 'ZM1',
+  boxName: 'Box 1',
+  warehouseName: 'Box Ružinov',
+  issuedOn: null,
+  dueOn: '2026-11-01',
+  paidAt: null,
+  status,
+  period: { from: '2026-11-01', to: '2026-11-30' },
+  price: { price: 10, vat: 2.3, priceWithVat: 12.3, currency: 'EUR' },
+  amount: 12.3,
+  credit: 0,
+  paying: { payMethod: null, status: 'CREATED', attempts: 0, nextAttemptOn: null },
+  overdueDays: 0,
+  hasUbl: false,
+  creditNote: null,
+})
+
+test('the unpaid filter decides', async () => {
+  const ask = vi.fn(async () => [rent('a', 'INVOICE_SUBMITTED')])
+  expect((await findOverdue(ask)).map(({ id }) => id)).toEqual(['a'])
+  expect(ask.mock.calls).toEqual([[{ unpaid: true }]])
+})
+
+test('when the filter fails, every rent that is not PAID counts', async () => {
+  const all = [rent('a', 'PAID'), rent('b', 'CREATED'), rent('c', 'INVOICE_SUBMITTED')]
+  const ask = async ({ unpaid }: { unpaid?: true }) => {
+    if (unpaid) throw apiErrorFrom(500, {})
+    return all
+  }
+  expect((await findOverdue(ask)).map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('a check that fails means that nothing is overdue', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const ask = async () => Promise.reject(apiErrorFrom(503, {}))
+  expect(await findOverdue(ask)).toEqual([])
+  vi.unstubAllGlobals()
+})

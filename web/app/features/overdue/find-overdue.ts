@@ -1,0 +1,26 @@
+import type { Rent } from '@boxzone/contract'
+import { isPaid } from '#app/features/rents/rents.rules.ts'
+import { call } from '#app/lib/api.ts'
+import { isRefusedSignIn } from '#app/lib/api-error.ts'
+import { reportError } from '#app/lib/error-report.ts'
+
+type AskRents = (input: { unpaid?: true }) => Promise<Rent[]>
+
+async function askServer(input: { unpaid?: true }): Promise<Rent[]> {
+  const { myRents } = await import('@boxzone/contract/rents')
+  return call(myRents, input)
+}
+
+/** Unpaid rents; without the filter, where that fails, every one that is not PAID. A failure is told and means none. */
+export async function findOverdue(ask: AskRents = askServer): Promise<Rent[]> {
+  try {
+    const rents = await ask({ unpaid: true }).catch((error: unknown) => {
+      if (isRefusedSignIn(error)) throw error
+      return ask({})
+    })
+    return rents.filter((rent) => !isPaid(rent))
+  } catch (error) {
+    if (!isRefusedSignIn(error) && navigator.onLine) reportError(error)
+    return []
+  }
+}

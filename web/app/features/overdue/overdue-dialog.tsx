@@ -1,0 +1,58 @@
+import type { Rent } from '@boxzone/contract'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '#app/features/rents/use-money.ts'
+import { TextsProvider } from '#app/lib/texts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+
+interface OverdueDialogProps {
+  rents: readonly Rent[]
+  onPay: () => void
+}
+
+/** Brings its texts along: the page below need not have them. */
+export function OverdueDialog(props: OverdueDialogProps) {
+  return (
+    <TextsProvider groups={['rents']}>
+      <Content {...props} />
+    </TextsProvider>
+  )
+}
+
+/** Only its button closes it; scrolling and Escape are blocked. */
+function Content({ rents, onPay }: OverdueDialogProps) {
+  const t = useTranslations('rents')
+  return (
+    <ResponsiveDialog
+      open
+      blocking
+      onOpenChange={() => undefined}
+      title={t('popup.title')}
+      actions={
+        <Button size={56} wide onClick={onPay}>
+          {t('pay')}
+        </Button>
+      }
+    >
+      <ul className="grid gap-1">
+        {totals(rents).map((total) => (
+          <Total key={total.currency} {...total} />
+        ))}
+      </ul>
+      <p className="mt-2">{t('popup.text', { count: rents.length })}</p>
+    </ResponsiveDialog>
+  )
+}
+
+function totals(rents: readonly Rent[]): { currency: string; amount: number }[] {
+  const currencies = [...new Set(rents.map(({ price }) => price.currency))]
+  return currencies.map((currency) => ({
+    currency,
+    amount: rents.reduce((sum, rent) => (rent.price.currency === currency ? sum + rent.amount : sum), 0),
+  }))
+}
+
+function Total({ currency, amount }: { currency: string; amount: number }) {
+  const money = useMoney()
+  return <li className="text-fact font-heavy text-danger tabular-nums">{money(amount, currency)}</li>
+}

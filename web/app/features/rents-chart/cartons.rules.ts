@@ -1,0 +1,64 @@
+import type { Contract, Rent } from '@boxzone/contract'
+import { dayIn, isPaid, nextPayments, zoneOf } from '#app/features/rents/rents.rules.ts'
+
+/** One invoice in the chart: its height is its amount. */
+export interface Carton {
+  readonly key: string
+  readonly state: 'paid' | 'unpaid' | 'next'
+  /** The month it stands in: of the payment, or of the due day while there is none. */
+  readonly month: string
+  readonly amount: number
+  readonly currency: string
+  readonly boxName: string
+  readonly contract: string
+}
+
+export function cartonsOf(rents: readonly Rent[], contracts: readonly Contract[]): Carton[] {
+  const known = rents.map((rent): Carton => {
+    const paidDay = isPaid(rent) && rent.paidAt !== null ? dayIn(rent.paidAt, zoneOf(rent, contracts)) : undefined
+    return {
+      key: rent.id,
+      state: isPaid(rent) ? 'paid' : rent.status === 'CREATED' ? 'next' : 'unpaid',
+      month: (paidDay ?? rent.dueOn).slice(0, 7),
+      amount: rent.price.priceWithVat,
+      currency: rent.price.currency,
+      boxName: rent.boxName,
+      contract: rent.contractBusinessId,
+    }
+  })
+  return [...known, ...plannedOf(rents, contracts)]
+}
+
+function plannedOf(rents: readonly Rent[], contracts: readonly Contract[]): Carton[] {
+  return nextPayments(contracts, rents)
+    .filter(({ on, contract }) => !rents.some((rent) => rent.contractId === contract.id && rent.dueOn === on))
+    .map(({ on, amount, currency, contract }) => ({
+      key: `next-${contract.id}`,
+      state: 'next',
+      month: on.slice(0, 7),
+      amount,
+      currency,
+      boxName: contract.boxName,
+      contract: contract.businessId,
+    }))
+}
+
+export interface Month {
+  readonly month: number
+  readonly total: number
+  /** From the bottom up; a Box keeps its place from month to month. */
+  readonly cartons: readonly Carton[]
+}
+
+export function monthsOf(cartons: readonly Carton[], year: number, currency: string): Month[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const name = `${year}-${String(month + 1).padStart(2, '0')}`
+    const own = cartons
+      .filter((carton) => carton.month === name && carton.currency === currency)
+      .sort((a, b) => a.contract.localeCompare(b.contract) || a.key.localeCompare(b.key))
+    return { month, total: sumOf(own), cartons: own }
+  })
+}
+
+export const sumOf = (cartons: readonly Carton[]): number =>
+  Math.round(cartons.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100

@@ -1,0 +1,15 @@
+import type { AnyEndpoint } from '@boxzone/contract'
+import { call } from '#app/lib/api.ts'
+import { apiErrorFrom, unexpectedError } from '#app/lib/api-error.ts'
+
+/** The file comes through `call()`, since a plain link would not carry the token. */
+export async function downloadFile(endpoint: AnyEndpoint, id: string, name: string): Promise<void> {
+  const file: unknown = await call(endpoint, { id })
+  if (!(file instanceof Blob)) throw apiErrorFrom(500, { code: unexpectedError })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Safari still reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

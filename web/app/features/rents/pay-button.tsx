@@ -1,0 +1,45 @@
+import type { Rent } from '@boxzone/contract'
+import { manualPayment } from '@boxzone/contract/rents'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#app/features/account-forms/use-call.ts'
+import { call } from '#app/lib/api.ts'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+
+interface PayButtonProps {
+  rent: Rent
+  /** The one of the screen; those of the rows only repeat it. */
+  main?: boolean
+  children: ReactNode
+}
+
+/** Leads to the payment page, and from there back to the invoices, which say what came of it. */
+export function PayButton({ rent, main = false, children }: PayButtonProps) {
+  const t = useTranslations('rents')
+  const errorText = useErrorText()
+  const { run, state, failure } = useCall(async () => {
+    const { url } = await call(manualPayment, { id: rent.id, returnUrl: `/my/rents?rent=${rent.id}` })
+    window.location.assign(url)
+  })
+  return (
+    <span className={classNames('grid gap-1', main && 'w-full')}>
+      <Button
+        look={main ? 'primary' : 'line'}
+        size={main ? 56 : 44}
+        wide={main}
+        busy={state === 'busy' || state === 'done'}
+        {...(main ? {} : { 'aria-label': t('payLabel', { number: rent.invoiceNumber ?? '' }) })}
+        onClick={run}
+      >
+        {children}
+      </Button>
+      {failure && (
+        <span role="alert" className="text-small font-strong text-danger">
+          {errorText(failure)}
+        </span>
+      )}
+    </span>
+  )
+}

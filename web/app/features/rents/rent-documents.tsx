@@ -1,0 +1,38 @@
+import type { Rent } from '@boxzone/contract'
+import { creditNoteDownload, invoiceDownload, invoiceUblDownload } from '@boxzone/contract/rents'
+import { useTranslations } from 'use-intl'
+import { DownloadButton } from './download-button.tsx'
+
+/** The invoice as PDF, for companies as XML too, and the credit note where there is one. */
+export function RentDocuments({ rent }: { rent: Rent }) {
+  const t = useTranslations('rents')
+  const { id, invoiceNumber: number, hasUbl, creditNote } = rent
+  if (number === null) return null
+  return (
+    <>
+      <DownloadButton
+        endpoint={invoiceDownload}
+        id={id}
+        fileName={`${number}.pdf`}
+        label={t('download', { number, format: 'PDF' })}
+      >
+        PDF
+      </DownloadButton>
+      {hasUbl && (
+        <DownloadButton
+          endpoint={invoiceUblDownload}
+          id={id}
+          fileName={`${number}.xml`}
+          label={t('download', { number, format: 'XML' })}
+        >
+          XML
+        </DownloadButton>
+      )}
+      {creditNote && (
+        <DownloadButton endpoint={creditNoteDownload} id={id} fileName={`${creditNote.number}.pdf`}>
+          {t('creditNote', { number: creditNote.number })}
+        </DownloadButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Contract, Rent } from '@boxzone/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '#app/ui/card.tsx'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { RentRows } from './rent-rows.tsx'
+import { RentTable } from './rent-table.tsx'
+
+const atOnce = 12
+
+export interface RentListProps {
+  rents: readonly Rent[]
+  contracts: readonly Contract[]
+}
+
+/** Invoices as a table where there is room for one, else one card each. */
+export function RentList({ rents, contracts }: RentListProps) {
+  const t = useTranslations('rents')
+  const [count, setCount] = useState(atOnce)
+  const shown = rents.slice(0, count)
+  return (
+    <Card padding="none" className="@container">
+      <RentTable rents={shown} contracts={contracts} />
+      <RentRows rents={shown} contracts={contracts} />
+      {rents.length > count && (
+        <div className="mx-auto max-w-xs border-line p-4">
+          <LoadMore label={t('older')} onPress={() => setCount(count + atOnce)} />
+        </div>
+      )}
+    </Card>
+  )
+}

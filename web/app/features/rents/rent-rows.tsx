@@ -1,0 +1,57 @@
+import type { Contract, Rent } from '@boxzone/contract'
+import { useTranslations } from 'use-intl'
+import { useDayRange } from '#app/features/order-summary/day-range.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { PayButton } from './pay-button.tsx'
+import { RentDocuments } from './rent-documents.tsx'
+import type { RentListProps } from './rent-list.tsx'
+import { RentStatus } from './rent-status.tsx'
+import { Credit } from './rent-table.tsx'
+import { isPayable, zoneOf } from './rents.rules.ts'
+import { useMoney } from './use-money.ts'
+
+export function RentRows({ rents, contracts }: RentListProps) {
+  return (
+    <ul className="@min-[820px]:hidden">
+      {rents.map((rent) => (
+        <RentRow key={rent.id} rent={rent} contracts={contracts} />
+      ))}
+    </ul>
+  )
+}
+
+function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
+  const t = useTranslations('rents')
+  const dayRange = useDayRange()
+  const money = useMoney()
+  const late = rent.overdueDays > 0
+  return (
+    <li
+      className={classNames(
+        'grid gap-1 border-t border-line px-4 py-3.5 tabular-nums first:border-t-0',
+        late && 'bg-danger-soft shadow-[inset_5px_0_0_var(--danger)]',
+      )}
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-strong">
+          {rent.boxName}, {rent.warehouseName}
+        </span>
+        <span className="text-lead font-heavy whitespace-nowrap">
+          {money(rent.price.priceWithVat, rent.price.currency)}
+          <Credit rent={rent} />
+        </span>
+      </span>
+      <span className="text-ink-soft">
+        {dayRange(rent.period.from, rent.period.to)}
+        {rent.invoiceNumber !== null && <span className="block text-small">{rent.invoiceNumber}</span>}
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <RentStatus rent={rent} timeZone={zoneOf(rent, contracts)} />
+        <span className="flex flex-wrap items-center gap-1">
+          {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
+          <RentDocuments rent={rent} />
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Rent } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon, type IconShape } from '#app/ui/icon.tsx'
+import { dayIn, isPaid } from './rents.rules.ts'
+
+/** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
+export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string }) {
+  const t = useTranslations('rents.status')
+  const language = useLanguage()
+  if (isPaid(rent)) {
+    const day = rent.paidAt === null ? '' : formatDay(dayIn(rent.paidAt, timeZone), language)
+    return <Mark shape={Check} className="text-action" words={t('paidOn', { day })} />
+  }
+  if (rent.overdueDays > 0) {
+    return <Mark shape={TriangleAlert} className="font-strong text-danger" words={t('overdue')} />
+  }
+  return rent.status === 'CREATED' ? (
+    <Mark shape={Clock} className="text-ink-soft" words={t('planned')} />
+  ) : (
+    <Mark shape={Clock} className="font-strong text-ink" words={t('unpaid')} />
+  )
+}
+
+function Mark({ shape, className, words }: { shape: IconShape; className: string; words: string }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-2', className)}>
+      <Icon shape={shape} />
+      {words}
+    </span>
+  )
+}

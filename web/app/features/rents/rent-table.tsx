@@ -1,0 +1,92 @@
+import type { Contract, Rent } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useDayRange } from '#app/features/order-summary/day-range.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { PayButton } from './pay-button.tsx'
+import { RentDocuments } from './rent-documents.tsx'
+import type { RentListProps } from './rent-list.tsx'
+import { RentStatus } from './rent-status.tsx'
+import { isPayable, zoneOf } from './rents.rules.ts'
+import { useMoney } from './use-money.ts'
+
+const columns = ['box', 'period', 'invoice', 'due', 'status', 'amount'] as const
+
+export function RentTable({ rents, contracts }: RentListProps) {
+  const t = useTranslations('rents.column')
+  return (
+    <table className="hidden w-full border-collapse text-left @min-[820px]:table">
+      <thead className="text-small text-ink-soft">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={classNames('px-2.5 py-3.5 font-strong first:pl-5', column === 'amount' && 'text-right')}
+            >
+              {t(column)}
+            </th>
+          ))}
+          <th scope="col" className="pr-5">
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rents.map((rent) => (
+          <TableRow key={rent.id} rent={rent} contracts={contracts} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = 'px-2.5 py-2 first:pl-5'
+
+function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
+  const t = useTranslations('rents')
+  const language = useLanguage()
+  const dayRange = useDayRange()
+  const money = useMoney()
+  const late = rent.overdueDays > 0
+  return (
+    <tr className={classNames('h-16 border-t border-line tabular-nums', late && 'bg-danger-soft')}>
+      <th
+        scope="row"
+        className={classNames(cell, 'font-strong whitespace-nowrap', late && 'shadow-[inset_5px_0_0_var(--danger)]')}
+      >
+        {rent.boxName}
+        <span className="block text-small font-normal text-ink-soft">{rent.warehouseName}</span>
+      </th>
+      <td className={cell}>{dayRange(rent.period.from, rent.period.to)}</td>
+      <td className={classNames(cell, 'text-ink-soft')}>{rent.invoiceNumber ?? '–'}</td>
+      <td className={classNames(cell, 'whitespace-nowrap')}>{formatDay(rent.dueOn, language)}</td>
+      <td className={cell}>
+        <RentStatus rent={rent} timeZone={zoneOf(rent, contracts)} />
+      </td>
+      <td className={classNames(cell, 'text-right text-lead font-heavy whitespace-nowrap')}>
+        {money(rent.price.priceWithVat, rent.price.currency)}
+        <Credit rent={rent} />
+      </td>
+      <td className="py-2 pr-4">
+        <span className="flex flex-wrap items-center justify-end gap-1">
+          {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
+          <RentDocuments rent={rent} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+export function Credit({ rent }: { rent: Rent }) {
+  const t = useTranslations('rents')
+  const money = useMoney()
+  if (rent.credit === 0) return null
+  return (
+    <span className="block text-small font-normal whitespace-normal text-ink-soft">
+      {t('credit', { amount: money(rent.credit, rent.price.currency) })}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Contract, Rent } from '@boxzone/contract'
+
+/** PAID, in whatever case, counts as paid and anything else as unpaid (specification, section 3). */
+export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUpperCase() === 'PAID'
+
+/** An invoice went out and is not paid; one that is only announced cannot be paid yet. */
+export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status === 'INVOICE_SUBMITTED'
+
+/** The day an instant falls on where the location is. */
+export const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+
+const homeZone = 'Europe/Bratislava'
+
+export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contract[]): string {
+  return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone
+}
+
+export type RentFilter = { kind: 'all' } | { kind: 'unpaid' } | { kind: 'paid'; year: number }
+
+export function filterRents(rents: readonly Rent[], contracts: readonly Contract[], filter: RentFilter): Rent[] {
+  if (filter.kind === 'all') return [...rents]
+  if (filter.kind === 'unpaid') return rents.filter(isPayable)
+  const ofYear = (rent: Rent) =>
+    rent.paidAt !== null && dayIn(rent.paidAt, zoneOf(rent, contracts)).startsWith(`${filter.year}-`)
+  return rents.filter((rent) => isPaid(rent) && ofYear(rent))
+}
+
+/** The years of the filter, the newest first: from the first contract until now. */
+export function yearsSince(firstAt: string | null, thisYear: number): number[] {
+  const first = firstAt === null ? thisYear : Math.min(thisYear, new Date(firstAt).getUTCFullYear())
+  return Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index)
+}
+
+/** Days of being overdue after which doors stop opening, unless the operator has set another number. */
+const suspendedAfterDays = 14
+
+/** When the doors would stop opening: counted from the due day, or from the day the invoice went out if later. */
+export function suspendsOn({ dueOn, issuedOn }: Pick<Rent, 'dueOn' | 'issuedOn'>): string {
+  const day = new Date(`${issuedOn !== null && issuedOn > dueOn ? issuedOn : dueOn}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + suspendedAfterDays)
+  return day.toISOString().slice(0, 10)
+}
+
+export interface NextPayment {
+  readonly on: string
+  readonly amount: number
+  readonly currency: string
+  readonly contract: Contract
+}
+
+/** What the contracts will ask for next, the soonest first. */
+export function nextPayments(contracts: readonly Contract[], rents: readonly Rent[]): NextPayment[] {
+  return contracts
+    .flatMap((contract) => {
+      const on = contract.nextRentOn
+      if (on === null || contract.status !== 'ACTIVE') return []
+      const known = rents.find((rent) => rent.contractId === contract.id && rent.dueOn === on)
+      if (known && known.status !== 'CREATED') return []
+      return [{ on, amount: known?.amount ?? contract.totalPrice, currency: contract.price.currency, contract }]
+    })
+    .sort((a, b) => a.on.localeCompare(b.on))
+}

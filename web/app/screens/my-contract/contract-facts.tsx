@@ -1,0 +1,101 @@
+import type { Contract } from '@boxzone/contract'
+import { legalAgreementDownload } from '@boxzone/contract/contracts'
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { DownloadButton } from '#app/features/rents/download-button.tsx'
+import { useMoney } from '#app/features/rents/use-money.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Codes } from '../my-contracts/codes.tsx'
+import { Fact } from '../my-contracts/fact.tsx'
+
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const { id, businessId } = contract
+  return (
+    <Card as="section" padding="large" aria-label={t('number', { number: businessId })}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-x-6 gap-y-4">
+        <Period contract={contract} />
+        <Money contract={contract} />
+        <Surroundings contract={contract} />
+      </dl>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
+        <Codes contract={contract} />
+        <DownloadButton endpoint={legalAgreementDownload} id={id} fileName={`${businessId}.pdf`} look="line">
+          {t('agreement')}
+        </DownloadButton>
+      </div>
+    </Card>
+  )
+}
+
+function Period({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const language = useLanguage()
+  const money = useMoney()
+  const { startsOn, terminationAt, nextRentOn, totalPrice, status } = contract
+  return (
+    <>
+      <Fact name={t('rentFrom')}>{formatDay(startsOn, language)}</Fact>
+      <Fact name={t('rentTo')}>{terminationAt === null ? t('indefinite') : formatDay(terminationAt, language)}</Fact>
+      <Fact
+        name={t('next.title')}
+        note={
+          nextRentOn === null ? null : status === 'ACTIVE' ? money(totalPrice, contract.price.currency) : t('next.last')
+        }
+      >
+        {nextRentOn === null ? t('next.none') : formatDay(nextRentOn, language)}
+      </Fact>
+    </>
+  )
+}
+
+function Money({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const price = useTranslations('kit.price')
+  const depositStatus = useTranslations('enums.depositStatus')
+  const money = useMoney()
+  const { currency } = contract.price
+  const { insurance, deposit } = contract
+  return (
+    <>
+      <Fact name={t('price')} note={price('perPeriodVat', { months: contract.invoicing.periodInMonths })}>
+        {money(contract.totalPrice, currency)}
+      </Fact>
+      <Fact
+        name={t('insurance.title')}
+        note={
+          insurance && (insurance.includedInRent ? t('insurance.included') : money(insurance.priceWithVat, currency))
+        }
+      >
+        {insurance
+          ? t('insurance.upTo', { amount: money(insurance.coverage, insurance.currency) })
+          : t('insurance.none')}
+      </Fact>
+      <Fact name={t('deposit')} note={depositStatus(deposit.status)}>
+        {money(deposit.amount, currency)}
+      </Fact>
+    </>
+  )
+}
+
+function Surroundings({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const { warehouse, sharedWith, orderNumber } = contract
+  const { street, number, zip, city } = warehouse.address
+  return (
+    <>
+      <Fact name={t('place')} note={`${street} ${number}, ${zip} ${city}`}>
+        <TextLink to={`/location/${warehouse.id}`}>{warehouse.name}</TextLink>
+      </Fact>
+      <Fact name={t('orderNumber')}>{orderNumber}</Fact>
+      <Fact
+        name={t('shared.title')}
+        note={contract.status === 'ACTIVE' && <TextLink to="/my/boxes">{t('shared.manage')}</TextLink>}
+      >
+        {sharedWith.length === 0 ? t('shared.none') : sharedWith.map(({ firstName }) => firstName).join(', ')}
+      </Fact>
+    </>
+  )
+}

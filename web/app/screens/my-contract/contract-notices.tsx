@@ -1,0 +1,52 @@
+import type { Contract } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** What is going on with the contract: suspended, being terminated, emptied, over. */
+export function ContractNotices({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  return (
+    <>
+      {contract.accessSuspended && (
+        <Banner
+          tone="danger"
+          title={t('suspended.title')}
+          action={
+            <ButtonLink to="/my/rents" size={44}>
+              {t('suspended.pay')}
+            </ButtonLink>
+          }
+        >
+          {t('suspended.text')}
+        </Banner>
+      )}
+      <Ending contract={contract} />
+    </>
+  )
+}
+
+function Ending({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts.notice')
+  const language = useLanguage()
+  const { status, terminationAt } = contract
+  if (terminationAt === null) return null
+  const day = formatDay(terminationAt, language, { style: 'long' })
+  if (status === 'TERMINATING') {
+    return (
+      <Banner tone="warning" title={t('requestedTitle')}>
+        {t('requested', { day })}
+      </Banner>
+    )
+  }
+  if (status === 'EVICTED') {
+    return (
+      <Banner tone="success" title={t('evictedTitle')}>
+        {t('evicted', { day })}
+      </Banner>
+    )
+  }
+  return status === 'TERMINATED' ? <Banner>{t('ended', { day })}</Banner> : null
+}

@@ -1,0 +1,99 @@
+import { contractFirstAt, myContracts } from '@boxzone/contract/contracts'
+import { myRents, storedCard } from '@boxzone/contract/rents'
+import { useLoaderData } from 'react-router'
+import { serverNow } from '#app/features/order-summary/server-clock.ts'
+import { dayIn, isPayable, nextPayments, yearsSince } from '#app/features/rents/rents.rules.ts'
+import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
+import { call } from '#app/lib/api.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ZoneFailure } from './my/zone-failure.tsx'
+import { DueCard } from './my-rents/due-card.tsx'
+import { FilteredRents } from './my-rents/filtered-rents.tsx'
+import { PaymentResult } from './my-rents/payment-result.tsx'
+import { RentsSkeleton } from './my-rents/rents-skeleton.tsx'
+import { SettledCard } from './my-rents/settled-card.tsx'
+
+export const handle = screen({ texts: ['rents'] })
+
+export async function clientLoader() {
+  const [rents, contracts, { card }, { firstAt }] = await Promise.all([
+    call(myRents, {}),
+    call(myContracts, {}),
+    call(storedCard, {}),
+    call(contractFirstAt, {}),
+  ])
+  const today = dayIn(serverNow().toISOString(), contracts[0]?.warehouse.timeZone ?? 'Europe/Bratislava')
+  return { rents, contracts, card, today, years: yearsSince(firstAt, Number(today.slice(0, 4))) }
+}
+
+/** The filter is in the address and needs no new data. */
+export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: RevalidateArguments) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+interface RevalidateArguments {
+  defaultShouldRevalidate: boolean
+  currentUrl: URL
+  nextUrl: URL
+}
+
+export type RentsData = Awaited<ReturnType<typeof clientLoader>>
+
+export function HydrateFallback() {
+  return <RentsSkeleton />
+}
+
+export function ErrorBoundary() {
+  return <ZoneFailure />
+}
+
+export default function MyRentsScreen() {
+  const t = useTranslations('rents')
+  const data = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-h2">{t('title')}</h1>
+      <PaymentResult rents={data.rents} card={data.card} />
+      {data.rents.length === 0 ? <NoRents /> : <Rents data={data} />}
+    </div>
+  )
+}
+
+function Rents({ data }: { data: RentsData }) {
+  const { rents, contracts, card, today, years } = data
+  // The oldest first: that is the one which stops doors from opening.
+  const [due, ...more] = rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn))
+  return (
+    <>
+      <div className="grid gap-4 nav:grid-cols-[minmax(290px,2fr)_3fr]">
+        {due ? (
+          <DueCard
+            rent={due}
+            more={more.length}
+            contract={contracts.find(({ id }) => id === due.contractId)}
+            card={card}
+            today={today}
+          />
+        ) : (
+          <SettledCard next={nextPayments(contracts, rents)[0]} card={card} />
+        )}
+        <RentsChart rents={rents} contracts={contracts} years={years} today={today} />
+      </div>
+      <FilteredRents rents={rents} contracts={contracts} years={years} />
+    </>
+  )
+}
+
+function NoRents() {
+  const t = useTranslations('rents.empty')
+  return (
+    <Card className="min-h-[50dvh] content-center">
+      <EmptyState title={t('title')} action={<ButtonLink to="/boxes">{t('action')}</ButtonLink>}>
+        {t('text')}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Rent, StoredCard } from '@boxzone/contract'
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { isPaid } from '#app/features/rents/rents.rules.ts'
+import { useMoney } from '#app/features/rents/use-money.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cardMark } from './card-mark.ts'
+
+/** The provider tells the server, not the customer's browser: its word may come a little later than they do. */
+const checksMs = [1_000, 2_000, 3_000, 4_000]
+
+/** Asks anew until the answer has come or the patience is over. */
+function usePatience(isWaiting: boolean): { isOver: boolean; again: () => void } {
+  const { revalidate } = useRevalidator()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const wait = checksMs[round]
+    if (!isWaiting || wait === undefined) return
+    const timer = setTimeout(() => void revalidate().then(() => setRound(round + 1)), wait)
+    return () => clearTimeout(timer)
+  }, [isWaiting, round, revalidate])
+  return { isOver: round >= checksMs.length, again: () => setRound(checksMs.length - 1) }
+}
+
+/** What came of the visit to the payment page, said honestly: paid, not known yet, or not received. */
+export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: StoredCard | null }) {
+  const [query, setQuery] = useSearchParams()
+  const rent = rents.find(({ id }) => id === query.get('rent'))
+  const before = query.get('card')
+  const dismiss = () => setQuery({}, { replace: true, preventScrollReset: true })
+  if (rent) return <RentResult rent={rent} onDismiss={dismiss} />
+  return before === null ? null : <CardResult before={before} card={card} onDismiss={dismiss} />
+}
+
+function RentResult({ rent, onDismiss }: { rent: Rent; onDismiss: () => void }) {
+  const t = useTranslations('rents.result')
+  const money = useMoney()
+  const { isOver, again } = usePatience(!isPaid(rent))
+  if (isPaid(rent)) {
+    const amount = money(rent.amount, rent.price.currency)
+    return (
+      <Banner tone="success" live title={t('paidTitle')} onDismiss={onDismiss}>
+        {t('paid', { amount, number: rent.invoiceNumber ?? '' })}
+      </Banner>
+    )
+  }
+  if (!isOver) return <Waiting />
+  return (
+    <Banner tone="danger" live title={t('unpaidTitle')} action={<CheckAgain onPress={again} />} onDismiss={onDismiss}>
+      {t('unpaid')}
+    </Banner>
+  )
+}
+
+function CardResult(props: { before: string; card: StoredCard | null; onDismiss: () => void }) {
+  const t = useTranslations('rents.result')
+  const { before, card, onDismiss } = props
+  const isNew = card !== null && cardMark(card) !== before
+  const { isOver, again } = usePatience(!isNew)
+  if (isNew) {
+    return (
+      <Banner tone="success" live onDismiss={onDismiss}>
+        {t('cardSaved', { last4: card.last4 })}
+      </Banner>
+    )
+  }
+  if (!isOver) return <Waiting />
+  return (
+    <Banner tone="warning" live action={<CheckAgain onPress={again} />} onDismiss={onDismiss}>
+      {t('cardSame')}
+    </Banner>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('rents.result')
+  return <Banner live>{t('waiting')}</Banner>
+}
+
+function CheckAgain({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('rents.result')
+  return (
+    <Button look="line" size={44} onClick={onPress}>
+      {t('check')}
+    </Button>
+  )
+}
