@@ -125,7 +125,10 @@ const creditNotesWithoutGaps: Invariant = {
 const invoicesAreRight: Invariant = {
   name: 'invoices are right',
   find: async (db) => {
-    const { rows: found } = await sql<{ number: string; document: unknown }>`select number, document from invoice`.execute(db)
+    const { rows: found } = await sql<{
+      number: string
+      document: unknown
+    }>`select number, document from invoice`.execute(db)
     return found.flatMap(({ number, document }) =>
       checkInvoice(InvoiceDocument.parse(document)).map(({ rule, detail }) => `${number}: ${rule}, ${detail}`),
     )

@@ -16,7 +16,10 @@ test('a Box of 64 € with insurance is 68 € a month', () => {
 })
 
 test('a quarter earns its discount', () => {
-  const price = priceOfPeriod({ ...agreed, periodInMonths: 3, periodDiscountPercent: 3, insuranceMonthlyGross: null }, 230)
+  const price = priceOfPeriod(
+    { ...agreed, periodInMonths: 3, periodDiscountPercent: 3, insuranceMonthlyGross: null },
+    230,
+  )
   expect(price.items).toMatchObject([{ unitNet: 5047, count: 3, net: 15_141 }])
 })
 
@@ -37,7 +40,9 @@ test('sums are exact for any price, rate, length and part', () => {
     periodInMonths: fc.integer({ min: 1, max: 24 }),
     insuranceMonthlyGross: fc.option(fc.integer({ min: 1, max: 50_000 })),
   })
-  const part = fc.option(fc.integer({ min: 1, max: 366 }).chain((of) => fc.record({ days: fc.nat(of), of: fc.constant(of) })))
+  const part = fc.option(
+    fc.integer({ min: 1, max: 366 }).chain((of) => fc.record({ days: fc.nat(of), of: fc.constant(of) })),
+  )
   fc.assert(
     fc.property(random, fc.constantFrom(0, 190, 200, 210, 220, 230, 270), part, (facts, vatPermille, used) => {
       const price = priceOfPeriod(facts, vatPermille, used)

@@ -14,7 +14,15 @@ const rent = netLine({
 const sum = (lines: readonly InvoiceLine[]) => lines.reduce((total, { gross }) => total + gross, 0)
 
 test('nothing kept is everything credited, the discount too', () => {
-  const discount: InvoiceLine = { ...rent, quantity: -1, unit: 'PIECE', unitNet: 520, net: -520, vat: -120, gross: -640 }
+  const discount: InvoiceLine = {
+    ...rent,
+    quantity: -1,
+    unit: 'PIECE',
+    unitNet: 520,
+    net: -520,
+    vat: -120,
+    gross: -640,
+  }
   const lines = creditLines([rent, discount], { days: 0, of: 30 })
   expect(sum(lines)).toBe(-(6400 - 640))
   expect(lines.map(({ quantity }) => quantity)).toEqual([-1, 1])
@@ -25,19 +33,29 @@ test('everything kept credits nothing', () => {
 })
 
 test('what is kept and what is credited add up to the invoice, for any invoice', () => {
-  const line = fc.record({ unitNet: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: -3, max: 24 }) })
+  const line = fc.record({
+    unitNet: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: -3, max: 24 }),
+  })
   const share = fc.integer({ min: 1, max: 366 }).chain((of) => fc.record({ days: fc.nat(of), of: fc.constant(of) }))
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.constantFrom(200, 210, 230, 270), share, (facts, vatPermille, kept) => {
-      const lines = facts.map((fact) => netLine({ ...fact, description: 'x', unit: 'MONTH', vatCategory: 'S', vatPermille }))
-      for (const credited of creditLines(lines, kept)) {
-        expect(credited.net).toBe(credited.quantity * credited.unitNet)
-        expect(credited.gross).toBe(credited.net + credited.vat)
-        expect(credited.unitNet).toBeGreaterThanOrEqual(0)
-        expect(Math.abs(credited.vat * 1000 - credited.net * vatPermille)).toBeLessThan(1500)
-      }
-      expect(sum(creditLines(lines, { days: 0, of: kept.of })) + sum(lines)).toBe(0)
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(200, 210, 230, 270),
+      share,
+      (facts, vatPermille, kept) => {
+        const lines = facts.map((fact) =>
+          netLine({ ...fact, description: 'x', unit: 'MONTH', vatCategory: 'S', vatPermille }),
+        )
+        for (const credited of creditLines(lines, kept)) {
+          expect(credited.net).toBe(credited.quantity * credited.unitNet)
+          expect(credited.gross).toBe(credited.net + credited.vat)
+          expect(credited.unitNet).toBeGreaterThanOrEqual(0)
+          expect(Math.abs(credited.vat * 1000 - credited.net * vatPermille)).toBeLessThan(1500)
+        }
+        expect(sum(creditLines(lines, { days: 0, of: kept.of })) + sum(lines)).toBe(0)
+      },
+    ),
     { numRuns: 3_000 },
   )
 })

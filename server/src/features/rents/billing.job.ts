@@ -46,8 +46,7 @@ export const paymentProcessingJob: Job<object> = {
   async run(ctx) {
     const created = await createDueRents(ctx)
     const toInvoice = await findRentsToInvoice(ctx.db, ctx.now())
-    // One after the other: their numbers have no gaps, so they would only wait for each other.
-    const invoiced = await workThrough(ctx, toInvoice, (id) => submitInvoice(ctx, id))
+    const invoiced = await workThrough(ctx, toInvoice, (id) => submitInvoice(ctx, id), { atOnce: 4 })
     const toCharge = await findRentsToCharge(ctx.db, ctx.now())
     const charged = await workThrough(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: chargesAtOnce })
     return sumReports([created, invoiced, charged])

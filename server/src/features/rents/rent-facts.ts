@@ -18,10 +18,12 @@ export interface Surroundings {
 
 export async function getSurroundings(ctx: Pick<Ctx, 'now'>, db: Db, contract: Contract): Promise<Surroundings> {
   const now = ctx.now()
-  const box = await findBox(db, contract.boxId)
-  const warehouse = await findWarehouse(db, contract.warehouseId, now)
+  const [box, warehouse, account] = await Promise.all([
+    findBox(db, contract.boxId),
+    findWarehouse(db, contract.warehouseId, now),
+    findAccount(db, contract.accountId),
+  ])
   if (!box || !warehouse) throw new Error(`Contract ${contract.id} has no Box`)
-  const account = await findAccount(db, contract.accountId)
   const language = account?.language ?? contract.document.language
   return { boxName: box.name, warehouse, account, language, today: toDay(now, warehouse.timeZone) }
 }

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
+import { copyContracts } from '#src/testing/many-contracts.ts'
+import { rentInvariants } from '#src/testing/rent-invariants.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import {
+  notifyPaymentsToBeAnnouncedJob,
+  notifyRentsWithPaymentOverdueJob,
+  paymentProcessingJob,
+} from './billing.job.ts'
+import { chargeRent } from './charge-rent.ts'
+import { findRentsToCharge } from './rents.repo.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => shop.close())
+
+const count = 16
+const charges = async () => {
+  const { db } = shop.database
+  const rows = await db
+    .selectFrom('payment')
+    .select(['purposeId', 'status'])
+    .where('createdAt', '>=', new Date('2026-11-14'))
+    .execute()
+  return rows.filter(({ status }) => status === 'PAID').map(({ purposeId }) => purposeId)
+}
+const expectWhole = async () => {
+  await shop.settle()
+  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+  const charged = await charges()
+  expect(charged).toHaveLength(count)
+  expect(new Set(charged).size).toBe(count)
+}
+
+test('four workers that bill at the same second charge everybody once', async () => {
+  await copyContracts(shop.database.db, 'jan 4', count, '2026-11-15')
+  const { ctx } = shop.app
+  const all = [notifyPaymentsToBeAnnouncedJob, paymentProcessingJob, notifyRentsWithPaymentOverdueJob]
+  for (let round = 0; round < 2; round++) {
+    await Promise.all(Array.from({ length: 4 }, () => Promise.all(all.map((job) => job.run(ctx, {})))))
+  }
+  await expectWhole()
+}, 120_000)
+
+test('a worker that dies half-way is followed by another: nobody is charged twice or forgotten', async () => {
+  const { db } = shop.database
+  await copyContracts(db, 'jan 4', count, '2026-11-15')
+  const { ctx } = shop.app
+  let left = count / 2
+  const died = new Error('the worker is gone')
+  const transaction: typeof ctx.transaction = (work) => {
+    if (left-- < 0) throw died
+    return ctx.transaction(work)
+  }
+  await paymentProcessingJob.run({ ...ctx, transaction }, {}).catch((error: unknown) => expect(error).toBe(died))
+  await paymentProcessingJob.run(ctx, {})
+  // Charges whose answer nobody was left to note are asked about, not repeated.
+  shop.clock.advance(10 * 60_000)
+  await shop.settle()
+  for (const id of await findRentsToCharge(db, ctx.now())) await chargeRent(ctx, id)
+  await expectWhole()
+}, 120_000)

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
+import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
+import { pay } from '#src/testing/ordering.ts'
+import { rentInvariants } from '#src/testing/rent-invariants.ts'
+import { makeTenant, pays, paysOnce, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+/** One rent from its announcement over every failure to its payment; the tests follow each other in time. */
+
+let shop: TestApp
+let eva: Tenant
+beforeAll(async () => {
+  shop = await startTestApp()
+  eva = await makeTenant(shop, paysOnce)
+})
+afterAll(() => shop.close())
+
+const newest = async () => (await eva.rents())[0]
+const payUrl = (id: unknown) => `/api/client/manual-payment/${id}`
+const returnUrl = 'https://boxzone.test/my/rents'
+
+test('seven days before it is due a rent is created and announced', async () => {
+  await liveUntil(shop, '2026-12-07')
+  expect(await eva.rents()).toHaveLength(1)
+  await liveUntil(shop, '2026-12-08')
+  expect(await newest()).toMatchObject({
+    status: 'CREATED',
+    dueOn: '2026-12-15',
+    period: { from: '2026-12-15', to: '2027-01-14' },
+    invoiceNumber: null,
+    paying: { status: 'CREATED', attempts: 0 },
+  })
+  expect(await eva.letters()).toEqual(['rent-announced'])
+})
+
+test('a rent that is not due can neither be paid nor downloaded, and is not unpaid', async () => {
+  const rent = await newest()
+  expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
+  expect((await eva.get(`/api/client/my/invoice-download/${rent?.id}`)).status).toBe(404)
+  expect(await eva.rents('?unpaid=true')).toEqual([])
+})
+
+test('on the due day the invoice goes out and the card is charged; its refusal is told with a pay link', async () => {
+  await liveUntil(shop, '2026-12-15')
+  expect(await newest()).toMatchObject({
+    status: 'INVOICE_SUBMITTED',
+    issuedOn: '2026-12-15',
+    paying: { payMethod: null, status: 'ATTEMPTING_AUTOPAY', attempts: 1, nextAttemptOn: '2026-12-16' },
+  })
+  expect(await eva.letters()).toEqual(['rent-invoice', 'autopay-failed'])
+  await shop.app.sendEmails()
+  const letter = shop.sent.findLast(({ to }) => to === eva.email)
+  expect(letter?.text).toContain(`https://boxzone.test/my/rents?pay=${(await newest())?.id}`)
+  const pdf = shop.sent.findLast(({ to, attachments }) => to === eva.email && (attachments?.length ?? 0) > 0)
+  expect(pdf?.attachments?.[0]?.filename).toBe(`${(await newest())?.invoiceNumber}.pdf`)
+})
+
+test('the card is tried 1, 3 and 7 days later, then the customer has to pay', async () => {
+  await liveUntil(shop, '2026-12-21')
+  expect(await newest()).toMatchObject({ paying: { attempts: 3, nextAttemptOn: '2026-12-22' }, overdueDays: 6 })
+  await liveUntil(shop, '2026-12-22')
+  expect(await newest()).toMatchObject({ paying: { status: 'WAITING_FOR_MANUAL', attempts: 4, nextAttemptOn: null } })
+  await liveUntil(shop, '2026-12-28')
+  expect(await newest()).toMatchObject({ paying: { attempts: 4 } })
+  expect((await eva.letters()).sort()).toEqual([
+    'autopay-failed',
+    'autopay-failed',
+    'autopay-failed',
+    'overdue-reminder',
+    'overdue-reminder',
+  ])
+  expect((await eva.contract()).body.accessSuspended).toBe(false)
+})
+
+test('an unpaid invoice forbids to leave', async () => {
+  const { status, body } = await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, {
+    day: '2027-02-01',
+  })
+  expect([status, body.code]).toEqual([409, 'cancelContract/unpaid-invoices'])
+})
+
+test('from the fourteenth day access is suspended', async () => {
+  await liveUntil(shop, '2026-12-29')
+  expect((await eva.contract()).body.accessSuspended).toBe(true)
+  expect((await eva.letters()).sort()).toEqual(['access-suspended', 'overdue-reminder'])
+  await runScheduled(shop)
+  expect(await eva.letters()).toEqual([])
+})
+
+test('the payment by hand brings access back at once and keeps the card', async () => {
+  const rent = await newest()
+  const answer = await eva.post(payUrl(rent?.id), { returnUrl })
+  expect(answer.status).toBe(200)
+  await pay(shop, answer.body.url, pays)
+  expect(await newest()).toMatchObject({
+    status: 'PAID',
+    overdueDays: 0,
+    paying: { payMethod: 'MANUAL', status: 'PAID' },
+  })
+  expect((await eva.contract()).body.accessSuspended).toBe(false)
+  expect((await eva.letters()).sort()).toEqual(['access-restored', 'rent-paid'])
+  expect((await eva.get('/api/client/my/stored-card')).body.card).toMatchObject({ last4: '4242', usable: true })
+  expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
+})
+
+test('the next rent is charged by itself', async () => {
+  await liveUntil(shop, '2027-01-15')
+  expect(await newest()).toMatchObject({
+    status: 'PAID',
+    period: { from: '2027-01-15', to: '2027-02-14' },
+    paying: { payMethod: 'AUTOPAY', attempts: 1 },
+  })
+  expect(await eva.letters()).toEqual(['rent-announced', 'rent-invoice', 'rent-paid'])
+})
+
+test('rents are filtered by what is unpaid and by the year of payment', async () => {
+  expect(await eva.rents('?unpaid=true')).toEqual([])
+  expect(await eva.rents('?paid=true&year=2026')).toHaveLength(2)
+  expect(await eva.rents('?paid=true&year=2027')).toHaveLength(1)
+  expect((await eva.get('/api/client/my/rents?year=x')).status).toBe(400)
+})
+
+test('the invoice is a PDF; its XML is for companies; another’s is not there', async () => {
+  const rent = await newest()
+  const { status, headers } = await eva.get(`/api/client/my/invoice-download/${rent?.id}`)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await eva.get(`/api/client/my/invoice-ubl-download/${rent?.id}`)).status).toBe(404)
+  expect((await eva.get(`/api/client/my/credit-note-download/${rent?.id}`)).status).toBe(404)
+  const jan = await shop.request('POST', '/auth/custom/login', {
+    body: {
+      username: 'jan@demo.boxzone.test',
+      password: 'Demo123',
+      rememberMe: false,
+      deviceId: 'x',
+      domain: 'CLIENT',
+    },
+  })
+  for (const path of ['my/invoice-download/', 'my/invoice-ubl-download/', 'my/credit-note-download/']) {
+    const other = await shop.request('GET', `/api/client/${path}${rent?.id}`, { token: jan.body.token })
+    expect([other.status, other.body.code]).toEqual([404, 'not-found'])
+  }
+  const paying = await shop.request('POST', payUrl(rent?.id), { token: jan.body.token, body: { returnUrl } })
+  expect(paying.body.code).toBe('not-found')
+})
+
+test('a return address of another origin is refused', async () => {
+  const { body } = await eva.post('/api/client/my/stored-card/update', { returnUrl: 'https://evil.test/' })
+  expect(body).toMatchObject({ code: 'validation', fields: { returnUrl: 'regex' } })
+})
+
+test('another card is tried with a small amount that goes back', async () => {
+  const { body } = await eva.post('/api/client/my/stored-card/update', { returnUrl })
+  expect(body.check).toEqual({ amount: 1, currency: 'EUR', returned: true })
+  await pay(shop, body.url, '4000 0000 0000 0341')
+  await shop.settle()
+  expect((await eva.get('/api/client/my/stored-card')).body.card).toMatchObject({ last4: '0341' })
+  const refunds = await shop.database.db
+    .selectFrom('refund')
+    .selectAll()
+    .where('reasonKey', '=', 'card-check')
+    .execute()
+  expect(refunds).toMatchObject([{ amount: 100, status: 'DONE' }])
+})
+
+test('everything adds up', async () => {
+  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkUbl } from '#src/documents/index.ts'
+import { firm, makeTenant, pays } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+test('a company gets its invoice as XML that keeps the rules of EN 16931', async () => {
+  const company = await makeTenant(shop, pays, firm)
+  const [rent] = await company.rents()
+  expect(rent).toMatchObject({ hasUbl: true, creditNote: null })
+  const { status, headers, body } = await company.get(`/api/client/my/invoice-ubl-download/${rent?.id}`)
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml'])
+  expect(headers['content-disposition']).toContain(`${rent?.invoiceNumber}.xml`)
+  expect(checkUbl(body)).toEqual([])
+})

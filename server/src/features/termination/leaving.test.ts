@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContractId } from '#src/demo/contracts.ts'
+import { liveUntil } from '#src/testing/billing-clock.ts'
+import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
+import { login } from '#src/testing/people.ts'
+import { rentInvariants } from '#src/testing/rent-invariants.ts'
+import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+let eva: Tenant
+beforeAll(async () => {
+  shop = await startTestApp()
+  eva = await makeTenant(shop, pays)
+})
+afterAll(() => shop.close())
+
+const path = (rest: string) => `/api/client/contract/${eva.contractId}/${rest}`
+const code = async (answer: ReturnType<Tenant['post']>) => (await answer).body.code
+
+test('the first possible day is the last of the first month, later it is tomorrow', async () => {
+  expect((await eva.get(path('cancellation/first-possible-date'))).body).toEqual({ from: '2026-12-14' })
+  await liveUntil(shop, '2026-12-20')
+  expect((await eva.get(path('cancellation/first-possible-date'))).body).toEqual({ from: '2026-12-21' })
+})
+
+test('a day before that is refused, and so is an eviction nobody asked for', async () => {
+  const early = await eva.post(path('cancellation/request'), { day: '2026-12-20' })
+  expect(early.body).toMatchObject({ code: 'validation', fields: { day: 'regex' } })
+  expect(await code(eva.post(path('cancelation/evict')))).toBe('evict/not-terminating')
+  expect((await eva.get(path('cancelation/was-requested'))).body).toEqual({ value: false })
+})
+
+test('the preview says to the cent what will be charged and returned', async () => {
+  const { body } = await eva.post(path('cancellation/preview'), { day: '2027-01-24' })
+  const monthly = (await eva.contract()).body.totalPrice
+  expect(body).toMatchObject({
+    charges: [{ on: '2027-01-15', period: { from: '2027-01-15', to: '2027-01-24' }, partOf: { days: 10, of: 31 } }],
+    refunds: [{ kind: 'DEPOSIT', days: null }],
+    refundedBy: '2027-02-07',
+  })
+  expect(body.chargesTotal).toBeCloseTo((monthly * 10) / 31, 1)
+  const inside = (await eva.post(path('cancellation/preview'), { day: '2027-01-04' })).body
+  expect(inside.charges).toEqual([])
+  expect(inside.refunds).toMatchObject([{ kind: 'UNUSED_DAYS', days: 10 }, { kind: 'DEPOSIT' }])
+})
+
+test('the request is kept once', async () => {
+  const body = { day: '2027-01-24', note: 'Sťahujem sa', reasons: ['UzNepotrebujem', 'NevyhovujeMiCena'] }
+  expect((await eva.post(path('cancellation/request'), body)).body).toEqual({ value: true })
+  expect(await code(eva.post(path('cancellation/request'), body))).toBe('cancelContract/already-requested')
+  expect(await code(eva.post(path('cancellation/preview'), body))).toBe('cancelContract/already-requested')
+  expect((await eva.get(path('cancelation/was-requested'))).body).toEqual({ value: true })
+  expect((await eva.contract()).body).toMatchObject({
+    status: 'TERMINATING',
+    terminationAt: '2027-01-24',
+    cancellation: body,
+    nextRentOn: '2027-01-15',
+  })
+  expect(await eva.letters()).toContain('termination-requested')
+})
+
+test('the last period is billed by days, and the customer is reminded once', async () => {
+  await liveUntil(shop, '2027-01-22')
+  const [last] = await eva.rents()
+  expect(last).toMatchObject({ status: 'PAID', period: { from: '2027-01-15', to: '2027-01-24' } })
+  expect((await eva.contract()).body.nextRentOn).toBeNull()
+  expect((await eva.letters()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
+})
+
+test('the eviction is confirmed once', async () => {
+  expect((await eva.post(path('cancelation/evict'))).body).toEqual({ value: true })
+  expect(await code(eva.post(path('cancelation/evict')))).toBe('evict/already-confirmed')
+  expect((await eva.contract()).body.status).toBe('EVICTED')
+  expect(await eva.letters()).toEqual(['eviction-confirmed'])
+})
+
+test('on the day the contract ends: no codes, the Box is free, the deposit is back', async () => {
+  const { boxId, warehouse } = (await eva.contract()).body
+  await liveUntil(shop, '2027-01-23')
+  expect((await eva.contract()).body.status).toBe('EVICTED')
+  await liveUntil(shop, '2027-01-24')
+  expect((await eva.contract()).body).toMatchObject({
+    status: 'TERMINATED',
+    accessCode: null,
+    lockCode: null,
+    deposit: { status: 'REFUNDED' },
+  })
+  expect(await eva.letters()).toEqual(['terminated'])
+  const boxes = await shop.request('GET', `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`)
+  expect(boxes.body.items.map(({ id }: { id: string }) => id)).toContain(boxId)
+  const refunds = await shop.database.db
+    .selectFrom('refund')
+    .selectAll()
+    .where('reasonKey', '=', `deposit:${eva.contractId}`)
+    .execute()
+  expect(refunds).toMatchObject([{ status: 'DONE' }])
+  expect((await eva.get(path('cancelation/was-requested'))).body).toEqual({ value: false })
+})
+
+test('who leaves inside a paid period gets the days back with a credit note', async () => {
+  const jan = (await login(shop, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const id = demoContractId('jan 1')
+  const { body } = await shop.request('GET', `/api/client/my/contracts/${id}/rents`, { token: jan })
+  const [credited] = body
+  expect(credited.creditNote).toMatchObject({ issuedOn: '2026-11-27' })
+  expect(credited.creditNote.number).toMatch(/^DB2026\d{6}$/)
+  const note = await shop.request('GET', `/api/client/my/credit-note-download/${credited.id}`, { token: jan })
+  expect([note.status, note.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('everything adds up', async () => {
+  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})

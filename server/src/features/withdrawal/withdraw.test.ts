@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveUntil } from '#src/testing/billing-clock.ts'
+import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
+import { rentInvariants } from '#src/testing/rent-invariants.ts'
+import { firm, makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const open = '/api/client/contract/withdraw'
+let sources = 0
+const withdraw = (orderNumber: string, email: string) =>
+  shop.request('POST', open, { body: { orderNumber, email }, source: `198.51.100.${++sources}` })
+
+test('without sign-in: days used are charged, the rest and the deposit go back, doors open until the Box is empty', async () => {
+  const eva = await makeTenant(shop, pays)
+  const before = (await eva.contract()).body
+  expect(before.withdrawableUntil).toBe('2026-11-29T23:00:00.000Z')
+  shop.clock.set('2026-11-20T09:00:00.000Z')
+  const { status, body } = await withdraw(eva.orderNumber.toLowerCase(), eva.email)
+  expect(status).toBe(200)
+  expect(body.receivedAt).toBe('2026-11-20T09:00:00.000Z')
+  const kept = (before.price.priceWithVat * 6) / 30
+  expect(body.refund.currency).toBe('EUR')
+  expect(body.refund.amount).toBeCloseTo(before.price.priceWithVat + before.deposit.amount - kept, 1)
+  await shop.settle()
+  const after = (await eva.contract()).body
+  expect(after).toMatchObject({
+    status: 'TERMINATING',
+    terminationAt: '2026-11-20',
+    nextRentOn: null,
+    withdrawableUntil: null,
+    deposit: { status: 'REFUNDED' },
+  })
+  expect(after.accessCode).toBe(before.accessCode)
+  expect(await eva.letters()).toEqual(['withdrawal-receipt'])
+  const again = await withdraw(eva.orderNumber, eva.email)
+  expect(again.body).toEqual(body)
+  expect((await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)).body).toEqual(body)
+  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+  await liveUntil(shop, '2026-11-21')
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', accessCode: null })
+})
+
+test('who did not ask for the early start gets everything back; the Box waits for staff after fourteen days', async () => {
+  const eva = await makeTenant(shop, pays)
+  await shop.database.db.updateTable('contract').set({ earlyStart: false }).where('id', '=', eva.contractId).execute()
+  const { price, deposit, boxId } = (await eva.contract()).body
+  const { body } = await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
+  expect(body.refund.amount).toBeCloseTo(price.priceWithVat + deposit.amount, 2)
+  await liveUntil(shop, '2026-12-06')
+  expect((await eva.contract()).body.status).toBe('TERMINATED')
+  const box = await shop.database.db
+    .selectFrom('box')
+    .select('active')
+    .where('id', '=', boxId)
+    .executeTakeFirstOrThrow()
+  expect(box.active).toBe(false)
+})
+
+test('after fourteen days, and for companies, there is nothing to withdraw from', async () => {
+  const [late, company] = [await makeTenant(shop, pays), await makeTenant(shop, pays, firm)]
+  const refusal = async ({ post, contractId }: Tenant) => {
+    const { status, body } = await post(`/api/client/contract/${contractId}/withdraw`)
+    return [status, body.code]
+  }
+  expect((await company.contract()).body.withdrawableUntil).toBeNull()
+  expect(await refusal(company)).toEqual([409, 'withdrawal/not-possible'])
+  await liveUntil(shop, '2026-12-21')
+  expect(await refusal(late)).toEqual([409, 'withdrawal/not-possible'])
+})
+
+test('a statement that fits nothing is received and told to staff, and says nothing about anybody', async () => {
+  const eva = await makeTenant(shop, pays)
+  const wrong = await withdraw(eva.orderNumber, 'somebody@else.test')
+  const unknown = await withdraw('OB1999000001', 'somebody@else.test')
+  for (const { status, body } of [wrong, unknown]) {
+    expect(status).toBe(200)
+    expect(body).toEqual({ receivedAt: shop.clock.now().toISOString(), refund: null })
+  }
+  expect((await eva.contract()).body.status).toBe('ACTIVE')
+  await shop.app.sendEmails()
+  expect(shop.sent.filter(({ to }) => to === 'somebody@else.test')).toHaveLength(2)
+  expect(shop.sent.filter(({ to }) => to === 'ahoj@boxzone.test')).toHaveLength(2)
+})
+
+test('everything adds up', async () => {
+  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})
