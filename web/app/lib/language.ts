@@ -55,9 +55,12 @@ export function switchLanguage(language: Language): void {
   keepLanguage(language)
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
-  if (!query.has(pageLanguageName)) return window.location.reload()
-  query.delete(pageLanguageName)
-  window.location.replace(query.size > 0 ? `${pathname}?${query}` : pathname)
+  if (query.has(pageLanguageName)) {
+    query.delete(pageLanguageName)
+    window.location.replace(query.size > 0 ? `${pathname}?${query}` : pathname)
+  } else {
+    window.location.reload()
+  }
 }
 
 /** What the visitor has chosen in this browser, if anything. */
