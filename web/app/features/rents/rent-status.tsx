@@ -1,5 +1,5 @@
 import type { Rent } from '@boxzone/contract'
-import { formatDay } from '@boxzone/i18n/format'
+import { localeOf } from '@boxzone/i18n/languages'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -7,14 +7,16 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/icon.tsx'
-import { dayIn, isPaid } from './rents.rules.ts'
+import { isPaid } from './rents.rules.ts'
 
 /** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
 export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string }) {
   const t = useTranslations('rents.status')
   const language = useLanguage()
   if (isPaid(rent)) {
-    const day = rent.paidAt === null ? '' : formatDay(dayIn(rent.paidAt, timeZone), language)
+    // Without the year, which the due day beside it says.
+    const short = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'numeric', timeZone })
+    const day = rent.paidAt === null ? '' : short.format(new Date(rent.paidAt))
     return <Mark shape={Check} className="text-action" words={t('paidOn', { day })} />
   }
   if (rent.overdueDays > 0) {
@@ -29,7 +31,7 @@ export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string })
 
 function Mark({ shape, className, words }: { shape: IconShape; className: string; words: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span className={classNames('inline-flex items-center gap-2 whitespace-nowrap', className)}>
       <Icon shape={shape} />
       {words}
     </span>

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { expect, journey } from './harness/journey.ts'
+import { expectNoSidewaysScroll } from './harness/layout.ts'
+import { demoPerson, field, signIn, submit } from './harness/people.ts'
+
+const dialog = (page: Page) => page.locator('[role=dialog]')
+
+async function enter(page: Page, name: string, path: string): Promise<void> {
+  await signIn(page, demoPerson(name))
+  await page.waitForURL((url) => url.pathname === path)
+}
+
+journey('an unpaid invoice is asked for on every page but the invoices, until Pay is pressed', async ({ open }) => {
+  const { page } = await open('phone', '/login?redirect=/my/contracts', { language: 'uk' })
+  await enter(page, 'maria', '/my/contracts')
+  await dialog(page).waitFor()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  expect(await dialog(page).isVisible()).toBe(true)
+  await dialog(page).getByRole('button').click()
+  await page.waitForURL('**/my/rents')
+  await page.locator('main svg[role=img]:visible').waitFor()
+  await axe(page)
+  await expectNoSidewaysScroll(page)
+  await page.locator('nav.zone-tabs a[href="/my/contracts"]').click()
+  await page.waitForURL('**/my/contracts')
+  expect(await dialog(page).count()).toBe(0)
+  await page.reload()
+  await dialog(page).waitFor()
+})
+
+journey('a termination is priced before it is sent', async ({ open }) => {
+  const { page } = await open('desktop', '/login?redirect=/my/contracts', { language: 'sk', dark: true })
+  await enter(page, 'anna', '/my/contracts')
+  await axe(page)
+  await page.locator('main article a').first().click()
+  await page.locator('a[href$="/cancel"]').click()
+  await dialog(page).locator('[aria-live=polite] p').first().waitFor()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.pathname.endsWith('/cancel'))
+})
+
+journey('a withdrawal is received without signing in', async ({ open }) => {
+  const { page } = await open('phone', '/withdraw', { language: 'en' })
+  const begin = page.getByRole('button', { name: 'Withdraw from contract here', exact: true })
+  await begin.click()
+  await field(page, 'orderNumber').fill('OB2020000001')
+  await field(page, 'email').fill('somebody@demo.boxzone.test')
+  expect(await submit(page).textContent()).toBe('Confirm withdrawal')
+  await submit(page).click()
+  await page.locator('main form').waitFor({ state: 'detached' })
+  await axe(page)
+})
