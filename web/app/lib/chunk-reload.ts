@@ -26,3 +26,14 @@ export function forgetChunkReload(): void {
     // Without session storage there is nothing to forget.
   }
 }
+
+/** Loads a part the page can do without, such as the map: when it fails its place says so, and nothing is reloaded. */
+export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part> {
+  const keepPage = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('vite:preloadError', keepPage, { capture: true })
+  try {
+    return await load()
+  } finally {
+    window.removeEventListener('vite:preloadError', keepPage, { capture: true })
+  }
+}

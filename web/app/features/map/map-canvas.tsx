@@ -113,6 +113,9 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
   })
   useEffect(() => {
     if (!engine) return
+    // Setting what is set already would stop the map on its way.
+    const { top, bottom } = engine.map.getPadding()
+    if (top === cover.top && bottom === cover.bottom) return
     engine.map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
     move.current(visibleBounds(engine.map, cover), lookOf(engine.map))
   }, [engine, cover])

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import './map.css'
@@ -74,7 +75,7 @@ function useMap(onMissing: () => void) {
   useEffect(() => {
     let isLeft = false
     const load = async () => {
-      const { MapCanvas } = await import('./map-canvas.tsx')
+      const { MapCanvas } = await loadOptional(() => import('./map-canvas.tsx'))
       if (isLeft) return
       setCanvas(() => MapCanvas)
       setState('shown')
