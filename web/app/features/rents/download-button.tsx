@@ -5,35 +5,29 @@ import { useCall } from '#app/features/account-forms/use-call.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-class.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { downloadFile } from './download-file.ts'
 
 interface DownloadButtonProps {
   endpoint: AnyEndpoint
   id: string
   fileName: string
-  /** Said in full to screen readers where the words are only a format. */
-  label?: string
+  /** Which document, for screen readers, where the words are only a format. */
+  about?: string
   look?: ButtonLook
   className?: string
   children: ReactNode
 }
 
 export function DownloadButton(props: DownloadButtonProps) {
-  const { endpoint, id, fileName, label, look = 'quiet', className, children } = props
+  const { endpoint, id, fileName, about, look = 'quiet', className, children } = props
   const errorText = useErrorText()
   const { run, state, failure } = useCall(() => downloadFile(endpoint, id, fileName))
   return (
     <span className={className}>
-      <Button
-        look={look}
-        size={44}
-        icon={FileDown}
-        aria-label={label}
-        busy={state === 'busy'}
-        onClick={run}
-        className="whitespace-nowrap"
-      >
+      <Button look={look} size={44} icon={FileDown} busy={state === 'busy'} onClick={run} className="whitespace-nowrap">
         {children}
+        {about && <VisuallyHidden> {about}</VisuallyHidden>}
       </Button>
       {failure && (
         <span role="alert" className="block text-small font-strong text-danger">

@@ -1,12 +1,12 @@
 import type { Rent } from '@boxzone/contract'
 import { manualPayment } from '@boxzone/contract/rents'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useCall } from '#app/features/account-forms/use-call.ts'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 interface PayButtonProps {
   rent: Rent
@@ -17,7 +17,6 @@ interface PayButtonProps {
 
 /** Leads to the payment page, and from there back to the invoices, which say what came of it. */
 export function PayButton({ rent, main = false, children }: PayButtonProps) {
-  const t = useTranslations('rents')
   const errorText = useErrorText()
   const { run, state, failure } = useCall(async () => {
     const { url } = await call(manualPayment, { id: rent.id, returnUrl: `/my/rents?rent=${rent.id}` })
@@ -30,10 +29,10 @@ export function PayButton({ rent, main = false, children }: PayButtonProps) {
         size={main ? 56 : 44}
         wide={main}
         busy={state === 'busy' || state === 'done'}
-        {...(main ? {} : { 'aria-label': t('payLabel', { number: rent.invoiceNumber ?? '' }) })}
         onClick={run}
       >
         {children}
+        {!main && <VisuallyHidden> {rent.invoiceNumber}</VisuallyHidden>}
       </Button>
       {failure && (
         <span role="alert" className="text-small font-strong text-danger">

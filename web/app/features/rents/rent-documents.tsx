@@ -10,21 +10,11 @@ export function RentDocuments({ rent }: { rent: Rent }) {
   if (number === null) return null
   return (
     <>
-      <DownloadButton
-        endpoint={invoiceDownload}
-        id={id}
-        fileName={`${number}.pdf`}
-        label={t('download', { number, format: 'PDF' })}
-      >
+      <DownloadButton endpoint={invoiceDownload} id={id} fileName={`${number}.pdf`} about={number}>
         PDF
       </DownloadButton>
       {hasUbl && (
-        <DownloadButton
-          endpoint={invoiceUblDownload}
-          id={id}
-          fileName={`${number}.xml`}
-          label={t('download', { number, format: 'XML' })}
-        >
+        <DownloadButton endpoint={invoiceUblDownload} id={id} fileName={`${number}.xml`} about={number}>
           XML
         </DownloadButton>
       )}
