@@ -1,7 +1,7 @@
-import { changePassword, PasswordChange } from '@boxzone/contract/profile'
+import { changePassword } from 'virtual:calls'
 import { useNavigate } from 'react-router'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { NewPasswordFields } from '#app/features/account-forms/new-password-fields.tsx'
 import { call } from '#app/lib/api.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
@@ -29,7 +29,7 @@ function usePasswordForm() {
   const toast = useToast()
   const navigate = useNavigate()
   return useCallForm({
-    schema: PasswordChange,
+    schema: async () => (await import('@boxzone/contract/profile')).PasswordChange,
     toInput: (values: PasswordValues) => values,
     fieldOfCode: { 'auth/invalid-password': 'oldPassword' },
     send: async (change) => {

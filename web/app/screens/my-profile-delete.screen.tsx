@@ -1,8 +1,6 @@
-import { MustBeChecked } from '@boxzone/contract/person'
-import { removeAccount } from '@boxzone/contract/profile'
-import { z } from 'zod/mini'
+import { removeAccount } from 'virtual:calls'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { Result } from '#app/features/account-forms/result.tsx'
 import { useFarewell } from '#app/features/session/farewell.tsx'
 import { call } from '#app/lib/api.ts'
@@ -18,8 +16,6 @@ import { ProfilePage } from './my-profile/profile-page.tsx'
 import { RemovalFacts } from './my-profile/removal-facts.tsx'
 
 export const handle = screen({ texts: ['profile'] })
-
-const Confirmation = z.object({ confirmed: MustBeChecked })
 
 export default function MyProfileDeleteScreen() {
   const t = useTranslations('profile.remove')
@@ -38,7 +34,7 @@ function RemovalForm() {
   const t = useTranslations('profile.remove')
   const farewell = useFarewell()
   const { form, submit, busy, failure } = useCallForm({
-    schema: Confirmation,
+    schema: async () => (await import('./my-profile/removal-confirmation.ts')).RemovalConfirmation,
     toInput: (values: { confirmed: boolean }) => values,
     send: async () => {
       await call(removeAccount, {})

@@ -1,9 +1,9 @@
-import { changePasswordByToken, PasswordByToken } from '@boxzone/contract/auth'
+import { changePasswordByToken } from 'virtual:calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { NewPasswordFields } from '#app/features/account-forms/new-password-fields.tsx'
 import { Result } from '#app/features/account-forms/result.tsx'
 import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
@@ -39,7 +39,7 @@ interface ChangeFormProps {
 function ChangeForm({ token, onOutcome }: ChangeFormProps) {
   const t = useTranslations('account.change')
   const { form, submit, busy, failure } = useCallForm({
-    schema: PasswordByToken,
+    schema: async () => (await import('@boxzone/contract/auth')).PasswordByToken,
     toInput: (values: { newPassword: string; newPasswordConfirmation: string }) => ({ ...values, token }),
     send: async (change) => {
       try {

@@ -1,8 +1,8 @@
-import { requestReset } from '@boxzone/contract/auth'
+import { requestReset } from 'virtual:calls'
 import { useState } from 'react'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { Result } from '#app/features/account-forms/result.tsx'
 import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
 import { call } from '#app/lib/api.ts'
@@ -32,7 +32,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('account.reset')
   const label = useTranslations('form.label')
   const { form, submit, busy, failure } = useCallForm({
-    schema: requestReset.input,
+    schema: async () => (await import('@boxzone/contract/auth')).requestReset.input,
     toInput: (values: { email: string }) => values,
     send: async ({ email }) => {
       await call(requestReset, { email })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#app/lib/form/error-text.ts'
+import type { CallState } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Result } from './result.tsx'
-import type { CallState } from './use-call.ts'
 
 interface LinkOutcomeProps {
   call: CallState

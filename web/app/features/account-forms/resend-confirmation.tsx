@@ -1,10 +1,10 @@
-import { resendConfirmation } from '@boxzone/contract/auth'
+import { resendConfirmation } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useCall } from '#app/lib/form/use-call.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormFailure } from './form-failure.tsx'
-import { useCall } from './use-call.ts'
 
 /** Sends the confirmation to an address that is known already. */
 export function ResendConfirmation({ email, look = 'line' }: { email: string; look?: 'line' | 'quiet' }) {

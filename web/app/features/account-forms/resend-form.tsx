@@ -1,14 +1,14 @@
-import { resendConfirmation } from '@boxzone/contract/auth'
+import { resendConfirmation } from 'virtual:calls'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { CallForm } from './call-form.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 /** Asks for the address first: a link that does not work does not tell whose it was. */
 export function ResendForm() {
@@ -16,7 +16,7 @@ export function ResendForm() {
   const label = useTranslations('form.label')
   const [isSent, setIsSent] = useState(false)
   const { form, submit, busy, failure } = useCallForm({
-    schema: resendConfirmation.input,
+    schema: async () => (await import('@boxzone/contract/auth')).resendConfirmation.input,
     toInput: (values: { email: string }) => values,
     send: async ({ email }) => {
       await call(resendConfirmation, { email })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type CallState, useCall } from './use-call.ts'
+import { type CallState, useCall } from '#app/lib/form/use-call.ts'
 
 /** The call of a link in an e-mail: made once by itself when the page opens, and again only by hand. */
 export function useLinkCall(send: () => Promise<void>): CallState {

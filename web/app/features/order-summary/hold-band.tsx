@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -17,7 +18,7 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
   const isPresent = usePresence()
   const [ended, setEnded] = useState<string>()
   const { summary, busy } = running
-  if (!summary?.heldUntil) return <Skeleton shape="block" className={classNames('h-18 rounded-none', className)} />
+  if (!summary?.heldUntil) return <HoldPlace className={className} />
   const endsAt = new Date(summary.heldUntil)
   const isOver = ended === summary.heldUntil
   const end = () => {
@@ -46,6 +47,24 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
     >
       {isOver ? t('over') : t('text')}
     </Countdown>
+  )
+}
+
+/** As large as the band that is coming. */
+function HoldPlace({ className }: { className: string | undefined }) {
+  const t = useTranslations('order.hold')
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('flex items-center gap-3.5 bg-kraft-4 px-4 py-3 text-ink-soft md:px-6', className)}
+    >
+      <Skeleton shape="circle" className="size-12 flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="text-title leading-tight font-heavy">––:––</p>
+        <p className="text-small leading-tight">{t('text')}</p>
+      </div>
+      <span className={buttonClass({ look: 'quiet', size: 44, className: 'invisible text-small' })}>{t('add')}</span>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { useDayRange } from './day-range.ts'
+import { useDayRange } from '#app/lib/day-range.ts'
 
 export interface ReceiptFacts {
   readonly summary: OrderSummary | undefined
@@ -52,7 +52,8 @@ function Line({ name, amount, note }: LineProps) {
 
 function useMoney(currency: Currency) {
   const language = useLanguage()
-  return (amount: number) => formatMoney(amount, currency, language)
+  // Some languages write a hyphen, which is too short for a minus.
+  return (amount: number) => formatMoney(amount, currency, language).replace(/^-/, '\u2212')
 }
 
 function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
@@ -101,7 +102,7 @@ function Totals({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary
       <dl className="mt-2 border-t-2 border-ink pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-lead font-strong">{t('today')}</dt>
-          <dd className="text-fact leading-none font-heavy tracking-[-0.03em] whitespace-nowrap">
+          <dd className="ml-auto text-fact [font-feature-settings:normal] leading-none font-heavy tracking-[-0.03em] whitespace-nowrap">
             {money(summary.total.priceWithVat)}
           </dd>
         </div>

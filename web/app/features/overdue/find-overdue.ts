@@ -1,13 +1,13 @@
+import { myRents } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
-import { isPaid } from '#app/features/rents/rents.rules.ts'
 import { call } from '#app/lib/api.ts'
 import { isRefusedSignIn } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
+import { isPaid } from '#app/lib/rents.rules.ts'
 
 type AskRents = (input: { unpaid?: true }) => Promise<Rent[]>
 
 async function askServer(input: { unpaid?: true }): Promise<Rent[]> {
-  const { myRents } = await import('@boxzone/contract/rents')
   return call(myRents, input)
 }
 

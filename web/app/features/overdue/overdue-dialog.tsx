@@ -1,7 +1,7 @@
 import type { Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '#app/features/rents/use-money.ts'
 import { TextsProvider } from '#app/lib/texts.tsx'
+import { useMoney } from '#app/lib/use-money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useCall } from '#app/features/account-forms/use-call.ts'
+import { useCall } from '#app/lib/form/use-call.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-class.ts'

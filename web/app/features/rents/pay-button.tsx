@@ -1,7 +1,7 @@
 import type { Rent } from '@boxzone/contract'
 import { manualPayment } from '@boxzone/contract/rents'
 import type { ReactNode } from 'react'
-import { useCall } from '#app/features/account-forms/use-call.ts'
+import { useCall } from '#app/lib/form/use-call.ts'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'

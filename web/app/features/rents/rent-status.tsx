@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/icon.tsx'
-import { isPaid } from './rents.rules.ts'
+import { isPaid } from '#app/lib/rents.rules.ts'
 
 /** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
 export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string }) {

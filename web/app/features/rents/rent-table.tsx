@@ -1,7 +1,7 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useDayRange } from '#app/features/order-summary/day-range.ts'
+import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -9,8 +9,8 @@ import { PayButton } from './pay-button.tsx'
 import { RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
-import { isPayable, zoneOf } from './rents.rules.ts'
-import { useMoney } from './use-money.ts'
+import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
+import { useMoney } from '#app/lib/use-money.ts'
 
 const columns = ['box', 'period', 'invoice', 'due', 'status', 'amount'] as const
 

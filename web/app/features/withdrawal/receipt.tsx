@@ -1,7 +1,7 @@
 import type { Withdrawn } from '@boxzone/contract'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '#app/features/rents/use-money.ts'
+import { useMoney } from '#app/lib/use-money.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 
 /** Date and time, where the receipt went, and what happens with the money and the Box. */

@@ -1,12 +1,14 @@
 import { fieldCodes } from '@boxzone/contract/errors'
-import { toNestErrors } from '@hookform/resolvers'
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { apiErrorFrom, unavailable } from '../api-error.ts'
 import { isPhoneNumber } from './phone-check.ts'
 
+type Schema<Input, Output> = z.ZodMiniType<Output, Input>
+
 export interface FormRules<Values extends FieldValues, Input, Output> {
-  /** The contract's schema: what the server will say, said before the call. */
-  schema: z.ZodMiniType<Output, Input>
+  /** The contract's schema: what the server will say, said before the call. Given as a function it comes with the first check. */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
   /** What the form shows, as the call wants it. */
   toInput: (values: Values) => unknown
   /** Paths of the telephone numbers in the input. */
@@ -28,7 +30,7 @@ export async function problemsIn<Values extends FieldValues, Input, Output>(
   { schema, phones = [], prefix }: Omit<FormRules<Values, Input, Output>, 'toInput'>,
   input: unknown,
 ): Promise<{ problems: Problems; output: Output | undefined }> {
-  const parsed = schema.safeParse(input)
+  const parsed = (typeof schema === 'function' ? await loaded(schema) : schema).safeParse(input)
   const problems: Problems = {}
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     problems[placed(path.join('.'), prefix)] ??= { type: 'rule', message: codeOf(message) }
@@ -41,6 +43,13 @@ export async function problemsIn<Values extends FieldValues, Input, Output>(
   return { problems, output: parsed.success ? parsed.data : undefined }
 }
 
+/** Without a connection there is nothing to check by, and nothing to send either. */
+function loaded<Input, Output>(load: () => Promise<Schema<Input, Output>>): Promise<Schema<Input, Output>> {
+  return load().catch((error: unknown) => {
+    throw apiErrorFrom(0, { code: unavailable, detail: String(error) })
+  })
+}
+
 async function isValidAt(input: unknown, path: string): Promise<boolean> {
   let value = input
   for (const key of path.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : ''
@@ -50,11 +59,17 @@ async function isValidAt(input: unknown, path: string): Promise<boolean> {
 export function formResolver<Values extends FieldValues, Input, Output>(
   rules: FormRules<Values, Input, Output>,
 ): Resolver<Values, unknown, { output: Output }> {
-  return async (values, _context, options) => {
+  return async (values) => {
     const { problems, output } = await problemsIn(rules, rules.toInput(values))
     if (Object.keys(problems).length > 0 || output === undefined) {
-      return { values: {}, errors: toNestErrors(problems, options) }
+      return { values: {}, errors: nested<Values>(problems) }
     }
     return { values: { output }, errors: {} }
   }
+}
+
+function nested<Values extends FieldValues>(problems: Problems): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {}
+  for (const [name, problem] of Object.entries(problems)) set(errors, name, problem)
+  return errors
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, apiErrorFrom, unexpectedError } from '../api-error.ts'
 import { reportError } from '../error-report.ts'
@@ -34,6 +34,8 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
 
+  useLoadOnFocus(options.schema)
+
   async function submit(event?: React.BaseSyntheticEvent): Promise<void> {
     event?.preventDefault()
     if (sending.current) return
@@ -50,6 +52,18 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     }
   }
   return { form, submit, busy, failure }
+}
+
+/** A schema that comes late is asked for when somebody begins to type. */
+function useLoadOnFocus(schema: unknown): void {
+  const load = useEffectEvent(() => {
+    if (typeof schema === 'function') Promise.resolve(schema()).catch(() => undefined)
+  })
+  useEffect(() => {
+    const begin = () => load()
+    document.addEventListener('focusin', begin, { once: true })
+    return () => document.removeEventListener('focusin', begin)
+  }, [])
 }
 
 export function asApiError(error: unknown): ApiError {

@@ -1,8 +1,6 @@
-import { GivenPassword, RequiredEmail } from '@boxzone/contract/person'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod/mini'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { ResendConfirmation } from '#app/features/account-forms/resend-confirmation.tsx'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
@@ -14,8 +12,6 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-const Credentials = z.object({ username: RequiredEmail, password: GivenPassword, rememberMe: z.boolean() })
-
 interface LoginValues {
   username: string
   password: string
@@ -26,7 +22,7 @@ export function LoginForm({ isLeaving }: { isLeaving: boolean }) {
   const t = useTranslations('account.login')
   const label = useTranslations('form.label')
   const { form, submit, busy, failure } = useCallForm({
-    schema: Credentials,
+    schema: async () => (await import('./typed-credentials.ts')).TypedCredentials,
     toInput: (values: LoginValues) => values,
     send: signIn,
   })

@@ -1,6 +1,6 @@
-import { dataExport } from '@boxzone/contract/profile'
+import { dataExport } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#app/features/account-forms/use-call.ts'
+import { useCall } from '#app/lib/form/use-call.ts'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'

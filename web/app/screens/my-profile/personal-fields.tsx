@@ -1,10 +1,12 @@
-import { genders } from '@boxzone/contract/person'
+import type { Gender } from '@boxzone/contract'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
+
+const genders: readonly Gender[] = ['Male', 'Female']
 
 export function PersonalFields() {
   const t = useTranslations()

@@ -1,10 +1,10 @@
+import { saveProfile } from 'virtual:calls'
 import type { Profile } from '@boxzone/contract'
-import { ProfileChange, saveProfile } from '@boxzone/contract/profile'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicing-details-fields.tsx'
 import { call } from '#app/lib/api.ts'
 import { refreshCurrentUser } from '#app/lib/current-user.ts'
@@ -28,7 +28,7 @@ function useProfileForm(initial: Profile) {
   const toast = useToast()
   const saved = useTranslations('errors')('toast_saved')
   const state = useCallForm({
-    schema: ProfileChange,
+    schema: async () => (await import('@boxzone/contract/profile')).ProfileChange,
     defaultValues: profileValuesOf(initial, country),
     toInput: (values) => profileInputOf(values, { dateOfBirth: profile.dateOfBirth, userLanguage, thisYear }),
     phones,

@@ -1,4 +1,4 @@
-import { confirmRegistration } from '@boxzone/contract/auth'
+import { confirmRegistration } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { ResendForm } from '#app/features/account-forms/resend-form.tsx'

@@ -1,7 +1,7 @@
-import { Registration, register } from '@boxzone/contract/auth'
+import { register } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { call } from '#app/lib/api.ts'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
@@ -25,7 +25,7 @@ export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
   const t = useTranslations('account.registration')
   const userLanguage = useLanguage()
   const { form, submit, busy, failure } = useCallForm({
-    schema: Registration,
+    schema: async () => (await import('@boxzone/contract/auth')).Registration,
     toInput: (values: RegistrationValues) => ({ ...values, userLanguage, referralCode: readReferralCode() ?? null }),
     phones: ['phoneNumber'],
     fieldOfCode,

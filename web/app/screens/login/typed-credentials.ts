@@ -1,0 +1,4 @@
+import { GivenPassword, RequiredEmail } from '@boxzone/contract/person'
+import { z } from 'zod/mini'
+
+export const TypedCredentials = z.object({ username: RequiredEmail, password: GivenPassword, rememberMe: z.boolean() })

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCurrentUser } from '#app/lib/current-user.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { loginAddress } from '#app/lib/safe-redirect.ts'
+import { useIsSignedIn } from '#app/lib/session.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { useOrder } from '../order/order-data.ts'
+
+const login = loginAddress({ pathname: '/order/user-details', search: '' })
+
+/** With an account or without: both lead on from here, and nothing typed is lost. */
+export function AccountChoice({ takenEmail }: { takenEmail: string | undefined }) {
+  const t = useTranslations('order.account')
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn) return <SignedIn />
+  const toLogin = (
+    <ButtonLink to={login} look="line">
+      {t('login')}
+    </ButtonLink>
+  )
+  if (takenEmail !== undefined) {
+    return (
+      <Banner live tone="warning" title={t('takenTitle', { email: takenEmail })} action={toLogin}>
+        {t('takenText')}
+      </Banner>
+    )
+  }
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:px-7">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h2 className="font-strong">{t('title')}</h2>
+        <p className="text-small text-ink-soft">{t('text')}</p>
+      </div>
+      {toLogin}
+    </Card>
+  )
+}
+
+function SignedIn() {
+  const t = useTranslations('order.account')
+  const user = useCurrentUser()
+  const country = useConfig().value('country')
+  const { draft } = useOrder()
+  const [busy, setBusy] = useState(false)
+
+  async function fillIn(userId: string) {
+    setBusy(true)
+    try {
+      const { fillInFromAccount } = await import('../order/account-details.ts')
+      await fillInFromAccount(userId, draft.invoicingDetails, country)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!user) return null
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:px-7">
+      <p className="min-w-0 flex-[1_1_16rem]">{t('signedIn', { email: user.email })}</p>
+      <Button look="quiet" busy={busy} onClick={() => void fillIn(user.id).catch(() => undefined)}>
+        {t('fillIn')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { InvoicingDetails } from '@boxzone/contract/invoicing-details'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { InvoicingFormValues } from '#app/features/invoicing-details/invoicing-values.ts'
+import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { verifyInvoicingDetails } from '#app/features/order-summary/order-calls.ts'
+import { call } from '#app/lib/api.ts'
+import { ApiError } from '#app/lib/api-error.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { useIsSignedIn } from '#app/lib/session.ts'
+import { detailsOfValues, valuesOfDetails } from './details-values.ts'
+
+export const emailTaken = 'Autoregistration/email-taken'
+
+const fieldOfCode = {
+  [emailTaken]: 'email',
+  'Autoregistration/phone-taken': 'telephoneNumber',
+  'sms/invalid-number': 'telephoneNumber',
+}
+const phones = ['telephoneNumber']
+
+interface DetailsFormOptions {
+  draft: OrderDraft
+  onTaken: (email: string | undefined) => void
+}
+
+/** The details as a form: every letter goes into the draft, the server is asked before going on. */
+export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
+  const country = useConfig().value('country')
+  const isSignedIn = useIsSignedIn()
+  const navigate = useNavigate()
+  const state = useCallForm<InvoicingFormValues, unknown, InvoicingDetails>({
+    schema: InvoicingDetails,
+    prefix: 'invoicingDetails',
+    defaultValues: { invoicingDetails: valuesOfDetails(draft.invoicingDetails, country) },
+    toInput: ({ invoicingDetails }) => ({
+      ...detailsOfValues(invoicingDetails),
+      company: invoicingDetails.type === 'PravnickaOsoba' ? invoicingDetails.company : null,
+    }),
+    phones,
+    fieldOfCode,
+    send: async (details) => {
+      // An account exists already: nothing has to be found out about a new one.
+      if (!isSignedIn) await verify(details, onTaken)
+      onTaken(undefined)
+      changeDraft({ type: 'detailsVerified', details })
+      await navigate('/order/summary')
+    },
+  })
+  useKeptTyping(state.form, draft)
+  return state
+}
+
+async function verify(details: InvoicingDetails, onTaken: (email: string) => void): Promise<void> {
+  try {
+    await call(verifyInvoicingDetails, details)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === emailTaken) onTaken(details.email)
+    throw error
+  }
+}
+
+type DetailsForm = ReturnType<typeof useCallForm<InvoicingFormValues, unknown, InvoicingDetails>>['form']
+
+function useKeptTyping(form: DetailsForm, { forceValidate }: OrderDraft): void {
+  const showProblems = useEffectEvent(() => {
+    if (forceValidate) void form.trigger()
+  })
+  useEffect(() => showProblems(), [])
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { type }) => {
+      // Only what a person changed: a field that is registered or reset says nothing new.
+      if (type !== 'change') return
+      changeDraft({ type: 'detailsEdited', details: detailsOfValues(form.getValues('invoicingDetails')) })
+    })
+    return unsubscribe
+  }, [form])
+}
