@@ -6,7 +6,7 @@ import { clustersOf, type Pin } from './clusters.ts'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
 import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
-import { type Bounds, boundsOf, type MapPlace, type MapView } from './map-place.ts'
+import { type Bounds, boundsOf, isInside, type MapPlace, type MapView } from './map-place.ts'
 import { styleAddress } from './operator-style.ts'
 import { Pins } from './pins.tsx'
 import { useVisitorMark } from './use-visitor-mark.ts'
@@ -39,7 +39,10 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => engine?.showRings(from), [engine, from])
   const press = (pin: Pin, byKeyboard: boolean) => {
     const [only] = pin.places
-    if (pin.places.length === 1 && only) return props.onChoose(only.id, byKeyboard)
+    if (pin.places.length === 1 && only) {
+      if (engine) bringIntoView(engine, only, props.cover)
+      return props.onChoose(only.id, byKeyboard)
+    }
     const bounds = boundsOf(pin.places.map(({ position }) => position))
     if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
   }
@@ -55,6 +58,11 @@ export function MapCanvas(props: MapCanvasProps) {
       ) : null}
     </>
   )
+}
+
+/** By keyboard a pin can be chosen that lies under the search field or the sheet. */
+function bringIntoView({ map }: MapEngine, { position }: MapPlace, cover: Cover): void {
+  if (!isInside(position, visibleBounds(map, cover))) map.panTo([position.lng, position.lat])
 }
 
 function useEngine(container: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps): MapEngine | undefined {

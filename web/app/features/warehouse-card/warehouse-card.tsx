@@ -26,7 +26,7 @@ export function WarehouseCard({ warehouse, today, selected = false, ...rest }: W
       as="li"
       selected={selected}
       {...rest}
-      className="relative flex flex-col transition-colors duration-150 hover:border-line-strong"
+      className="@container relative flex flex-col transition-colors duration-150 hover:border-line-strong"
     >
       <div className="flex items-start justify-between gap-4">
         <Place warehouse={warehouse} />

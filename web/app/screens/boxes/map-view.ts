@@ -5,7 +5,7 @@ import type { WarehouseList } from './load-list.ts'
 
 /** The view of a page nobody has asked anything of. */
 export const startKey = 'start'
-const defaultZoom = { desktop: 6.2, phone: 5.4 }
+const defaultZoom = { desktop: 6.2, phone: 5 }
 
 function viewInAddress({ filter, malformed }: WarehouseList) {
   return malformed ? undefined : viewOf(filter)

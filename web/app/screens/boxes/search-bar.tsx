@@ -41,7 +41,7 @@ export function SearchBar({ filter: { search, size, sort }, step, onLocate }: Se
           look="line"
           label={t('map.myLocation')}
           onClick={onLocate}
-          className="size-12.5! text-action! max-md:border-transparent! max-md:shadow-float"
+          className="noscript:hidden size-12.5! text-action! max-md:border-transparent! max-md:shadow-float"
         />
       )}
     </div>
