@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod/mini'
-import { namedCities } from './city-names.ts'
+import { ownCities } from './city-names.ts'
+import { citiesAbroad } from './city-names-abroad.ts'
+
+const namedCities = [...ownCities, ...citiesAbroad]
 
 const City = z.object({
   name: z.string(),

@@ -11,11 +11,11 @@ export function RentDocuments({ rent }: { rent: Rent }) {
   return (
     <>
       <DownloadButton endpoint={invoiceDownload} id={id} fileName={`${number}.pdf`} about={number}>
-        PDF
+        {t('pdf')}
       </DownloadButton>
       {hasUbl && (
         <DownloadButton endpoint={invoiceUblDownload} id={id} fileName={`${number}.xml`} about={number}>
-          XML
+          {t('xml')}
         </DownloadButton>
       )}
       {creditNote && (

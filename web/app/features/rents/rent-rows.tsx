@@ -1,14 +1,14 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { useDayRange } from '#app/lib/day-range.ts'
+import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
+import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PayButton } from './pay-button.tsx'
 import { RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
 import { Credit } from './rent-table.tsx'
-import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
-import { useMoney } from '#app/lib/use-money.ts'
 
 export function RentRows({ rents, contracts }: RentListProps) {
   return (

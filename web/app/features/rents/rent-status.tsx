@@ -5,9 +5,9 @@ import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { isPaid } from '#app/lib/rents.rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/icon.tsx'
-import { isPaid } from '#app/lib/rents.rules.ts'
 
 /** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
 export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string }) {

@@ -3,14 +3,14 @@ import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
+import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
 import { RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
-import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
-import { useMoney } from '#app/lib/use-money.ts'
 
 const columns = ['box', 'period', 'invoice', 'due', 'status', 'amount'] as const
 
