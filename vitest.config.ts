@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Without `--project`, only the unit project is offered: `vitest run server/src/x.test.ts` stays quick
@@ -54,6 +55,8 @@ const e2e = {
 } as const
 
 export default defineConfig({
+  // Built pages get the calls without their schemas; tests, as the server, get them whole.
+  resolve: { alias: { 'virtual:calls': fileURLToPath(new URL('contract/src/calls.ts', import.meta.url)) } },
   test: {
     exclude: leftOut,
     passWithNoTests: true,

@@ -2,6 +2,7 @@ import { texts } from '@boxzone/i18n/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { lightCalls } from './calls-plugin.ts'
 
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
@@ -14,10 +15,17 @@ const kit =
 const fields =
   /\/app\/lib\/form\/error-text|\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
 const forms =
-  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-prefix)|\/node_modules\/(react-hook-form|@hookform)\//
+  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-prefix)|\/node_modules\/react-hook-form\//
+
+/** How calls are described, with the schemas they share. */
+const contract = /\/node_modules\/zod\/|\/contract\/src\/(endpoint|values|person)\.ts/
+
+/** What the three steps of an order share; what few people meet comes by itself. */
+const order =
+  /\/app\/(features\/order-(draft|summary)|screens\/order)\/(?!gone|leave-dialog|account-details|order-drawings)/
 
 export default defineConfig({
-  plugins: [texts(), tailwindcss(), reactRouter()],
+  plugins: [texts(), lightCalls(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
@@ -32,6 +40,8 @@ export default defineConfig({
                 { name: 'kit', test: kit },
                 { name: 'fields', test: fields },
                 { name: 'forms', test: forms },
+                { name: 'order', test: order },
+                { name: 'contract', test: contract },
               ],
             },
           },

@@ -7,8 +7,10 @@ export interface Weight {
   totalGzipBytes: number
 }
 
-/** What a first visit loads until the network is quiet, late scripts included, packed with gzip. */
-export async function weigh(page: Page, url: string): Promise<Weight> {
+const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+
+/** What a first visit loads until the network is quiet and `ready` is there, late scripts included, packed with gzip. */
+export async function weigh(page: Page, url: string, ready?: string): Promise<Weight> {
   const bodies: Promise<{ type: string; gzipBytes: number }>[] = []
   page.on('response', (response) => {
     const type = response.request().resourceType()
@@ -19,6 +21,10 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     bodies.push(gzip)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  // Late scripts may begin after a first silence.
+  await page.waitForFunction(isAlive)
+  if (ready !== undefined) await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
   const loaded = await Promise.all(bodies)
   const scripts = loaded.filter(({ type }) => type === 'script')
   const sum = (parts: { gzipBytes: number }[]) => parts.reduce((total, { gzipBytes }) => total + gzipBytes, 0)

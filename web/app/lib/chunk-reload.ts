@@ -7,6 +7,8 @@ export const reloadedItem = 'boxzone:reloaded'
  */
 export function reloadOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection the page would not come back, and what was typed would be gone.
+    if (!navigator.onLine) return
     try {
       if (sessionStorage.getItem(reloadedItem) !== null) return
       sessionStorage.setItem(reloadedItem, '1')

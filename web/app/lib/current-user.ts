@@ -1,3 +1,4 @@
+import { currentUser, setLocale } from 'virtual:calls'
 import type { CurrentUser } from '@boxzone/contract'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
@@ -34,7 +35,6 @@ export async function refreshCurrentUser(): Promise<void> {
   const token = getToken()
   if (token === undefined) return tell(undefined)
   try {
-    const { currentUser } = await import('@boxzone/contract/profile')
     const next = await call(currentUser, {})
     if (getToken() === undefined) return
     // The screens hold what belonged to the account before: nothing of it may stay.
@@ -52,7 +52,6 @@ async function agreeOnLanguage({ userLanguage }: CurrentUser): Promise<void> {
   const chosen = chosenLanguage()
   if (chosen === undefined) return adoptLanguage(userLanguage)
   if (chosen === userLanguage) return
-  const { setLocale } = await import('@boxzone/contract/profile')
   await call(setLocale, { userLanguage: chosen })
 }
 

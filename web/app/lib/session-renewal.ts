@@ -1,3 +1,4 @@
+import { deviceLogin } from 'virtual:calls'
 import { isRefusedSignIn } from './api-error.ts'
 import { sendCall } from './send-call.ts'
 import { clearDeviceToken, clearToken, getDeviceId, getDeviceToken, rereadToken, setToken } from './session.ts'
@@ -32,7 +33,6 @@ async function tokenOfDevice(): Promise<string | undefined> {
   const deviceToken = getDeviceToken()
   if (deviceToken === undefined) return undefined
   try {
-    const { deviceLogin } = await import('@boxzone/contract/auth')
     const { token } = await sendCall(deviceLogin, { deviceId: getDeviceId(), deviceToken, domain: 'CLIENT' })
     return token
   } catch (error) {

@@ -1,5 +1,5 @@
+import { login, logout, revokeDeviceToken } from 'virtual:calls'
 import type { CallerInputOf } from '@boxzone/contract'
-import type { login } from '@boxzone/contract/auth'
 import { forgetPassingMessages } from './info-messages.ts'
 import { sendCall } from './send-call.ts'
 import {
@@ -15,8 +15,7 @@ import {
 export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain'>
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const auth = await import('@boxzone/contract/auth')
-  const answer = await sendCall(auth.login, { ...credentials, deviceId: getDeviceId(), domain: 'CLIENT' })
+  const answer = await sendCall(login, { ...credentials, deviceId: getDeviceId(), domain: 'CLIENT' })
   // A token of an earlier sign-in would bring back somebody else.
   if (answer.deviceToken === undefined) clearDeviceToken()
   else setDeviceToken(answer.deviceToken)
@@ -34,7 +33,6 @@ export function forgetSession(): void {
 export async function signOut(): Promise<void> {
   const [token, deviceToken] = [getToken(), getDeviceToken()]
   forgetSession()
-  const { logout, revokeDeviceToken } = await import('@boxzone/contract/auth')
   await Promise.allSettled([
     deviceToken === undefined
       ? undefined

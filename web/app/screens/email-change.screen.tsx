@@ -1,4 +1,4 @@
-import { confirmEmailChange } from '@boxzone/contract/auth'
+import { confirmEmailChange } from 'virtual:calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'

@@ -1,6 +1,4 @@
-import { isSubscribedToNewsletter } from '@boxzone/contract/newsletter'
-import { profile as profileCall } from '@boxzone/contract/profile'
-import { referralInfo } from '@boxzone/contract/referral'
+import { isSubscribedToNewsletter, profile as profileCall, referralInfo } from 'virtual:calls'
 import { useLoaderData } from 'react-router'
 import { ReferralSection } from '#app/features/referral/referral-section.tsx'
 import { call } from '#app/lib/api.ts'

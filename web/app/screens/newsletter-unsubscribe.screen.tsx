@@ -1,4 +1,4 @@
-import { unsubscribeFromNewsletter } from '@boxzone/contract/newsletter'
+import { unsubscribeFromNewsletter } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { Result } from '#app/features/account-forms/result.tsx'

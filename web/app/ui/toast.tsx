@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ToastCard } from '#app/ui/toast-card.tsx'
 
 export interface ToastMessage {
   title: string
@@ -16,6 +15,9 @@ interface ToastApi {
 interface ShownToast extends ToastMessage {
   id: number
 }
+
+/** Comes with the first message. */
+const ToastCard = lazy(async () => ({ default: (await import('#app/ui/toast-card.tsx')).ToastCard }))
 
 const ToastContext = createContext<ToastApi | null>(null)
 const mostAtOnce = 3
@@ -51,7 +53,11 @@ function ToastPlace({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismis
   const cards = (urgent: boolean) =>
     toasts
       .filter((toast) => (toast.tone === 'danger') === urgent)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
+      .map((toast) => (
+        <Suspense key={toast.id}>
+          <ToastCard toast={toast} onDismiss={() => dismiss(toast.id)} />
+        </Suspense>
+      ))
   return (
     <section
       aria-label={t('notifications')}

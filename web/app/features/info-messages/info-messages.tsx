@@ -1,3 +1,4 @@
+import { confirmMessage } from 'virtual:calls'
 import type { InfoMessage } from '@boxzone/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
@@ -47,7 +48,6 @@ export function InfoMessages() {
 /** Where the server cannot be told, this browser remembers. */
 async function confirm(id: string): Promise<void> {
   try {
-    const { confirmMessage } = await import('@boxzone/contract/profile')
     await call(confirmMessage, { id })
   } catch {
     // The message is marked as seen here in any case.

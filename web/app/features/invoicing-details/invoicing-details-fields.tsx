@@ -1,4 +1,4 @@
-import { personTypes } from '@boxzone/contract/invoicing-details'
+import type { PersonType } from '@boxzone/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -8,6 +8,8 @@ import { CompanyFields } from './company-fields.tsx'
 import { InvoicedPersonFields } from './invoiced-person-fields.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { PersonalIdField } from './personal-id-field.tsx'
+
+const personTypes: readonly PersonType[] = ['FyzickaOsoba', 'PravnickaOsoba']
 
 /**
  * Whom invoices are written to. It stands in a `FormProvider` whose values hold `invoicingDetails`.
