@@ -4,6 +4,7 @@ import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { cards, evaDetails, freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { testStart } from '#src/testing/test-database.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 
 let shop: TestApp
@@ -22,7 +23,13 @@ const rows = async () => ({
     .selectAll()
     .where('orderId', 'in', (query) => query.selectFrom('rentalOrder').select('id'))
     .execute(),
-  payments: await shop.database.db.selectFrom('payment').selectAll().where('purpose', '=', 'ORDER').execute(),
+  // Those of this test: the demo people have paid before.
+  payments: await shop.database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('purpose', '=', 'ORDER')
+    .where('createdAt', '>=', new Date(testStart))
+    .execute(),
 })
 const ordered = async (boxOrdered: string) =>
   (await rows()).contracts.filter((contract) => contract.boxId === boxOrdered)
