@@ -27,9 +27,11 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 480, height: 320 } })
     const page = await context.newPage()
+    page.setDefaultTimeout(50_000)
     await page.goto(`${inject('baseUrl')}${await mainPlace()}?box=131`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: /360/ }).click()
     const view = page.getByRole('dialog')
+    await view.locator('canvas').waitFor()
     await view.locator('.view-3d-loading').waitFor({ state: 'detached' })
     const isPainted = await view.locator('canvas').evaluate((canvas) => {
       return canvas instanceof HTMLCanvasElement && canvas.width > 0 && canvas.getContext('webgl2') !== null

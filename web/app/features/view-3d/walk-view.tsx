@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -24,13 +24,18 @@ export function WalkView({ floors, floorIndex, chosen, onChoose, onLost }: WalkV
   const here = chosen?.floorIndex === level ? chosen : undefined
   const { engine, pose, arrived, isReady } = useWalk({ canvas, floor, chosen: here, onLost })
   useWalkControls({ canvas, engine, floor, onChoose })
+  const [isToBeLed, setToBeLed] = useState(false)
   const box = floor && here ? findBox(floor, here.number) : undefined
+  // Asked too early, or from another floor, the visitor is led as soon as the right floor stands.
+  useEffect(() => {
+    if (!isToBeLed || !isReady || !floor || !box || !here) return
+    setToBeLed(false)
+    const end = poseBefore(floor, box)
+    engine.current?.guide(wayBefore(here.way, end), end)
+  }, [isToBeLed, isReady, floor, box, here, engine])
   const walkToBox = () => {
-    if (chosen && chosen.floorIndex !== level) setLevel(chosen.floorIndex)
-    else if (floor && box && here) {
-      const end = poseBefore(floor, box)
-      engine.current?.guide(wayBefore(here.way, end), end)
-    }
+    setToBeLed(true)
+    if (chosen) setLevel(chosen.floorIndex)
   }
   if (!floor) return null
   return (

@@ -2,7 +2,7 @@ import { alpha2Of } from '@boxzone/i18n/country-codes'
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { ScreenTitle } from '#app/lib/document.tsx'
-import { useConfig, useLanguage, usePageValues } from '#app/lib/page-values.tsx'
+import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
 import { selfStorage } from './json-ld.ts'
 import type { LocationData } from './location-data.ts'
 
@@ -11,8 +11,8 @@ export function Found({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location')
   const language = useLanguage()
   const { address, freeBoxCount, priceFrom, currency, title, photos } = warehouse
-  const config = useConfig()
-  const image = photos[0] ?? config.value('metaImageUrl')
+  const { origin } = usePageValues()
+  const image = photos[0] ?? `${origin}/location/${warehouse.id}/share.png`
   const place = `${address.street} ${address.number}, ${address.city}`
   const description =
     priceFrom === null
@@ -29,7 +29,8 @@ export function Found({ data: { warehouse } }: { data: LocationData }) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {image ? <meta property="og:image" content={image} /> : null}
+      <meta property="og:image" content={image} suppressHydrationWarning />
+      <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={{ warehouse }} />
     </>
   )
