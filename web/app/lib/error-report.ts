@@ -1,3 +1,4 @@
+import { reportError as reportCall } from 'virtual:calls'
 import { getSessionId } from './session.ts'
 import { readItem, type StorageItem, storageItems } from './storage.ts'
 
@@ -33,9 +34,9 @@ export function reportError(error: unknown): void {
 }
 
 async function send(error: unknown): Promise<void> {
-  // Loaded only when needed: the contract's schemas are no part of a page that works.
-  const [{ call }, operations] = await Promise.all([import('./api.ts'), import('@boxzone/contract/operations')])
-  await call(operations.reportError, {
+  // Loaded only when needed: making calls and reporting their failures must not import each other.
+  const { call } = await import('./api.ts')
+  await call(reportCall, {
     error: String(error).slice(0, 10_000),
     stacktrace: error instanceof Error ? (error.stack ?? null) : null,
     context: context(),
