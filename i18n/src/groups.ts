@@ -10,6 +10,7 @@ export const textGroups = {
   account: ['account'],
   profile: ['profile'],
   order: ['order'],
+  orderStatus: ['order-status'],
   contracts: ['contracts'],
   rents: ['rents'],
 } as const

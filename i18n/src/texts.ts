@@ -16,6 +16,7 @@ import type location from '../locales/en/location.json'
 import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
+import type orderStatus from '../locales/en/order-status.json'
 import type pay from '../locales/en/pay.json'
 import type profile from '../locales/en/profile.json'
 import type rentMail from '../locales/en/rent-mail.json'
@@ -45,6 +46,7 @@ export interface Messages {
   order: typeof order
   'order-items': typeof orderItems
   'order-mail': typeof orderMail
+  'order-status': typeof orderStatus
   profile: typeof profile
   'rent-mail': typeof rentMail
   rents: typeof rents

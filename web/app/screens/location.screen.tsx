@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { screen } from '#app/lib/screen.ts'
-import { Alternatives } from './location/alternatives.tsx'
 import { Choose } from './location/choose.tsx'
 import { Dock } from './location/dock.tsx'
 import { Found } from './location/found.tsx'
@@ -20,6 +19,9 @@ import { StateNotice } from './location/state-notice.tsx'
 import { useFreshness } from './location/use-freshness.ts'
 import { useSelection } from './location/use-selection.ts'
 import './location/location.css'
+
+/** Most locations have enough free Boxes: the cards of other places come only where they are shown. */
+const Alternatives = lazy(async () => ({ default: (await import('./location/alternatives.tsx')).Alternatives }))
 
 export const handle = screen({ texts: ['location', 'boxes'], hasOwnTitle: true, hasOwnDescription: true })
 
@@ -57,7 +59,11 @@ export default function LocationScreen() {
       <Hero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
       <Sizes data={data} selection={selection} />
       <Choose data={data} selection={selection} shown={shown} />
-      <Alternatives data={data} />
+      {data.recommended.length > 0 ? (
+        <Suspense>
+          <Alternatives data={data} />
+        </Suspense>
+      ) : null}
       {shown.chosen ? <Dock box={shown.chosen} warehouse={data.warehouse} /> : null}
     </>
   )

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { firstIncompleteStep, isInsuranceSettled } from '#app/features/order-draft/order-steps.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BoxCard } from './order/box-card.tsx'
-import { GoodToKnow } from './order/good-to-know.tsx'
-import { declarationFieldId, InsuranceSection, insuranceFieldId } from './order/insurance-section.tsx'
 import { MissingLink, showField } from './order/missing-link.tsx'
 import { useOrder } from './order/order-data.ts'
-import { OrderFrame } from './order/order-frame.tsx'
+import { InlineReceipt, OrderFrame } from './order/order-frame.tsx'
 import { PaymentFailedNote } from './order/payment-failed-note.tsx'
-import { PeriodSection } from './order/period-section.tsx'
-import { Promotion } from './order/promotion.tsx'
-import { VoucherSection } from './order/voucher-section.tsx'
+import { GoodToKnow } from './order-first/good-to-know.tsx'
+import { declarationFieldId, InsuranceSection, insuranceFieldId } from './order-first/insurance-section.tsx'
+import { PeriodSection } from './order-first/period-section.tsx'
+import { Promotion } from './order-first/promotion.tsx'
+import { VoucherSection } from './order-first/voucher-section.tsx'
 
 /** Step 1: invoicing period and additional services. */
 export default function OrderFirstScreen() {
@@ -48,6 +48,7 @@ export default function OrderFirstScreen() {
       <InsuranceSection isChecked={isChecked} />
       <VoucherSection />
       <GoodToKnow />
+      <InlineReceipt />
     </OrderFrame>
   )
 }

@@ -4,10 +4,11 @@ import { OrderFailed } from './order-status-check/order-failed.tsx'
 import { OrderPending } from './order-status-check/order-pending.tsx'
 import { OrderSucceeded } from './order-status-check/order-succeeded.tsx'
 import { OrderUnknown } from './order-status-check/order-unknown.tsx'
+import { StatusScenes } from './order-status-check/status-scenes.tsx'
 import { useDraftOutcome } from './order-status-check/use-draft-outcome.ts'
-import { useOrderState } from './order-status-check/use-order-state.ts'
+import { useOrderState, type WatchedOrder } from './order-status-check/use-order-state.ts'
 
-export const handle = screen({ texts: ['order'] })
+export const handle = screen({ texts: ['orderStatus'] })
 
 /** How the payment of an order stands. Whoever has the address may look: it shows nothing personal. */
 export default function OrderStatusCheckScreen() {
@@ -18,8 +19,22 @@ export default function OrderStatusCheckScreen() {
 function OrderStatus({ orderId }: { orderId: string }) {
   const watched = useOrderState(orderId)
   useDraftOutcome(watched.state)
-  const { state } = watched
-  if (watched.isUnknown) return <OrderUnknown />
+  return (
+    <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center gap-4 py-10 text-center md:py-14">
+      <StatusScenes shown={sceneOf(watched)} />
+      <Answer orderId={orderId} watched={watched} />
+    </div>
+  )
+}
+
+function sceneOf({ isUnknown, state }: WatchedOrder) {
+  if (state?.paymentStatus === 'success') return 'step-open'
+  return isUnknown || state?.paymentStatus === 'fail' ? 'not-found' : 'step-pay'
+}
+
+function Answer({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {
+  const { state, isUnknown } = watched
+  if (isUnknown) return <OrderUnknown />
   if (state?.paymentStatus === 'success') return <OrderSucceeded state={state} />
   if (state?.paymentStatus === 'fail') return <OrderFailed orderId={orderId} />
   return <OrderPending orderId={orderId} watched={watched} />

@@ -4,17 +4,17 @@ import { consentsFor, missingConsents, useConsents } from '#app/features/order-d
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BoxCard } from './order/box-card.tsx'
-import { ConsentList, consentFieldId } from './order/consent-list.tsx'
-import { Items } from './order/items.tsx'
-import { Law } from './order/law.tsx'
 import { MissingLink, showField } from './order/missing-link.tsx'
 import { useOrder } from './order/order-data.ts'
-import { OrderFrame } from './order/order-frame.tsx'
-import { OrderRows } from './order/order-rows.tsx'
+import { InlineReceipt, OrderFrame } from './order/order-frame.tsx'
 import { PaymentFailedNote } from './order/payment-failed-note.tsx'
-import { PlacingFailure } from './order/placing-failure.tsx'
 import { requireStep } from './order/require-step.ts'
-import { usePlaceOrder } from './order/use-place-order.ts'
+import { ConsentList, consentFieldId } from './order-summary/consent-list.tsx'
+import { Items } from './order-summary/items.tsx'
+import { Law } from './order-summary/law.tsx'
+import { OrderRows } from './order-summary/order-rows.tsx'
+import { PlacingFailure } from './order-summary/placing-failure.tsx'
+import { usePlaceOrder } from './order-summary/use-place-order.ts'
 
 export const clientLoader = () => requireStep('/order/summary')
 clientLoader.hydrate = true as const
@@ -48,7 +48,7 @@ export default function OrderSummaryScreen() {
         </>
       }
       action={
-        <Button size={56} wide busy={busy} onClick={send} className="lg:min-h-16">
+        <Button size={56} wide busy={busy} onClick={send} className="max-sm:px-3 max-sm:text-body lg:min-h-16">
           {t('order')}
         </Button>
       }
@@ -62,6 +62,7 @@ export default function OrderSummaryScreen() {
       <PaymentFailedNote />
       <BoxCard withPlan="wide" />
       <OrderRows />
+      <InlineReceipt />
       <Items />
       <ConsentList asked={asked} given={given} give={give} missing={isChecked ? missing : []} />
       <Law />

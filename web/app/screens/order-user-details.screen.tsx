@@ -1,59 +1,78 @@
-import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/features/account-forms/form-failure.tsx'
-import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicing-details-fields.tsx'
-import { screen } from '#app/lib/screen.ts'
+import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { RequiredNote } from '#app/ui/form-errors.tsx'
-import { AccountChoice } from './order/account-choice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { emptyDetails } from './order/empty-details.ts'
 import { useOrder } from './order/order-data.ts'
-import { OrderFrame } from './order/order-frame.tsx'
+import { InlineReceipt, OrderFrame } from './order/order-frame.tsx'
 import { PaymentFailedNote } from './order/payment-failed-note.tsx'
 import { requireStep } from './order/require-step.ts'
-import { useDetailsForm } from './order/use-details-form.ts'
-
-export const handle = screen({ texts: ['account'] })
+import { AccountChoice } from './order-user-details/account-choice.tsx'
 
 export const clientLoader = () => requireStep('/order/user-details')
 clientLoader.hydrate = true as const
 
-/** Step 2. A new version of the details, filled in by us, starts the form anew. */
+/** Forms and their checks come when somebody is about to type. */
+const loadForm = () =>
+  import('./order-user-details/details-step.tsx').then((module) => ({ default: module.DetailsStep }))
+const DetailsStep = lazy(loadForm)
+
+/** Step 2: continue without login, or log in; then the invoicing details. */
 export default function OrderUserDetailsScreen() {
-  return <DetailsStep key={useOrder().draft.version} />
+  const { draft } = useOrder()
+  const isSignedIn = useIsSignedIn()
+  if (draft.invoicingDetails === null && !isSignedIn) return <Choice />
+  return (
+    <Suspense fallback={<FormPlace />}>
+      {/* A new version of the details, filled in by us, starts the form anew. */}
+      <DetailsStep key={draft.version} />
+    </Suspense>
+  )
 }
 
-function DetailsStep() {
+function Choice() {
   const t = useTranslations('order.details')
-  const { draft } = useOrder()
-  const [takenEmail, setTakenEmail] = useState<string>()
-  const { form, submit, busy, failure } = useDetailsForm({ draft, onTaken: setTakenEmail })
+  const country = useConfig().value('country')
   return (
     <OrderFrame
       step="/order/user-details"
       title={t('title')}
-      notice={<FormFailure failure={failure} />}
       action={
-        <Button size={56} wide busy={busy} onClick={() => void submit()}>
+        <Button
+          size={56}
+          wide
+          onPointerEnter={() => void loadForm()}
+          onClick={() => changeDraft({ type: 'detailsEdited', details: emptyDetails(country) })}
+        >
+          {t('without')}
+        </Button>
+      }
+    >
+      <AccountChoice takenEmail={undefined} />
+      <InlineReceipt />
+    </OrderFrame>
+  )
+}
+
+function FormPlace() {
+  const t = useTranslations('order.details')
+  return (
+    <OrderFrame
+      step="/order/user-details"
+      title={t('title')}
+      action={
+        <Button size={56} wide busy>
           {t('continue')}
         </Button>
       }
     >
       <PaymentFailedNote />
-      <AccountChoice takenEmail={takenEmail} />
-      <Card as="section" padding="large" className="mt-4">
-        <h2 className="mb-1 text-title">{t('formTitle')}</h2>
-        <RequiredNote />
-        <FormProvider {...form}>
-          <CallForm onSubmit={submit} className="mt-5">
-            <InvoicingDetailsFields hasContact={false} />
-            {/* Enter in a field sends the form although its button stands elsewhere. */}
-            <button type="submit" hidden tabIndex={-1} />
-          </CallForm>
-        </FormProvider>
-      </Card>
+      <AccountChoice takenEmail={undefined} />
+      <Skeleton shape="block" className="mt-4 h-170 rounded-card" />
+      <InlineReceipt />
     </OrderFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@boxzone/contract'
 import { isLanguage } from '@boxzone/i18n/languages'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
@@ -13,12 +13,10 @@ import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/screen.ts'
-import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
-import { Gone } from './order/gone.tsx'
 import { loadOrder } from './order/load-order.ts'
 import { NotLoaded } from './order/not-loaded.tsx'
 import { NothingChosen } from './order/nothing-chosen.tsx'
-import type { Order, OrderData } from './order/order-data.ts'
+import type { GoneBox as GoneFacts, Order, OrderData } from './order/order-data.ts'
 import { OrderSkeleton } from './order/order-skeleton.tsx'
 import { statusAddress } from './order/status-address.ts'
 import { useAccountPrefill } from './order/use-account-prefill.ts'
@@ -38,6 +36,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : nextUrl.search !== ''
 }
 
+/** Few people meet it. */
+const Gone = lazy(() => import('./order/gone.tsx').then((module) => ({ default: module.Gone })))
+
 export const HydrateFallback = OrderSkeleton
 
 export default function OrderScreen() {
@@ -49,27 +50,32 @@ export default function OrderScreen() {
     // Another Box was chosen in another tab.
     if (isOther) void revalidate()
   }, [isOther, revalidate])
-  if (data.kind === 'gone') return <Gone gone={data} />
+  if (data.kind === 'gone') return <GoneBox gone={data} />
   if (data.kind === 'failed') return <NotLoaded error={data.error} />
   if (data.kind === 'none' || !draft) return <NothingChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
   if (isOther) return <OrderSkeleton />
+  return <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} wasLapsed={data.wasLapsed} />
+}
+
+function GoneBox({ gone }: { gone: GoneFacts }) {
   return (
-    <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} floor={data.floor} wasLapsed={data.wasLapsed} />
+    <Suspense fallback={<OrderSkeleton />}>
+      <Gone gone={gone} />
+    </Suspense>
   )
 }
 
 interface ReadyOrderProps {
   draft: OrderDraft
   offer: Offer
-  floor: PlanFloor | undefined
   wasLapsed: boolean
 }
 
-function ReadyOrder({ draft, offer, floor, wasLapsed }: ReadyOrderProps) {
+function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const running = useOrderSummary(choiceOf(draft), wasLapsed)
   useAccountPrefill(draft)
   const { gone } = running
   if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
-  if (gone) return <Gone gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
-  return <Outlet context={{ draft, offer, floor, running } satisfies Order} />
+  if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
+  return <Outlet context={{ draft, offer, running } satisfies Order} />
 }

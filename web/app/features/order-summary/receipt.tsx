@@ -2,10 +2,9 @@ import type { Currency, OrderSummary } from '@boxzone/contract'
 import { formatDay, formatMoney, formatPercent } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { useDayRange } from '#app/lib/day-range.ts'
 
 export interface ReceiptFacts {
   readonly summary: OrderSummary | undefined
@@ -20,7 +19,7 @@ export interface ReceiptFacts {
 /** The sum of the order: each line, what is due today, what comes after, VAT. */
 export function Receipt({ facts, className }: { facts: ReceiptFacts; className?: string }) {
   const { summary, busy } = facts
-  if (!summary) return <ReceiptSkeleton className={className} />
+  if (!summary) return <ReceiptPlace facts={facts} className={className} />
   return (
     <div
       aria-busy={busy}
@@ -94,47 +93,66 @@ function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary 
 
 function Totals({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
   const t = useTranslations('order.receipt')
-  const price = useTranslations('kit.price')
   const money = useMoney(summary.currency)
   const language = useLanguage()
+  return (
+    <TotalLines
+      months={facts.months}
+      today={money(summary.total.priceWithVat)}
+      later={money(summary.next.priceWithVat)}
+      from={t('from', { day: formatDay(summary.next.on, language) })}
+      vat={t('vat', { rate: formatPercent(facts.vatRate, language), amount: money(summary.total.vat) })}
+    />
+  )
+}
+
+interface TotalLinesProps {
+  readonly months: number
+  readonly today: string
+  readonly later: string
+  readonly from: string
+  readonly vat: string
+}
+
+function TotalLines({ months, today, later, from, vat }: TotalLinesProps) {
+  const t = useTranslations('order.receipt')
+  const price = useTranslations('kit.price')
   return (
     <>
       <dl className="mt-2 border-t-2 border-ink pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-lead font-strong">{t('today')}</dt>
-          <dd className="ml-auto text-fact [font-feature-settings:normal] leading-none font-heavy tracking-[-0.03em] whitespace-nowrap">
-            {money(summary.total.priceWithVat)}
+          <dd className="ml-auto text-fact leading-none font-heavy tracking-[-0.03em] whitespace-nowrap [font-feature-settings:normal]">
+            {today}
           </dd>
         </div>
         <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong pt-3">
           <dt>
-            {price('thenPer', { months: facts.months })}
-            <span className="block text-small text-ink-soft">
-              {t('from', { day: formatDay(summary.next.on, language) })}
-            </span>
+            {price('thenPer', { months })}
+            <span className="block text-small text-ink-soft">{from}</span>
           </dt>
-          <dd className="text-title font-heavy tracking-[-0.02em] whitespace-nowrap">
-            {money(summary.next.priceWithVat)}
-          </dd>
+          <dd className="text-title font-heavy tracking-[-0.02em] whitespace-nowrap">{later}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-small text-ink-soft">
-        {t('vat', { rate: formatPercent(facts.vatRate, language), amount: money(summary.total.vat) })}
-      </p>
+      <p className="mt-2 text-small text-ink-soft">{vat}</p>
     </>
   )
 }
 
-function ReceiptSkeleton({ className }: { className?: string | undefined }) {
+const blank = '\u00a0'
+
+/** The same lines without their numbers, so that nothing moves when they come. */
+function ReceiptPlace({ facts, className }: { facts: ReceiptFacts; className?: string | undefined }) {
+  const t = useTranslations('order.receipt')
+  const { months, insurance } = facts
   return (
-    <Loading className={classNames('grid gap-2', className)}>
-      {['rent', 'insurance', 'deposit'].map((line) => (
-        <span key={line} className="flex justify-between gap-4 py-2">
-          <Skeleton className="w-2/5" />
-          <Skeleton className="w-16" />
-        </span>
-      ))}
-      <Skeleton shape="block" className="mt-2 h-26 w-full" />
-    </Loading>
+    <div aria-busy="true" className={className}>
+      <ul>
+        <Line name={t('rent', { months })} amount={blank} note={blank} />
+        {insurance ? <Line name={blank} amount={blank} note={blank} /> : null}
+        <Line name={t('deposit')} amount={blank} note={t('depositNote')} />
+      </ul>
+      <TotalLines months={months} today={blank} later={blank} from={blank} vat={blank} />
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { sizeDrawing } from '#app/ui/drawings/box-drawing.ts'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { SAMPLES, SIZE_STEPS, type SizeStep } from '#app/ui/drawings/sizes.ts'
@@ -15,17 +14,14 @@ interface SizeGuideDialogProps {
 /** What fits in which Box: every size in one scale, the same figure beside each. */
 export function SizeGuideDialog({ open, onOpenChange }: SizeGuideDialogProps) {
   const t = useTranslations('location.guide')
-  const close = useTranslations('kit')('close')
   return (
     <ResponsiveDialog open={open} onOpenChange={onOpenChange} title={t('title')} description={t('text')}>
-      <ul className="grid gap-x-6 gap-y-5 [--m:30px] max-sm:[--m:24px]">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing to press in it, and it must be scrollable by keys */}
+      <ul tabIndex={0} aria-label={t('title')} className="grid gap-x-6 gap-y-5 [--m:30px] max-sm:[--m:24px]">
         {SIZE_STEPS.map((step) => (
           <Step key={step} step={step} />
         ))}
       </ul>
-      <Button look="line" wide className="mt-6" onClick={() => onOpenChange(false)}>
-        {close}
-      </Button>
     </ResponsiveDialog>
   )
 }

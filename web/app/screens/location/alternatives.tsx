@@ -5,7 +5,6 @@ import type { LocationData } from './location-data.ts'
 /** Other places, when little is free here. */
 export function Alternatives({ data: { recommended, today } }: { data: LocationData }) {
   const t = useTranslations('location.others')
-  if (recommended.length === 0) return null
   return (
     <section className="wrap location-others" aria-labelledby="others-heading">
       <h2 id="others-heading" className="text-heading">

@@ -28,7 +28,7 @@ export function BoxList({ data, selection, shown: { matching, chosen } }: Choose
         <h2 id="list-heading" aria-live="polite">
           {t('title', { count: matching.length })}
         </h2>
-        <SizeSelect data={data} selection={selection} />
+        {data.boxes.length > 0 ? <SizeSelect data={data} selection={selection} /> : null}
       </div>
       {selection.isUnknownSize ? <UnknownSize /> : null}
       {list.length === 0 ? (

@@ -18,6 +18,7 @@ export function SizeSelect({ data, selection }: { data: LocationData; selection:
         key={String(size)}
         label={t('size')}
         hideLabel
+        className="font-strong"
         name="size"
         defaultValue={String(size ?? '')}
         onChange={({ currentTarget }) =>

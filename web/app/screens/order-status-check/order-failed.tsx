@@ -2,14 +2,15 @@ import { useTranslations } from 'use-intl'
 import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
-import { StatusPage } from './status-page.tsx'
+import { StatusWords } from './status-words.tsx'
 
 /** Nothing was charged; the order can be paid again, or changed first. */
 export function OrderFailed({ orderId }: { orderId: string }) {
-  const t = useTranslations('order.status')
+  const t = useTranslations('order-status')
   const isMine = useOrderDraft()?.orderId === orderId
   return (
-    <StatusPage live scene="not-found" title={t('fail.title')} text={t('fail.text')}>
+    <>
+      <StatusWords title={t('fail.title')}>{t('fail.text')}</StatusWords>
       <PayAgain orderId={orderId}>
         {({ pay, busy }) => (
           <Button size={56} busy={busy} onClick={pay}>
@@ -22,6 +23,6 @@ export function OrderFailed({ orderId }: { orderId: string }) {
           {t('fail.change')}
         </ButtonLink>
       ) : null}
-    </StatusPage>
+    </>
   )
 }

@@ -4,20 +4,18 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { statusAddress } from '../order/status-address.ts'
 import { PayAgain } from './pay-again.tsx'
-import { StatusPage } from './status-page.tsx'
+import { StatusWords } from './status-words.tsx'
 import type { WatchedOrder } from './use-order-state.ts'
 
 /** The provider has not answered yet; after a while that is said, with a link to look again. */
 export function OrderPending({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {
-  const t = useTranslations('order.status')
+  const t = useTranslations('order-status')
   const isLong = watched.isPaused || watched.state?.paymentStatus === 'undetermined'
   return (
-    <StatusPage
-      live
-      scene="step-pay"
-      title={isLong ? t('long.title') : t('pending.title')}
-      text={isLong ? t('long.text') : t('pending.text')}
-    >
+    <>
+      <StatusWords title={isLong ? t('long.title') : t('pending.title')}>
+        {isLong ? t('long.text') : t('pending.text')}
+      </StatusWords>
       {isLong ? null : <ProgressBar label={t('pending.title')} className="max-w-80" />}
       {watched.isOffline ? <Banner live tone="warning" title={t('offline')} className="max-w-xl text-left" /> : null}
       {isLong ? (
@@ -33,13 +31,13 @@ export function OrderPending({ orderId, watched }: { orderId: string; watched: W
         </ButtonLink>
       ) : null}
       {watched.state ? <NotPaidYet orderId={orderId} /> : null}
-    </StatusPage>
+    </>
   )
 }
 
 /** Who closed the payment page finds the way back to it. */
 function NotPaidYet({ orderId }: { orderId: string }) {
-  const t = useTranslations('order.status')
+  const t = useTranslations('order-status')
   return (
     <PayAgain orderId={orderId}>
       {({ pay, busy }) => (

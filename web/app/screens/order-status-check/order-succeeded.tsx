@@ -5,28 +5,26 @@ import { useTranslations } from 'use-intl'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { StatusPage } from './status-page.tsx'
+import { StatusWords } from './status-words.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
 import type { OrderState } from './use-order-state.ts'
 import { usePlace } from './use-place.ts'
 
 /** Paid: what happens next, in the order in which it does. */
 export function OrderSucceeded({ state }: { state: OrderState }) {
-  const t = useTranslations('order.status.success')
+  const t = useTranslations('order-status.success')
   const { place, businessId } = state
   return (
-    <StatusPage
-      live
-      scene="step-open"
-      title={place ? t('titleBox', { box: place.boxName }) : t('title')}
-      text={businessId ? t('contract', { number: businessId }) : t('text')}
-    >
+    <>
+      <StatusWords title={place ? t('titleBox', { box: place.boxName }) : t('title')}>
+        {businessId ? t('contract', { number: businessId }) : t('text')}
+      </StatusWords>
       <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
         <NextStep number={1} title={t('mail.title')} text={t('mail.text')} />
         {place ? <WayStep state={state} place={place} /> : null}
         <ZoneStep number={place ? 3 : 2} />
       </ol>
-    </StatusPage>
+    </>
   )
 }
 
@@ -56,7 +54,7 @@ function NextStep({ number, title, text, children }: NextStepProps) {
 }
 
 function WayStep({ state, place }: { state: OrderState; place: NonNullable<OrderState['place']> }) {
-  const t = useTranslations('order.status.success')
+  const t = useTranslations('order-status.success')
   const { address, mapUrl } = usePlace(place.warehouseId)
   const save = useCalendarFile(state, place, address)
   return (
@@ -74,7 +72,7 @@ function WayStep({ state, place }: { state: OrderState; place: NonNullable<Order
 }
 
 function ZoneStep({ number }: { number: number }) {
-  const t = useTranslations('order.status.success')
+  const t = useTranslations('order-status.success')
   const isSignedIn = useIsSignedIn()
   return isSignedIn ? (
     <NextStep number={number} title={t('zone.title')} text={t('zone.text')}>

@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { StatusPage } from './status-page.tsx'
+import { StatusWords } from './status-words.tsx'
 
 export function OrderUnknown() {
-  const t = useTranslations('order.status.unknown')
+  const t = useTranslations('order-status.unknown')
   return (
-    <StatusPage scene="not-found" title={t('title')} text={t('text')}>
+    <>
+      <StatusWords title={t('title')}>{t('text')}</StatusWords>
       <ButtonLink to="/boxes" size={56}>
         {t('find')}
       </ButtonLink>
-    </StatusPage>
+    </>
   )
 }

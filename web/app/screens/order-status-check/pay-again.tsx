@@ -1,12 +1,12 @@
-import { retryPayment } from '@boxzone/contract/orders'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { retryPayment } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { asApiError } from '#app/lib/form/use-call-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { asRefusal } from '../order/as-refusal.ts'
 
 interface PayAgainProps {
   orderId: string
@@ -28,7 +28,7 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
       const { paymentUrl } = await call(retryPayment, { orderId })
       window.location.assign(paymentUrl)
     } catch (error) {
-      setFailure(asApiError(error))
+      setFailure(asRefusal(error))
       setBusy(false)
     } finally {
       isSending.current = false
@@ -52,7 +52,7 @@ const finalCodes = [
 const isFinal = ({ code }: ApiError): boolean => finalCodes.includes(code)
 
 function Refusal({ failure }: { failure: ApiError }) {
-  const t = useTranslations('order.status')
+  const t = useTranslations('order-status')
   const errorText = useErrorText()
   const isPaid = failure.code === 'payment/not-payable'
   return (

@@ -10,7 +10,7 @@ export function useCalendarFile(
   { boxName, warehouseName, from }: NonNullable<OrderState['place']>,
   address: string | undefined,
 ): () => void {
-  const t = useTranslations('order.status.success.event')
+  const t = useTranslations('order-status.success.event')
   const { origin } = usePageValues()
   return () => {
     const file = calendarFile({

@@ -1,8 +1,9 @@
 import type { Warehouse } from '@boxzone/contract'
-import { warehouse as warehouseCall } from '@boxzone/contract/warehouses'
 import { useEffect, useState } from 'react'
+import { warehouse as warehouseCall } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { placeOf } from '../order/address-line.ts'
 
 interface Place {
   readonly address: string | undefined
@@ -23,7 +24,7 @@ export function usePlace(id: string): Place {
   if (!warehouse) return { address: undefined, mapUrl: undefined }
   const { address, location } = warehouse
   return {
-    address: `${address.street} ${address.number}, ${address.zip} ${address.city}`,
+    address: placeOf(address),
     mapUrl: `https://www.google.com/maps/dir/?api=1&destination=${location.lat},${location.lng}`,
   }
 }

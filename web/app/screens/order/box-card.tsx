@@ -1,31 +1,53 @@
+import type { Offer } from '@boxzone/contract'
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { BoxPicture } from './box-picture.tsx'
+import { Drawing } from '#app/ui/drawings/drawing.tsx'
+import { placeOf } from './address-line.ts'
+import { useDrawings } from './drawings.ts'
 import { useOrder } from './order-data.ts'
-import { PlanPicture } from './plan-picture.tsx'
 
 /** What is being rented: the Box to scale, its measures in words, its place. */
 export function BoxCard({ withPlan }: { withPlan: 'always' | 'wide' }) {
-  const { offer, floor } = useOrder()
-  const { area, number } = offer.box
+  const { offer } = useOrder()
+  const drawings = useDrawings(offer)
+  const { area } = offer.box
   return (
     <Card as="section" className="flex items-center gap-5 md:gap-7 md:px-7">
-      <BoxPicture size={area} measured={false} width={116} height={132} className="md:hidden" />
-      <BoxPicture size={area} measured width={240} height={224} className="max-md:hidden" />
+      <BoxPlace area={area} isMeasured={false} svg={drawings?.small} className="h-33 w-29 md:hidden" />
+      <BoxPlace area={area} isMeasured svg={drawings?.measured} className="h-56 w-60 max-md:hidden" />
       <div className="min-w-0 flex-1">
         <BoxWords />
-        {floor ? (
-          <PlanPicture
-            floor={floor}
-            number={number}
-            className={classNames('mt-3.5', withPlan === 'wide' && 'max-md:hidden')}
-          />
-        ) : null}
+        <div className={classNames('order-plan', withPlan === 'wide' && 'max-md:hidden')}>
+          {drawings ? <Drawing svg={drawings.plan} /> : null}
+        </div>
       </div>
     </Card>
+  )
+}
+
+interface BoxPlaceProps {
+  area: Offer['box']['area']
+  isMeasured: boolean
+  svg: string | undefined
+  className: string
+}
+
+type PlaceStyle = CSSProperties & Record<'--m' | '--dim', string>
+
+/** The place of the drawing, its scale chosen so that any Box fits. */
+function BoxPlace({ area: { width, length, height }, isMeasured, svg, className }: BoxPlaceProps) {
+  const across = (width + length) * 0.866 + (isMeasured ? 1.7 : 0.9)
+  const upright = (width + length) / 2 + height + (isMeasured ? 0.6 : 0.1)
+  const scale = isMeasured ? Math.min(240 / across, 224 / upright) : Math.min(116 / across, 132 / upright)
+  const style: PlaceStyle = { '--m': `${scale.toFixed(2)}px`, '--dim': `${(1450 / scale).toFixed(1)}px` }
+  return (
+    <span aria-hidden="true" className={`order-box grid flex-none place-items-center ${className}`} style={style}>
+      {svg ? <Drawing svg={svg} /> : null}
+    </span>
   )
 }
 
@@ -37,12 +59,11 @@ function BoxWords() {
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   const metres = (value: number) =>
     formatNumber(value, language, { style: 'unit', unit: 'meter', minimumFractionDigits: 1, maximumFractionDigits: 2 })
-  const { street, number, zip, city } = warehouse.address
   return (
     <>
       <h2 className="text-title">{t('name', { number: box.number, area: formatArea(squareMetres, language) })}</h2>
       <p>{t('measures', { width: side(width), length: metres(length), height: metres(height) })}</p>
-      <p className="text-ink-soft">{[warehouse.name, `${street} ${number}`, `${zip} ${city}`, box.floor].join(', ')}</p>
+      <p className="text-ink-soft">{[warehouse.name, placeOf(warehouse.address), box.floor].join(', ')}</p>
     </>
   )
 }

@@ -1,13 +1,11 @@
 import type { Language, Offer } from '@boxzone/contract'
-import { offer as offerCall, restoreDraft } from '@boxzone/contract/orders'
-import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
 import { redirect, replace } from 'react-router'
 import { detailsFrom } from '#app/features/order-draft/draft-json.ts'
 import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { offer as offerCall, restoreDraft } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
-import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { OrderData } from './order-data.ts'
 import { statusAddress } from './status-address.ts'
 
@@ -46,11 +44,9 @@ async function loadOffer(wanted: Wanted, draft: OrderDraft | undefined): Promise
   last = undefined
   if (kept) return kept
   const offer = await call(offerCall, wanted)
-  const { box, warehouse } = offer
-  const isOld = draft?.box.id === box.id && Date.now() - Date.parse(draft.createdAt) > justBegunMs
+  const isOld = draft?.box.id === offer.box.id && Date.now() - Date.parse(draft.createdAt) > justBegunMs
   changeDraft({ type: 'boxChosen', ...boxFacts(offer), draftId: wanted.draftId, at: new Date().toISOString() })
-  const floor = await floorOf(warehouse.id, box.number, wanted.language)
-  const data: OrderData = { kind: 'ready', offer, floor, wasLapsed: isOld && offer.heldUntil === null }
+  const data: OrderData = { kind: 'ready', offer, wasLapsed: isOld && offer.heldUntil === null }
   last = { key, data }
   return data
 }
@@ -59,12 +55,6 @@ const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Offer) =>
   box: { id, name, number, sizeClass },
   warehouseId: warehouse.id,
 })
-
-/** The plan is a help, not a condition. */
-async function floorOf(id: string, number: string, language: Language): Promise<PlanFloor | undefined> {
-  const plan = await call(warehouseFloorPlan, { id, language }).catch(() => undefined)
-  return plan?.floors.find(({ boxes }) => boxes.some((box) => box.number === number))
-}
 
 async function restore(token: string, language: Language): Promise<never> {
   const left = await call(restoreDraft, { token })

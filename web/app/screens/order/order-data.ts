@@ -3,7 +3,6 @@ import { useOutletContext } from 'react-router'
 import type { DraftBox, OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
-import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 
 /** The Box asked for cannot be had: which it was, as far as it is known. */
 export interface GoneBox {
@@ -19,8 +18,6 @@ export type OrderData =
   | {
       readonly kind: 'ready'
       readonly offer: Offer
-      /** The floor the Box stands on, where the plan could be had. */
-      readonly floor: PlanFloor | undefined
       /** The draft was here before and its hold is over. */
       readonly wasLapsed: boolean
     }
@@ -29,7 +26,6 @@ export type OrderData =
 export interface Order {
   readonly draft: OrderDraft
   readonly offer: Offer
-  readonly floor: PlanFloor | undefined
   readonly running: RunningSummary
 }
 

@@ -6,7 +6,6 @@ import { HoldBand } from '#app/features/order-summary/hold-band.tsx'
 import { Receipt } from '#app/features/order-summary/receipt.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { HoldMessages } from './hold-messages.tsx'
 import { type Order, useOrder } from './order-data.ts'
 import { OrderHeader } from './order-header.tsx'
@@ -37,9 +36,6 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
           <h1 className="order-title">{title}</h1>
           <HoldMessages running={order.running} />
           {children}
-          <Card className="mt-8 lg:hidden" padding="large">
-            <Receipt facts={receiptFacts(order)} />
-          </Card>
         </div>
         <aside aria-label={t('receipt.label')} className="order-side">
           <Card floating padding="none">
@@ -58,6 +54,15 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
   )
 }
 
+/** The sum among the content, where there is no room beside it. */
+export function InlineReceipt() {
+  return (
+    <Card className="mt-8 lg:hidden" padding="large">
+      <Receipt facts={receiptFacts(useOrder())} />
+    </Card>
+  )
+}
+
 /** On a phone the total and the button are docked; nothing else is. */
 function Dock({ order, notice, action }: { order: Order } & Pick<OrderFrameProps, 'notice' | 'action'>) {
   const t = useTranslations('order.dock')
@@ -73,7 +78,7 @@ function Dock({ order, notice, action }: { order: Order } & Pick<OrderFrameProps
         <p className="text-small text-ink-soft">
           {price('today')}
           <strong className="block text-title leading-tight font-heavy tracking-[-0.02em] text-ink">
-            {summary ? money(summary.total.priceWithVat) : <Skeleton className="w-28" />}
+            {summary ? money(summary.total.priceWithVat) : '\u00a0'}
           </strong>
         </p>
         {summary ? (

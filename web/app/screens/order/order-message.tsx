@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { OrderHeader } from './order-header.tsx'
 
 interface OrderMessageProps {
@@ -15,8 +15,10 @@ export function OrderMessage({ title, text, actions, children }: OrderMessagePro
   return (
     <>
       <OrderHeader />
-      <div className="order-wrap grid justify-items-center gap-4 pt-10 pb-20 text-center">
-        <ServedDrawing scene="step-find" className="[--m:44px]" />
+      <div className="order-wrap grid justify-items-center gap-4 pt-10 pb-20 text-center md:pt-16">
+        <span aria-hidden="true" className="grid size-24 place-items-center rounded-full bg-kraft-3">
+          <Logo size="large" />
+        </span>
         <h1 className="max-w-2xl text-heading">{title}</h1>
         <p className="max-w-xl text-lead text-ink-soft">{text}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 const withdrawalDays = 14
 
@@ -14,7 +14,7 @@ function daysAfter(day: string, days: number): string {
 }
 
 const link = (href: string) => (words: ReactNode) => (
-  <TextLink href={href} target="_blank" rel="noopener">
+  <TextLink href={href} target="_blank" rel="noopener" className="inline-block py-0.5">
     {words}
   </TextLink>
 )
@@ -57,11 +57,15 @@ function Seller() {
       <p>{[name, street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')}</p>
       {ico ? <p>{t('ids', { ico, icDph: icDph || 'none' })}</p> : null}
       <p>
-        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        <TextLink href={`mailto:${email}`} className="inline-block py-0.5">
+          {email}
+        </TextLink>
         {phone ? (
           <>
             {', '}
-            <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
+            <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`} className="inline-block py-0.5">
+              {phone}
+            </TextLink>
           </>
         ) : null}
       </p>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useOrder } from './order-data.ts'
-import { insuranceOf } from './receipt-facts.ts'
+import { formatPhone } from '#app/ui/phone-number.ts'
+import { placeOf } from '../order/address-line.ts'
+import { useOrder } from '../order/order-data.ts'
+import { insuranceOf } from '../order/receipt-facts.ts'
 
 /** What was chosen, each with the way back to it. */
 export function OrderRows() {
@@ -81,17 +83,16 @@ function DetailsRow() {
   const details = useOrder().draft.invoicingDetails
   if (!details) return null
   const { firstName, lastName, company, address, email, telephoneNumber } = details
-  const { street, number, zip, city } = address
   const isCompany = details.type === 'PravnickaOsoba' && company
   const name = isCompany ? company.name : t('person', { firstName, lastName })
   return (
     <Row
       name={t('details')}
-      value={[name, `${street} ${number}`, `${zip} ${city}`].join(', ')}
+      value={[name, placeOf(address)].join(', ')}
       note={
         <>
           {isCompany ? `${t('person', { firstName, lastName })} · ` : null}
-          {email} · <span className="whitespace-nowrap">{telephoneNumber}</span>
+          {email} · <span className="whitespace-nowrap">{formatPhone(telephoneNumber)}</span>
         </>
       }
       to="/order/user-details"

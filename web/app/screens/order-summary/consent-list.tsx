@@ -5,7 +5,7 @@ import type { ConsentName, Consents } from '#app/features/order-draft/consents.t
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 export const consentFieldId = (name: ConsentName): string => `consent-${name}`
 

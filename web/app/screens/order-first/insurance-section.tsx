@@ -7,7 +7,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#app/ui/radio-cards.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 const own = 'own'
 export const insuranceFieldId = 'order-insurance'

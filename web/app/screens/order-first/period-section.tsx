@@ -6,8 +6,8 @@ import { type PeriodPrice, periodPrice } from '#app/features/order-summary/perio
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { useOrder } from '../order/order-data.ts'
 import { MonthsStepper } from './months-stepper.tsx'
-import { useOrder } from './order-data.ts'
 
 const everyN = 'every'
 const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', periodInMonths })
@@ -55,8 +55,8 @@ function usePeriodCard() {
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency, language)
   const saving = ({ saving: amount, discountPercent }: PeriodPrice) =>
-    amount > 0 ? (
-      <Badge look="soft" className="mt-1">
+    discountPercent > 0 ? (
+      <Badge look="soft">
         {t('saving', { amount: money(amount), percent: formatPercent(discountPercent, language) })}
       </Badge>
     ) : null
@@ -64,13 +64,13 @@ function usePeriodCard() {
     const price = periodPrice(offer, months)
     return {
       value,
-      label: value === everyN ? t('everyN') : t('named', { months }),
-      description: price && (
-        <>
-          <span className="block">{t('perPeriod', { months, price: money(price.perPeriod) })}</span>
-          {saving(price)}
-        </>
+      label: (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {value === everyN ? t('everyN') : t('named', { months })}
+          {price && saving(price)}
+        </span>
       ),
+      description: price && t('perPeriod', { months, price: money(price.perPeriod) }),
       aside: price && (
         <>
           <span className="block text-lead whitespace-nowrap tabular-nums">{money(price.perMonth)}</span>

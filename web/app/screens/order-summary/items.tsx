@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 /** The items as on the invoice: count, price of one without VAT, VAT, totals. */
 export function Items() {

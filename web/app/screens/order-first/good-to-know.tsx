@@ -1,7 +1,7 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 /** The deposit and who the contract is with, before anything is decided. */
 export function GoodToKnow() {

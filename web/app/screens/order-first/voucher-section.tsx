@@ -8,7 +8,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 const enter = (voucherToken: string) => changeDraft({ type: 'voucherEntered', voucherToken })
 

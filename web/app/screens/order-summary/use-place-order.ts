@@ -1,17 +1,17 @@
-import { placeWithLogin, placeWithoutLogin } from '@boxzone/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import type { Consents } from '#app/features/order-draft/consents.ts'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { placingKey } from '#app/features/order-draft/placing-key.ts'
+import { placeWithLogin, placeWithoutLogin } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/use-call-form.ts'
 import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
 import { readReferralCode } from '#app/lib/referral-code.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
-import type { Order } from './order-data.ts'
-import { statusPath } from './status-address.ts'
+import { asRefusal } from '../order/as-refusal.ts'
+import type { Order } from '../order/order-data.ts'
+import { statusPath } from '../order/status-address.ts'
 
 const detailsCodes = [
   'validation',
@@ -51,7 +51,7 @@ export function usePlaceOrder({ draft, running }: Order, given: Consents) {
       // Busy until the page is left, or comes back from the browser's memory.
       window.location.assign(placed.paymentUrl)
     } catch (error) {
-      const refusal = asApiError(error)
+      const refusal = asRefusal(error)
       react(refusal, running)
       setFailure(refusal)
       isSending.current = false

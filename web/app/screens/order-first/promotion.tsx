@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { useOrder } from './order-data.ts'
+import { useOrder } from '../order/order-data.ts'
 
 /** A promotion says on one screen what it is, how long it lasts and what comes after it. */
 export function Promotion() {

@@ -1,0 +1,51 @@
+import type { Language } from '@boxzone/contract'
+import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
+import { formatNumber } from '@boxzone/i18n/format'
+import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
+import type { LoaderFunctionArgs } from 'react-router'
+import { call } from '#app/lib/api.ts'
+import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
+import { planDrawing } from '#app/ui/drawings/floor-plan/plan-drawing.ts'
+import { wholeFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
+import type { OrderDrawings } from './drawings.ts'
+
+const planWidth = 270
+const dayInSeconds = 24 * 60 * 60
+
+/**
+ * The Box and its place on the floor, drawn by the server: the generator is no part of the order's pages.
+ * A resource of its own, since the draft that knows the Box lives in the browser.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('language')
+  const language = isLanguage(asked) ? asked : fallbackLanguage
+  const number = query.get('number') ?? ''
+  const drawings: OrderDrawings = { ...boxPictures(query, language), plan: '' }
+  try {
+    const plan = await call(warehouseFloorPlan, { id: query.get('warehouse') ?? '', language }, { context })
+    const floor = plan.floors.find(({ boxes }) => boxes.some((box) => box.number === number))
+    if (!floor) return answer(drawings)
+    const scale = Math.min(15, planWidth / wholeFloor(floor)[2])
+    const words = { title: query.get('title')?.slice(0, 200) ?? number }
+    return answer({ ...drawings, plan: planDrawing(floor, { words, scale, id: 'order-plan', selected: number }) })
+  } catch {
+    return answer(drawings)
+  }
+}
+
+function boxPictures(query: URLSearchParams, language: Language) {
+  const side = (name: string) => Number(query.get(name)) || 1
+  const size = { width: side('width'), length: side('length'), height: side('height') }
+  const metres = (value: number) =>
+    formatNumber(value, language, { style: 'unit', unit: 'meter', minimumFractionDigits: 1, maximumFractionDigits: 2 })
+  const labels = { width: metres(size.width), length: metres(size.length), height: metres(size.height) }
+  return {
+    measured: boxDrawing(size, { beside: 'none', labels }),
+    small: boxDrawing(size, { beside: 'measure' }),
+  }
+}
+
+function answer(drawings: OrderDrawings): Response {
+  return Response.json(drawings, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
+}
