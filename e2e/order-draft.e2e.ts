@@ -1,0 +1,149 @@
+import { inject } from 'vitest'
+import { axe } from './harness/axe.ts'
+import { expect, journey } from './harness/journey.ts'
+import {
+  begin,
+  draftIn,
+  field,
+  fillDetails,
+  freeBox,
+  goOn,
+  insurance,
+  passMinutes,
+  refusals,
+  seen,
+  toDetails,
+  toSummary,
+  total,
+} from './harness/order-visitor.ts'
+import { weigh } from './harness/weight.ts'
+
+journey('no step can be skipped by its address', async ({ open }) => {
+  const { page } = await open('desktop', '/order/summary')
+  await seen(page, /not chosen a Box/)
+  await page.goto(`/order/first?box=${(await freeBox()).id}`)
+  await total(page).waitFor()
+  await page.goto('/order/summary')
+  await page.waitForURL('**/order/first')
+  await toDetails(page)
+  await page.goto('/order/summary')
+  await page.waitForURL('**/order/user-details')
+})
+
+journey('the button says what is missing, as a link to it', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await goOn(page).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-insurance')
+  await toSummary(page)
+  expect(await goOn(page).textContent()).toBe('Order with obligation to pay')
+  for (const tick of await page.locator('[id^=consent-]').all()) expect(await tick.isChecked()).toBe(false)
+  await page.getByRole('link', { name: '4 required consents are missing' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-terms')
+})
+
+journey('reload, another language, a second tab and going back lose nothing', async ({ open }) => {
+  const page = await begin(open, 'phone', await freeBox())
+  await page.locator('input[type=radio][value="12"]').check()
+  await toDetails(page)
+  const email = await fillDetails(page)
+  await page.reload()
+  await field(page, 'email').waitFor()
+  expect(await field(page, 'email').inputValue()).toBe(email)
+  await page.goto('/order/user-details?userLanguage=sk')
+  expect(await field(page, 'address.street').inputValue()).toBe('Trnavská')
+  const tab = await page.context().newPage()
+  await tab.goto('/order/first')
+  await insurance(tab, 2).check()
+  expect(await tab.locator('input[type=radio][value="12"]').isChecked()).toBe(true)
+  await page.goto('/order/first')
+  expect(await insurance(page, 2).isChecked()).toBe(true)
+})
+
+journey('logging in in the middle keeps the order and fills in the details', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await toDetails(page)
+  await page.locator('main a[href^="/login"]').click()
+  await page.locator('input[name=username], input[type=email]').first().fill('anna@demo.boxzone.test')
+  await page.locator('input[type=password]').fill('Demo123')
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/order/user-details')
+  await expect.poll(() => field(page, 'email').inputValue()).toBe('anna@demo.boxzone.test')
+  expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ version: 1, insurance: { kind: 'tier' } })
+})
+
+journey('a voucher is answered at once, at its field', async ({ open }) => {
+  const page = await begin(open, 'phone', await freeBox(), refusals)
+  const code = page.getByLabel('Discount code')
+  const before = await total(page).textContent()
+  for (const [token, answer] of [
+    ['USED1', 'already been used'],
+    ['NO-SUCH-CODE', 'not valid'],
+  ] as const) {
+    await code.fill(token)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText(new RegExp(answer)).waitFor()
+    expect(await total(page).textContent()).toBe(before)
+  }
+  await axe(page)
+  await code.fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  expect(await total(page).textContent()).not.toBe(before)
+})
+
+journey('a hold that ran out is told plainly and taken again while the Box is free', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).waitFor({ state: 'hidden' })
+  await passMinutes(40)
+  await page.locator('input[type=radio][value="6"]').check()
+  await page.getByText('The time ran out, but the Box is still free').waitFor()
+  await axe(page)
+})
+
+journey('a Box that somebody else took after the hold ran out has alternatives', async ({ open }) => {
+  const box = await freeBox()
+  const page = await begin(open, 'desktop', box, refusals)
+  await passMinutes(20)
+  const rival = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
+  const answer = await fetch(`${inject('baseUrl')}/api/client/order/offer/summary`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(rival),
+  })
+  expect(answer.status).toBe(200)
+  await page.locator('input[type=radio][value="6"]').click()
+  await seen(page, /Somebody was quicker/)
+  await page.getByRole('link', { name: 'Rent this one' }).first().click()
+  await total(page).waitFor()
+  expect(JSON.parse((await draftIn(page)) ?? '{}').box.id).not.toBe(box.id)
+})
+
+journey('without a connection nothing is lost, and the sum comes with the connection', async ({ open }) => {
+  const page = await begin(open, 'phone', await freeBox(), [/ERR_INTERNET_DISCONNECTED/])
+  await page.context().setOffline(true)
+  await page.locator('input[type=radio][value="6"]').check()
+  await page.getByText('Nothing you typed is lost').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('Nothing you typed is lost').waitFor({ state: 'hidden' })
+  expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
+})
+
+journey('every page of the order loads at most 170 kB of JavaScript', async ({ open, browser }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  const weights: Record<string, number> = {}
+  async function weighAgain(path: string) {
+    const context = await browser.newContext({ storageState: await page.context().storageState() })
+    weights[path] = (await weigh(await context.newPage(), `${inject('baseUrl')}/order/${path}`)).scriptGzipBytes
+    await context.close()
+  }
+  await weighAgain('first')
+  await weighAgain(`status-check?orderId=${crypto.randomUUID()}`)
+  await toDetails(page)
+  await weighAgain('user-details')
+  await fillDetails(page)
+  await goOn(page).click()
+  await page.waitForURL('**/order/summary')
+  await weighAgain('summary')
+  for (const [path, bytes] of Object.entries(weights)) expect(bytes, path).toBeLessThanOrEqual(170_000)
+})
