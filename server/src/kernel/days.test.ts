@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, daysInMonth, toDay } from './days.ts'
+import { addDays, addMonths, daysBetween, daysInMonth, startOfDay, toDay } from './days.ts'
 
 test('months are counted from the anchor and never drift', () => {
   expect([1, 2, 3, 4].map((months) => addMonths('2026-10-31', months))).toEqual([
@@ -38,4 +38,10 @@ test('the same instant is another day in Bucharest than in Bratislava', () => {
   const instant = new Date('2026-11-15T22:30:00Z')
   expect(toDay(instant, 'Europe/Bratislava')).toBe('2026-11-15')
   expect(toDay(instant, 'Europe/Bucharest')).toBe('2026-11-16')
+})
+
+test('a day begins at midnight of its zone, on the two odd days of the year too', () => {
+  expect(startOfDay('2026-11-30', 'Europe/Bratislava').toISOString()).toBe('2026-11-29T23:00:00.000Z')
+  expect(startOfDay('2026-03-30', 'Europe/Bratislava').toISOString()).toBe('2026-03-29T22:00:00.000Z')
+  expect(startOfDay('2026-10-26', 'Europe/Bucharest').toISOString()).toBe('2026-10-25T22:00:00.000Z')
 })
