@@ -183,3 +183,17 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
     expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)
   })
 }
+
+journey('what was typed into the profile outlives a session that ended', async ({ open }) => {
+  const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  await fillIn(page, { lastName: 'Nedopísaný' })
+  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
+  await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
+  await submit(page).click()
+  await page.waitForURL(onPath('/login'))
+  await signIn(page, peter)
+  await page.waitForURL(onPath('/my/profile'))
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=lastName]')?.value === 'Nedopísaný')
+})

@@ -1,8 +1,8 @@
 import { dataExport } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#app/lib/form/use-call.ts'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
+import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** The file comes through `call()`, since a plain link would not carry the token. */

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicing-details-fields.tsx'
 import { call } from '#app/lib/api.ts'
 import { refreshCurrentUser } from '#app/lib/current-user.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
 import { useConfig, useLanguage, usePageValues } from '#app/lib/page-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -41,6 +42,7 @@ function useProfileForm(initial: Profile) {
       await refreshCurrentUser()
     },
   })
+  useKeptTyping(state.form, 'profile', initial.email)
   return { ...state, profile }
 }
 

@@ -1,10 +1,11 @@
 import { register } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { readReferralCode } from '#app/lib/referral-code.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,8 +30,13 @@ export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
     toInput: (values: RegistrationValues) => ({ ...values, userLanguage, referralCode: readReferralCode() ?? null }),
     phones: ['phoneNumber'],
     fieldOfCode,
-    send: async (registration) => onSent((await call(register, registration)).email),
+    send: async (registration) => {
+      const { email } = await call(register, registration)
+      form.reset()
+      onSent(email)
+    },
   })
+  useKeptTyping(form, 'registration')
   const problem = useProblemText(form.formState.errors)
   const login = (words: React.ReactNode) => <TextLink to="/login">{words}</TextLink>
   return (

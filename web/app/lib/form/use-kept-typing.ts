@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+interface Kept<Values> {
+  owner: string
+  values: Partial<Values>
+}
+
+const itemOf = (form: string) => `boxzone:form:${form}`
+
+/** Passwords are never written down. */
+export function withoutPasswords<Values extends FieldValues>(values: Values): Partial<Values> {
+  const kept: Partial<Values> = { ...values }
+  for (const name of Object.keys(values)) if (/password/i.test(name)) delete kept[name]
+  return kept
+}
+
+function take<Values>(form: string): Kept<Values> | undefined {
+  try {
+    const stored = sessionStorage.getItem(itemOf(form))
+    sessionStorage.removeItem(itemOf(form))
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+}
+
+function keep<Values>(form: string, kept: Kept<Values>): void {
+  try {
+    sessionStorage.setItem(itemOf(form), JSON.stringify(kept))
+  } catch {
+    // Without storage what was typed lives as long as the form.
+  }
+}
+
+/**
+ * What was typed and not sent outlives the form in its tab: a session that ended meanwhile, another language, a look at
+ * another page. It comes back to the same owner only.
+ */
+export function useKeptTyping<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: string,
+  owner = '',
+): void {
+  const isTyped = useRef(false)
+  const bringBack = useEffectEvent(() => {
+    const kept = take<Values>(name)
+    if (kept?.owner !== owner) return
+    form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true })
+    isTyped.current = true
+  })
+  const leave = useEffectEvent(() => {
+    if (isTyped.current) keep(name, { owner, values: withoutPasswords(form.getValues()) })
+  })
+  useEffect(() => {
+    bringBack()
+    const onLeave = () => leave()
+    // A change is typing; what comes without a field is a form that was saved and begins anew.
+    const { unsubscribe } = form.watch((_values, { type, name: field }) => {
+      isTyped.current = type === 'change' || (isTyped.current && field !== undefined)
+    })
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      leave()
+      unsubscribe()
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [form])
+}
