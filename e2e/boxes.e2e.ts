@@ -33,7 +33,11 @@ const listJourney = journeyWith(['--disable-gpu', '--disable-3d-apis'])
 const cards = (page: Page) => page.getByRole('main').locator('li[data-place]')
 const pins = (page: Page) => page.locator('.map-pin')
 const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
-const mapReady = (page: Page) => pins(page).first().waitFor({ state: 'attached', timeout: 60_000 })
+/** Everything takes longer while the map is being drawn. */
+async function mapReady(page: Page): Promise<void> {
+  page.setDefaultTimeout(60_000)
+  await pins(page).first().waitFor({ state: 'attached' })
+}
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
 for (const size of everySize) {

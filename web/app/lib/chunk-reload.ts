@@ -7,6 +7,7 @@ export const reloadedItem = 'boxzone:reloaded'
  */
 export function reloadOnChunkFailure(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (optionalLoads > 0) return
     // Without a connection the page would not come back, and what was typed would be gone.
     if (!navigator.onLine) return
     try {
@@ -29,13 +30,14 @@ export function forgetChunkReload(): void {
   }
 }
 
+let optionalLoads = 0
+
 /** Loads a part the page can do without, such as the map: when it fails its place says so, and nothing is reloaded. */
 export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part> {
-  const keepPage = (event: Event) => event.stopImmediatePropagation()
-  window.addEventListener('vite:preloadError', keepPage, { capture: true })
+  optionalLoads += 1
   try {
     return await load()
   } finally {
-    window.removeEventListener('vite:preloadError', keepPage, { capture: true })
+    optionalLoads -= 1
   }
 }
