@@ -1,3 +1,4 @@
+import { orderSummary } from 'virtual:calls'
 import type { OrderSummary } from '@boxzone/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#app/lib/api.ts'
@@ -5,7 +6,6 @@ import { ApiError } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { longestHoldMs, wasTakenAgain } from './hold.ts'
-import { orderSummary } from './order-calls.ts'
 import { learnFromHold } from './server-clock.ts'
 import { useWakeUps } from './use-wake-ups.ts'
 

@@ -1,6 +1,6 @@
+import { retryPayment } from 'virtual:calls'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { retryPayment } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'

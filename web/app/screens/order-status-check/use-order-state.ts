@@ -1,6 +1,6 @@
+import { orderState } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
-import { orderState } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { pauseBefore } from './polling.ts'

@@ -1,6 +1,6 @@
+import { warehouse as warehouseCall } from 'virtual:calls'
 import type { Warehouse } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
-import { warehouse as warehouseCall } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { placeOf } from '../order/address-line.ts'

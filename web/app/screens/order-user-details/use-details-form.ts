@@ -1,10 +1,10 @@
-import { InvoicingDetails } from '@boxzone/contract/invoicing-details'
+import { verifyInvoicingDetails } from 'virtual:calls'
+import type { InvoicingDetails } from '@boxzone/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { InvoicingFormValues } from '#app/features/invoicing-details/invoicing-values.ts'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import { verifyInvoicingDetails } from '#app/features/order-summary/order-calls.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
@@ -32,7 +32,7 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
   const state = useCallForm<InvoicingFormValues, unknown, InvoicingDetails>({
-    schema: InvoicingDetails,
+    schema: async () => (await import('@boxzone/contract/invoicing-details')).InvoicingDetails,
     prefix: 'invoicingDetails',
     defaultValues: { invoicingDetails: valuesOfDetails(draft.invoicingDetails, country) },
     toInput: ({ invoicingDetails }) => ({

@@ -1,5 +1,5 @@
+import { profile } from 'virtual:calls'
 import type { InvoicingDetails, Profile } from '@boxzone/contract'
-import { profile } from '@boxzone/contract/profile'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import { call } from '#app/lib/api.ts'
 import { emptyDetails } from './empty-details.ts'
