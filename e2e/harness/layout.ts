@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** How far the page's parts have moved by themselves since it was opened, after it was scrolled to its end and back. */
+/**
+ * How far the page's parts have moved by themselves since it was opened, after it was scrolled to its end and back.
+ * To three decimals, as the figure is reported: a swapped font may move a letter by a fraction of a pixel.
+ */
 export async function layoutShift(page: Page): Promise<number> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -13,7 +16,7 @@ export async function layoutShift(page: Page): Promise<number> {
     window.scrollTo(0, 0)
     await nextFrame()
   })
-  return page.evaluate(readShift)
+  return Math.round((await page.evaluate(readShift)) * 1000) / 1000
 }
 
 const readShift = () =>
