@@ -37,6 +37,10 @@ const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
 async function mapReady(page: Page): Promise<void> {
   page.setDefaultTimeout(60_000)
   await pins(page).first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const heights = Array.from(document.querySelectorAll('.map-pin'), (pin) => pin.getBoundingClientRect().y)
+    return new Set(heights).size > 1
+  })
 }
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 

@@ -75,8 +75,8 @@ function Letter({ content, context }: { content: LetterContent; context: RenderC
 }
 
 function Piece({ piece, hint }: { piece: LetterPiece; hint: string }) {
-  if ('text' in piece) return <Text style={style.text}>{piece.text}</Text>
-  if ('note' in piece) return <Text style={style.note}>{piece.note}</Text>
+  if ('text' in piece) return <Text style={style.text}>{withLinks(piece.text)}</Text>
+  if ('note' in piece) return <Text style={style.note}>{withLinks(piece.note)}</Text>
   if ('rows' in piece) return <Rows rows={piece.rows} />
   if ('code' in piece) {
     return (
@@ -100,6 +100,19 @@ function Piece({ piece, hint }: { piece: LetterPiece; hint: string }) {
         </Link>
       </Text>
     </Section>
+  )
+}
+
+/** Addresses of ours inside a sentence can be followed. */
+function withLinks(sentence: string) {
+  return sentence.split(/(https?:\/\/\S+)/).map((part) =>
+    /^https?:/.test(part) ? (
+      <Link key={part} href={part} style={style.link}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
   )
 }
 

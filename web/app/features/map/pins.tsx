@@ -25,10 +25,11 @@ export function Pins({ map, pins, ...rest }: PinsProps) {
     const place = () => placePins(map, list.current, pins)
     place()
     map.on('move', place)
-    map.on('resize', place)
+    // The map may get its size only after the pins are there; each drawn picture puts them right.
+    map.on('render', place)
     return () => {
       map.off('move', place)
-      map.off('resize', place)
+      map.off('render', place)
     }
   }, [map, pins])
   return createPortal(
