@@ -3,7 +3,7 @@ import { axe } from './harness/axe.ts'
 import { everySize, expect, journey, type Size } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { linkInMail } from './harness/mail.ts'
-import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, waitForItem } from './harness/people.ts'
+import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, visit, waitForItem } from './harness/people.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 let people = 0
@@ -70,7 +70,7 @@ for (const [language, size] of journeys) {
     await register(page, email, 'Box123')
     await axe(page)
 
-    await page.goto(await linkInMail(email, '/registration'))
+    await visit(page, await linkInMail(email, '/registration'))
     await page.locator('main a[href="/login"]').click()
     await page.waitForURL(onPath('/login'))
 
@@ -78,9 +78,9 @@ for (const [language, size] of journeys) {
     await waitForItem(page, 'authToken', true)
     await page.waitForURL(onPath('/'))
 
-    await page.goto('/my/profile')
+    await visit(page, '/my/profile')
     await changeEverything(page, newAddress)
-    await page.goto(await linkInMail(newAddress, '/confirm-email'))
+    await visit(page, await linkInMail(newAddress, '/confirm-email'))
     await page.locator('main a[href="/my/profile"]').click()
     await page.waitForURL(onPath('/my/profile'))
     expect(await field(page, 'email').inputValue()).toBe(newAddress)
@@ -89,23 +89,23 @@ for (const [language, size] of journeys) {
     expect(await field(page, 'invoicingDetails.company.ico').inputValue()).toBe('36421928')
     await screenshot(page, `profile-${language}-${size}`)
 
-    await page.goto('/my/profile/change-password')
+    await visit(page, '/my/profile/change-password')
     await fillIn(page, { oldPassword: 'Box123', newPassword: 'Box456', newPasswordConfirmation: 'Box456' })
     await submit(page).click()
     await page.waitForURL(onPath('/my/profile'))
     await page.evaluate(() => localStorage.removeItem('authToken'))
 
-    await page.goto('/reset-password/request')
+    await visit(page, '/reset-password/request')
     await fillIn(page, { email: newAddress })
     await submit(page).click()
-    await page.goto(await linkInMail(newAddress, '/reset-password/change'))
+    await visit(page, await linkInMail(newAddress, '/reset-password/change'))
     await fillIn(page, { newPassword: 'Box789', newPasswordConfirmation: 'Box789' })
     await submit(page).click()
     await page.locator('main a[href="/login"]').click()
     await signIn(page, { email: newAddress, password: 'Box789' })
     await waitForItem(page, 'authToken', true)
 
-    await page.goto('/my/profile/delete')
+    await visit(page, '/my/profile/delete')
     await removeAccount(page)
     expect(new URL(page.url()).pathname).toBe('/my/profile/delete')
     await axe(page)
@@ -156,7 +156,7 @@ journey('somebody who has not confirmed the e-mail can have it sent again', asyn
   const email = newEmail('again')
   const { page } = await open('phone', '/registration', { expected: [/401/] })
   await register(page, email, 'Box123')
-  await page.goto('/login')
+  await visit(page, '/login')
   await signIn(page, { email, password: 'Box123' })
   await page.getByRole('alert').waitFor()
   expect(await keeps(page, 'authToken')).toBe(false)
@@ -190,7 +190,7 @@ for (const size of everySize) {
       await signIn(page, demoPerson('peter'))
       await page.waitForURL(onPath('/my/profile'))
       for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
-        await page.goto(path)
+        await visit(page, path)
         await submit(page).waitFor()
         expect(await layoutShift(page)).toBe(0)
         await expectNoSidewaysScroll(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
-import { demoPerson, field, fillIn, keeps, onPath, signIn, submit } from './harness/people.ts'
+import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, visit } from './harness/people.ts'
 import { weigh } from './harness/weight.ts'
 
 const peter = demoPerson('peter')
@@ -59,7 +59,7 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
     const { page } = await open('desktop', '/login')
     await signIn(page, peter)
     await page.waitForURL(onPath('/'))
-    await page.goto(path)
+    await visit(page, path)
     await page.waitForURL(onPath('/'))
   })
 }
@@ -69,7 +69,7 @@ journey('two tabs agree on who is signed in', async ({ open }) => {
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
   const other = await context.newPage()
-  await other.goto('/my/profile')
+  await visit(other, '/my/profile')
   await submit(other).waitFor()
   await signOutButton(other).click()
   await page.waitForURL(onPath('/login'))
@@ -97,7 +97,7 @@ journey('a session that has ended leads to the login page and back', async ({ op
   await page.waitForURL(onPath('/my/profile'))
   await submit(page).waitFor()
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
-  await page.goto('/my/profile')
+  await visit(page, '/my/profile')
   await page.waitForURL(onPath('/login'))
   expect(await keeps(page, 'authToken')).toBe(false)
 })
@@ -109,12 +109,12 @@ journey('a remembered device signs in by itself, until one logs out', async ({ o
   expect(await keeps(page, 'deviceToken')).toBe(true)
 
   await page.evaluate(() => localStorage.removeItem('authToken'))
-  await page.goto('/my/profile')
+  await visit(page, '/my/profile')
   await submit(page).waitFor()
   expect(await keeps(page, 'authToken')).toBe(true)
 
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
-  await page.goto('/')
+  await visit(page, '/')
   await page.waitForFunction(() => !localStorage.getItem('authToken')?.startsWith('aaa'))
   expect(await keeps(page, 'deviceToken')).toBe(true)
 
@@ -122,7 +122,7 @@ journey('a remembered device signs in by itself, until one logs out', async ({ o
   await signOutButton(page).click()
   expect((await revoked).status()).toBe(204)
   expect(await keeps(page, 'deviceToken')).toBe(false)
-  await page.goto('/my/profile')
+  await visit(page, '/my/profile')
   await page.waitForURL(onPath('/login'))
 })
 

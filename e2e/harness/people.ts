@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core'
 
+const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+
+/** Opens another page in the same tab and waits until its buttons work. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(isAlive)
+}
+
 /** Fields are found by their names, which no language changes. */
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 export const submit = (page: Page) => page.locator('main form button[type=submit]').first()
