@@ -64,7 +64,8 @@ let people = 0
 
 export async function fillDetails(page: Page): Promise<string> {
   people += 1
-  await page.getByRole('button', { name: 'Continue without logging in' }).filter({ visible: true }).click()
+  await goOn(page).click()
+  await field(page, 'firstName').waitFor()
   const email = `visitor-${Date.now()}-${people}@demo.test`
   const number = String(900_100_000 + ((Date.now() + people) % 800_000))
   await field(page, 'firstName').fill('Eva')

@@ -84,7 +84,8 @@ const phoneCover = { top: 132, low: 112, half: 0.5 }
 function useCover(isPhone: boolean, isLow: boolean) {
   return useMemo(() => {
     if (!isPhone) return { top: 0, bottom: 0 }
-    const height = window.innerHeight - 64
+    // An embedded view may have no height yet.
+    const height = Math.max(0, window.innerHeight - 64)
     return { top: phoneCover.top, bottom: isLow ? phoneCover.low : Math.round(height * phoneCover.half) }
   }, [isPhone, isLow])
 }

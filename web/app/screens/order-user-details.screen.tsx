@@ -4,6 +4,7 @@ import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { emptyDetails } from './order/empty-details.ts'
 import { useOrder } from './order/order-data.ts'
@@ -35,23 +36,32 @@ export default function OrderUserDetailsScreen() {
 
 function Choice() {
   const t = useTranslations('order.details')
+  const account = useTranslations('order.account')
   const country = useConfig().value('country')
+  const prepare = () => void loadForm()
+  const begin = () => void changeDraft({ type: 'detailsEdited', details: emptyDetails(country) })
   return (
     <OrderFrame
       step="/order/user-details"
       title={t('title')}
       action={
-        <Button
-          size={56}
-          wide
-          onPointerEnter={() => void loadForm()}
-          onClick={() => changeDraft({ type: 'detailsEdited', details: emptyDetails(country) })}
-        >
+        <Button size={56} wide onPointerEnter={prepare} onClick={begin}>
           {t('without')}
         </Button>
       }
     >
-      <AccountChoice takenEmail={undefined} />
+      <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:px-7">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 className="font-strong">{account('newTitle')}</h2>
+          <p className="text-small text-ink-soft">{account('newText')}</p>
+        </div>
+        <Button onPointerEnter={prepare} onClick={begin}>
+          {t('without')}
+        </Button>
+      </Card>
+      <div className="mt-4">
+        <AccountChoice takenEmail={undefined} />
+      </div>
       <InlineReceipt />
     </OrderFrame>
   )

@@ -46,13 +46,13 @@ export function MapCanvas(props: MapCanvasProps) {
     const bounds = boundsOf(pin.places.map(({ position }) => position))
     if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
   }
-  const { lifted, chosen, onHover } = props
+  const { lifted, chosen, cover, onHover } = props
   return (
     <>
       <div ref={container} className="map-canvas" />
       {engine ? (
         <>
-          <Pins map={engine.map} pins={pins} onPress={press} {...{ lifted, chosen, onHover }} />
+          <Pins map={engine.map} pins={pins} onPress={press} {...{ lifted, chosen, cover, onHover }} />
           <MapControls map={engine.map}>{props.children}</MapControls>
         </>
       ) : null}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MapBoundary } from './map-boundary.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import './map.css'
 
@@ -32,7 +33,9 @@ export function MapFrame({ onMissing, overlay, className, ...canvas }: MapFrameP
       {state === 'waiting' ? <p className="map-message">{t('loading')}</p> : null}
       {Canvas && state === 'shown' ? (
         <>
-          <Canvas {...canvas} onFail={fail} />
+          <MapBoundary onFail={fail}>
+            <Canvas {...canvas} onFail={fail} />
+          </MapBoundary>
           {overlay}
         </>
       ) : null}

@@ -6,10 +6,12 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { lowestPrice, type Pin, stateOf } from './clusters.ts'
+import type { Cover } from './map-options.ts'
 
 interface PinsProps {
   map: MapLibre
   pins: readonly Pin[]
+  cover: Cover
   /** The Location whose pin is lifted. */
   lifted: string | undefined
   chosen: string | undefined
@@ -19,10 +21,10 @@ interface PinsProps {
 }
 
 /** Inside the map's own element, so that wheel, drag and keys work over a pin as beside it. */
-export function Pins({ map, pins, ...rest }: PinsProps) {
+export function Pins({ map, pins, cover, ...rest }: PinsProps) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const place = () => placePins(map, list.current, pins)
+    const place = () => placePins(map, list.current, pins, cover)
     place()
     map.on('move', place)
     // The map may get its size only after the pins are there; each drawn picture puts them right.
@@ -31,7 +33,7 @@ export function Pins({ map, pins, ...rest }: PinsProps) {
       map.off('move', place)
       map.off('render', place)
     }
-  }, [map, pins])
+  }, [map, pins, cover])
   return createPortal(
     <ul ref={list} className="map-pins">
       {pins.map((pin) => (
@@ -44,20 +46,29 @@ export function Pins({ map, pins, ...rest }: PinsProps) {
 
 /** How far outside the map a pin still shows, in px. */
 const edge = 60
+/** From its point up to its lower and its upper edge, and the least of it that can still be hit, in px. */
+const pinBox = { bottom: 9, top: 51, least: 26 }
 
-function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly Pin[]): void {
+/** What lies under the search field or the sheet can neither be seen nor hit, and is not in the way of the keyboard. */
+function isUncovered(y: number, height: number, { top, bottom }: Cover): boolean {
+  const isBelowTop = top === 0 || y - pinBox.bottom - pinBox.least >= top
+  return isBelowTop && (bottom === 0 || y - pinBox.top + pinBox.least <= height - bottom)
+}
+
+function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly Pin[], cover: Cover): void {
   const { clientWidth, clientHeight } = map.getContainer()
   pins.forEach(({ position }, index) => {
     const item = list?.children[index]
     if (!(item instanceof HTMLElement)) return
     const { x, y } = map.project([position.lng, position.lat])
-    const isShown = x > -edge && y > -edge && x < clientWidth + edge && y < clientHeight + edge
+    const isInside = x > -edge && y > -edge && x < clientWidth + edge && y < clientHeight + edge
+    const isShown = isInside && isUncovered(y, clientHeight, cover)
     item.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
     item.style.visibility = isShown ? '' : 'hidden'
   })
 }
 
-function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map' | 'pins'> & { pin: Pin }) {
+function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map' | 'pins' | 'cover'> & { pin: Pin }) {
   const state = stateOf(pin.places)
   const holds = (id: string | undefined) => pin.places.some((place) => place.id === id)
   const only = pin.places.length === 1 ? pin.places[0] : undefined

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { reportError } from '#app/lib/error-report.ts'
+
+interface MapBoundaryProps {
+  onFail: () => void
+  children: ReactNode
+}
+
+/** A map that breaks takes nothing but itself down: the list beside it stays. */
+export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+    this.props.onFail()
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
