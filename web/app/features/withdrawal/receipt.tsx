@@ -1,8 +1,8 @@
 import type { Withdrawn } from '@boxzone/contract'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '#app/lib/use-money.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { useMoney } from '#app/lib/use-money.ts'
 
 /** Date and time, where the receipt went, and what happens with the money and the Box. */
 export function WithdrawalReceipt({ withdrawn, email }: { withdrawn: Withdrawn; email: string }) {
