@@ -1,0 +1,202 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CountryCode, GeoPosition, Id, Instant, Paging } from './values.ts'
+import { Address, LockVersion } from './warehouses.ts'
+
+/** A location as the doors know it. */
+export const DoorPlace = z.object({
+  id: Id,
+  name: z.string(),
+  address: Address,
+  country: CountryCode,
+  location: GeoPosition,
+  timeZone: z.string(),
+})
+export type DoorPlace = z.infer<typeof DoorPlace>
+
+export const doorKinds = ['entrance', 'backup', 'box'] as const
+export const DoorKind = z.enum(doorKinds)
+export type DoorKind = z.infer<typeof DoorKind>
+
+// ------------------------------------------------------------------ opening
+
+/** Where the phone is. `accuracy` in metres adds to the distance allowed, a little. 0,0 when entering without GPS. */
+const ClientLocation = {
+  lat: GeoPosition.shape.lat,
+  lng: GeoPosition.shape.lng,
+  accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
+}
+const unlockInput = z.object({ id: Id, ...ClientLocation, entryWithoutGPS: z._default(z.stringbool(), false) })
+
+export const Opened = z.object({
+  /** The lock itself said so. */
+  opened: z.literal(true),
+  relockInSeconds: z.int(),
+  at: Instant,
+})
+export type Opened = z.infer<typeof Opened>
+
+const unlockErrors = [
+  'not-found',
+  'lock-v2/too-far-away',
+  'lock-v2/lock-is-out-of-time',
+  'lock-v2/not-permitted',
+  'lock-v2/access-suspended',
+  'lock-v2/declaration-required',
+  'lock-v2/unreachable',
+  'verification/invalid',
+  'rate-limited',
+] as const
+
+export const boxUnlock = endpoint({
+  method: 'POST',
+  path: '/api/client/lock-v2/box-unlock/{id}',
+  auth: 'client',
+  summary: 'Opens a Box. Answers only after the lock itself confirmed.',
+  query: ['entryWithoutGPS'],
+  input: unlockInput,
+  output: Opened,
+  errors: unlockErrors,
+})
+
+export const warehouseUnlock = endpoint({
+  method: 'POST',
+  path: '/api/client/lock-v2/warehouse-unlock/{id}',
+  auth: 'client',
+  summary: 'Opens the entrance of a location.',
+  query: ['entryWithoutGPS'],
+  input: unlockInput,
+  output: Opened,
+  errors: unlockErrors,
+})
+
+export const warehouseUnlockBackup = endpoint({
+  method: 'POST',
+  path: '/api/client/lock-v2/warehouse-unlock-backup/{id}',
+  auth: 'client',
+  summary: 'Opens the secondary, barrier-free entrance of a location that has one.',
+  query: ['entryWithoutGPS'],
+  input: unlockInput,
+  output: Opened,
+  errors: unlockErrors,
+})
+
+export const declareResponsibility = endpoint({
+  method: 'POST',
+  path: '/api/client/lock-v2/declaration',
+  auth: 'client',
+  summary: 'The declaration of responsibility for entering without GPS; valid 12 hours for this login.',
+  input: z.object({}),
+  output: z.void(),
+})
+
+export const lockAccessPin = endpoint({
+  method: 'GET',
+  path: '/api/client/contract/{id}/lock-access-pin',
+  auth: 'client',
+  summary: 'The code of the Box’s own lock.',
+  input: z.object({ id: Id }),
+  output: z.object({ value: z.string() }),
+  errors: ['not-found', 'lock-v2/access-suspended', 'lock-v2/not-permitted'],
+})
+
+export const cameraCapture = endpoint({
+  method: 'POST',
+  path: '/api/client/camera/capture',
+  auth: 'client',
+  summary: 'The camera at the entrance takes a picture; only smart locations have one.',
+  status: 202,
+  input: z.object({ contractId: Id }),
+  output: z.object({ capturedAt: Instant, imageUrl: z.string() }),
+  errors: ['not-found', 'unavailable', 'rate-limited'],
+})
+
+// ------------------------------------------------------------------ what stands before the customer
+
+export const IdentityState = z.enum(['NOT_REQUIRED', 'REQUIRED', 'PENDING', 'VERIFIED', 'REFUSED'])
+export type IdentityState = z.infer<typeof IdentityState>
+
+const DoorHours = z.object({
+  isOpen: z.boolean(),
+  /** When it opens next, while it is closed. */
+  opensAt: z.nullable(Instant),
+})
+
+export const DoorBox = z.object({
+  contractId: Id,
+  boxId: Id,
+  boxName: z.string(),
+  boxNumber: z.string(),
+  lockVersion: LockVersion,
+  /** Null for the customer’s own. */
+  sharedBy: z.nullable(z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) })),
+  accessSuspended: z.boolean(),
+  /** Opens the entrance keypad; null while access is suspended. */
+  accessCode: z.nullable(z.string()),
+  /** Opens the Box’s own lock: the tenant’s alone; null while access is suspended. */
+  lockCode: z.nullable(z.string()),
+  squareMetres: z.number(),
+})
+export type DoorBox = z.infer<typeof DoorBox>
+
+export const DoorLocation = z.object({
+  warehouse: DoorPlace,
+  lockVersion: LockVersion,
+  entrance: DoorHours,
+  /** The secondary barrier-free door, where there is one. */
+  backup: z.nullable(DoorHours),
+  hasCamera: z.boolean(),
+  boxes: z.array(DoorBox),
+})
+export type DoorLocation = z.infer<typeof DoorLocation>
+
+export const myDoors = endpoint({
+  method: 'GET',
+  path: '/api/client/my/doors',
+  auth: 'client',
+  summary: 'Every door the customer may open now, by location: own Boxes and shared ones.',
+  input: z.object({}),
+  output: z.object({
+    locations: z.array(DoorLocation),
+    /** Until when entering without GPS is declared for this login. */
+    declaredUntil: z.nullable(Instant),
+    identity: IdentityState,
+  }),
+})
+
+// ------------------------------------------------------------------ what happened
+
+export const AccessLogEntry = z.object({
+  id: Id,
+  at: Instant,
+  door: DoorKind,
+  /** Box number, or the location’s name for an entrance. */
+  doorName: z.string(),
+  actor: z.object({ kind: z.enum(['OWNER', 'GUEST', 'SERVICE', 'STAFF']), name: z.string() }),
+  method: z.enum(['GPS', 'WITHOUT_GPS', 'SERVICE_LINK']),
+  /** `opened`, or the code of the refusal. */
+  result: z.string(),
+})
+export type AccessLogEntry = z.infer<typeof AccessLogEntry>
+
+export const accessLog = endpoint({
+  method: 'GET',
+  path: '/api/client/my/access-log',
+  auth: 'client',
+  summary: 'What happened at a Box of the customer’s and its entrance, the newest first, guests included.',
+  input: z.object({ contractId: Id, ...Paging }),
+  output: z.object({ items: z.array(AccessLogEntry), total: z.int() }),
+  errors: ['not-found'],
+})
+
+// ------------------------------------------------------------------ identity
+
+export const beginIdentityCheck = endpoint({
+  method: 'POST',
+  path: '/api/client/my/identity-check',
+  auth: 'client',
+  summary: 'Begins the identity check at its provider; answers where to go.',
+  input: z.object({ returnUrl: z.string().check(z.maxLength(2_000)) }),
+  output: z.object({ url: z.string() }),
+  errors: ['verification/invalid'],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { SharedWith } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { DoorPlace } from './locks.ts'
+import { Email, Id, Instant } from './values.ts'
+import { LockVersion } from './warehouses.ts'
+
+const Share = { contractId: Id, email: Email }
+
+export const addBoxSharing = endpoint({
+  method: 'POST',
+  path: '/api/client/my/add-box-sharing',
+  auth: 'client',
+  summary: 'Shares the Box of a contract with somebody who has an account.',
+  input: z.object(Share),
+  output: z.array(SharedWith),
+  errors: [
+    'not-found',
+    'boxSharing/user-email-not-found',
+    'boxSharing/own-email',
+    'boxSharing/already-shared',
+    'rate-limited',
+  ],
+})
+
+export const removeBoxSharing = endpoint({
+  method: 'POST',
+  path: '/api/client/my/remove-box-sharing',
+  auth: 'client',
+  summary: 'Takes a share back; their doors stay closed from the next request on.',
+  input: z.object(Share),
+  output: z.array(SharedWith),
+  errors: ['not-found'],
+})
+
+export const SharedBox = z.object({
+  contractId: Id,
+  boxId: Id,
+  boxName: z.string(),
+  boxNumber: z.string(),
+  lockVersion: LockVersion,
+  warehouse: DoorPlace,
+  owner: z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) }),
+  /** Opens the entrance keypad; null while access is suspended. */
+  accessCode: z.nullable(z.string()),
+  sharedAt: Instant,
+})
+export type SharedBox = z.infer<typeof SharedBox>
+
+export const sharedBoxes = endpoint({
+  method: 'GET',
+  path: '/api/client/my/shared-boxes',
+  auth: 'client',
+  summary: 'The Boxes others share with the customer.',
+  input: z.object({}),
+  output: z.array(SharedBox),
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { DoorPlace, Opened } from './locks.ts'
+import { Email, GeoPosition, Id, Instant } from './values.ts'
+
+const DoorBoxName = z.object({ id: Id, number: z.string(), name: z.string() })
+
+export const generateUnlockToken = endpoint({
+  method: 'POST',
+  path: '/api/common/unlock-token/generate-unlock-token',
+  auth: 'client',
+  summary: 'Lets somebody into one’s own Box for 7 days at most; staff into any Box or location.',
+  status: 201,
+  input: z.object({
+    email: Email,
+    contractId: z.optional(Id),
+    warehouseId: z.optional(Id),
+    validFrom: Instant,
+    validTo: Instant,
+  }),
+  output: z.object({ id: Id, url: z.string() }),
+  errors: ['not-found', 'forbidden', 'rate-limited'],
+})
+
+export const UnlockTokenSummary = z.object({
+  id: Id,
+  email: z.string(),
+  validFrom: Instant,
+  validTo: Instant,
+  contractId: z.nullable(Id),
+  warehouse: DoorPlace,
+  box: z.nullable(DoorBoxName),
+  createdAt: Instant,
+})
+export type UnlockTokenSummary = z.infer<typeof UnlockTokenSummary>
+
+export const unlockTokens = endpoint({
+  method: 'GET',
+  path: '/api/common/unlock-token',
+  auth: 'client',
+  summary: 'The links the caller gave out that still can be used.',
+  input: z.object({}),
+  output: z.array(UnlockTokenSummary),
+})
+
+export const revokeUnlockToken = endpoint({
+  method: 'DELETE',
+  path: '/api/common/unlock-token/{id}',
+  auth: 'client',
+  summary: 'Takes a link back.',
+  input: z.object({ id: Id }),
+  output: z.void(),
+  errors: ['not-found'],
+})
+
+const tokenErrors = ['unlock-token/invalid', 'unlock-token/not-yet-valid', 'unlock-token/expired'] as const
+const Holder = { email: Email, token: z.string().check(z.minLength(1), z.maxLength(200)) }
+
+export const UnlockToken = z.object({
+  id: Id,
+  email: z.string(),
+  validFrom: Instant,
+  validTo: Instant,
+  warehouse: DoorPlace,
+  box: z.nullable(DoorBoxName),
+})
+export type UnlockToken = z.infer<typeof UnlockToken>
+
+export const checkUnlockToken = endpoint({
+  method: 'GET',
+  path: '/auth/unlock-token',
+  auth: 'public',
+  summary: 'What a service link opens, and when.',
+  input: z.object(Holder),
+  output: UnlockToken,
+  errors: [...tokenErrors, 'rate-limited'],
+})
+
+const tokenUnlockInput = z.object({
+  id: Id,
+  ...Holder,
+  lat: GeoPosition.shape.lat,
+  lng: GeoPosition.shape.lng,
+  accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
+})
+const tokenUnlockErrors = [
+  ...tokenErrors,
+  'not-found',
+  'lock-v2/too-far-away',
+  'lock-v2/lock-is-out-of-time',
+  'lock-v2/not-permitted',
+  'lock-v2/access-suspended',
+  'lock-v2/unreachable',
+  'rate-limited',
+] as const
+
+export const tokenWarehouseUnlock = endpoint({
+  method: 'POST',
+  path: '/auth/unlock-token/warehouse-unlock/{id}/{email}/{token}',
+  auth: 'public',
+  summary: 'Opens the entrance with a service link.',
+  input: tokenUnlockInput,
+  output: Opened,
+  errors: tokenUnlockErrors,
+})
+
+export const tokenBoxUnlock = endpoint({
+  method: 'POST',
+  path: '/auth/unlock-token/box-unlock/{id}/{email}/{token}',
+  auth: 'public',
+  summary: 'Opens a Box with a service link.',
+  input: tokenUnlockInput,
+  output: Opened,
+  errors: tokenUnlockErrors,
+})
