@@ -57,6 +57,7 @@ export {
   storedCard,
   updateStoredCard,
 } from './rents.ts'
+export { addBoxSharing, removeBoxSharing, sharedBoxes } from './sharing.ts'
 export {
   recommendedWarehouses,
   subscribeNewFreeBox,

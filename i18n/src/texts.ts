@@ -6,6 +6,7 @@ import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
 import type demo from '../locales/en/demo.json'
 import type documents from '../locales/en/documents.json'
+import type doorsMail from '../locales/en/doors-mail.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
@@ -35,6 +36,7 @@ export interface Messages {
   contracts: typeof contracts
   demo: typeof demo
   documents: typeof documents
+  'doors-mail': typeof doorsMail
   enums: typeof enums
   errors: typeof errors
   form: typeof form

@@ -23,6 +23,7 @@ import {
   rentInvoiceEmail,
   rentPaidEmail,
 } from '#src/features/rents/index.ts'
+import { boxSharedEmail, boxUnsharedEmail } from '#src/features/sharing/index.ts'
 import {
   evictionConfirmedEmail,
   terminatedEmail,
@@ -57,6 +58,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(terminationReminderEmail),
   sendable(evictionConfirmedEmail),
   sendable(terminatedEmail),
+  sendable(boxSharedEmail),
+  sendable(boxUnsharedEmail),
   sendable(withdrawalReceiptEmail),
   sendable(withdrawalUnmatchedEmail),
 ]

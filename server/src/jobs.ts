@@ -8,9 +8,9 @@ import {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
+import { boxSharing } from '#src/features/sharing/index.ts'
 import { cancelContractsJob, notifyContractsBeforeTerminationJob } from '#src/features/termination/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
-import { boxSharing } from './box-sharing.ts'
 
 /** Every job the worker knows. */
 export const jobs: readonly RunnableJob[] = [

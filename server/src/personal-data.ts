@@ -3,7 +3,15 @@ import { contractData } from '#src/features/contracts/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
+import { shareData } from '#src/features/sharing/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 
 /** Every feature that keeps something about people: for the data export and for removing an account. */
-export const personalData: readonly PersonalData[] = [consentData, messageData, referralData, contractData, rentData]
+export const personalData: readonly PersonalData[] = [
+  consentData,
+  messageData,
+  referralData,
+  contractData,
+  rentData,
+  shareData,
+]

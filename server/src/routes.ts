@@ -54,6 +54,7 @@ import {
   storedCardRoute,
   updateStoredCardRoute,
 } from '#src/features/rents/index.ts'
+import { addBoxSharingRoute, boxSharing, removeBoxSharingRoute, sharedBoxesRoute } from '#src/features/sharing/index.ts'
 import {
   cancellationPreviewRoute,
   confirmEvictionRoute,
@@ -71,11 +72,13 @@ import {
 } from '#src/features/warehouses/index.ts'
 import { withdrawContractRoute, withdrawRoute } from '#src/features/withdrawal/index.ts'
 import type { Route } from '#src/kernel/http/route.ts'
-import { boxSharing } from './box-sharing.ts'
 import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
 export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
+  addBoxSharing: addBoxSharingRoute,
+  removeBoxSharing: removeBoxSharingRoute,
+  sharedBoxes: sharedBoxesRoute,
   cancellationPreview: cancellationPreviewRoute,
   confirmEviction: confirmEvictionRoute,
   contractFirstAt: contractFirstAtRoute,

@@ -6,6 +6,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { insertDemoAccounts } from './accounts.repo.ts'
 import { demoPassword } from './accounts.ts'
 import { insertDemoContracts } from './contracts.repo.ts'
+import { insertDemoDoors } from './doors.repo.ts'
 import { type DemoWarehouse, type DemoWorld, demoWorld } from './world/index.ts'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -34,6 +35,7 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
     await insertDemoAccounts(tx, now, passwordHash)
     await insertDemoContracts(tx, world, now, config)
+    await insertDemoDoors(tx, now)
     return true
   })
 }

@@ -9,5 +9,3 @@ export interface BoxSharing {
   /** Ends every share of a contract, in the transaction that ends the contract. */
   endShares(ctx: Ctx, tx: Tx, contractId: string): Promise<void>
 }
-
-export const noSharing: BoxSharing = { sharedWith: async () => new Map(), endShares: async () => {} }

@@ -1,4 +1,4 @@
-export { type BoxSharing, noSharing } from './box-sharing.ts'
+export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
 export {
   type Contract,

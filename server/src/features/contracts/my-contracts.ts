@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { findWarehouse } from '#src/features/warehouses/index.ts'
+import { findPlaces } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -24,12 +24,10 @@ async function presentAll(ctx: SignedInCtx, sharing: BoxSharing, contracts: read
     ctx.db,
     contracts.map(({ id }) => id),
   )
-  const places = new Map(
-    await Promise.all(
-      [...new Set(contracts.map(({ warehouseId }) => warehouseId))].map(
-        async (id) => [id, await findWarehouse(ctx.db, id, ctx.now())] as const,
-      ),
-    ),
+  const places = await findPlaces(
+    ctx.db,
+    contracts.map(({ warehouseId }) => warehouseId),
+    ctx.now(),
   )
   return contracts.flatMap((contract) => {
     const warehouse = places.get(contract.warehouseId)

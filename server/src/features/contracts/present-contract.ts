@@ -1,6 +1,6 @@
 import type { Contract as PresentedContract, SharedWith } from '@boxzone/contract'
 import { z } from 'zod'
-import type { WarehouseRow } from '#src/features/warehouses/index.ts'
+import { presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
@@ -53,12 +53,6 @@ export function presentContract(
       contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS),
     withdrawableUntil: withdrawableUntil(contract, today),
   }
-}
-
-function presentPlace(warehouse: WarehouseRow): PresentedContract['warehouse'] {
-  const { id, name, street, houseNumber, city, zip, countryCode, lat, lng, timeZone } = warehouse
-  const address = { street, number: houseNumber, city, zip, countryCode }
-  return { id, name, address, country: countryCode, location: { lat, lng }, timeZone }
 }
 
 function presentInsurance(contract: ContractView): PresentedContract['insurance'] {

@@ -7,6 +7,7 @@ export {
   updateLivingOccupancy,
 } from './occupancy.repo.ts'
 export { presentBox } from './present-box.ts'
+export { findPlaces, presentPlace } from './present-place.ts'
 export { floorName, promotionText } from './present-warehouse.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
 export { warehouseRoute } from './warehouse.ts'
@@ -21,6 +22,6 @@ export {
   type Promotion,
   type WarehouseRow,
 } from './warehouses.repo.ts'
-export { sizeClassOf } from './warehouses.rules.ts'
+export { distanceKm, sizeClassOf } from './warehouses.rules.ts'
 export { warehousesRoute } from './warehouses.ts'
 export { warehousesAroundRoute } from './warehouses-around.ts'

@@ -1,0 +1,27 @@
+import { api } from '@boxzone/contract'
+import { findAccountByEmail } from '#src/features/accounts/index.ts'
+import { lockOwnContract } from '#src/features/contracts/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { presentGuests } from './present-guests.ts'
+import { findGuests, insertShare } from './sharing.repo.ts'
+import { checkGuest } from './sharing.rules.ts'
+import { tellShared } from './tell-guests.ts'
+
+const shares = perHour('box-sharing', 20)
+
+export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contractId, email }) => {
+  await ctx.limit(shares, ctx.source)
+  return ctx.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, contractId, ctx.user.id)
+    if (!contract) throw new CallError('not-found')
+    const guestIds = (await findGuests(tx, [contractId])).map(({ accountId }) => accountId)
+    const guest = checkGuest({ contract, guest: await findAccountByEmail(tx, email), guestIds })
+
+    const share = { contractId, accountId: guest.id, sharedAt: ctx.now() }
+    await insertShare(tx, share)
+    await tellShared(ctx, tx, contract, share)
+    return presentGuests(await findGuests(tx, [contractId]))
+  })
+})

@@ -1,0 +1,13 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteSharesWith, findSharedBoxes } from './sharing.repo.ts'
+
+/** What others share with a person; own shares end with the contract. */
+export const shareData: PersonalData = {
+  name: 'shares',
+  erase: deleteSharesWith,
+  collect: async (ctx, accountId) => {
+    const boxes = await findSharedBoxes(ctx.db, accountId)
+    const files = boxes.map(({ boxName, boxNumber, sharedAt }) => ({ boxName, boxNumber, sharedAt }))
+    return { 'shared-boxes.json': files }
+  },
+}

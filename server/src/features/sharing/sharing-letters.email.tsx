@@ -1,0 +1,49 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+
+const ShareNews = z.object({ box: z.string(), place: z.string(), owner: z.string() })
+export type ShareNews = z.infer<typeof ShareNews>
+
+const sample = (): ShareNews => ({ box: 'Box 131', place: 'Box Ružinov', owner: 'Anna' })
+
+export const boxSharedEmail: Email<ShareNews> = {
+  kind: 'box-shared',
+  data: ShareNews,
+  sample,
+  render({ box, place, owner }, context) {
+    const t = translator(context.language, 'doors-mail')
+    return renderLetter(
+      {
+        subject: t('shared.subject', { owner, box }),
+        title: t('shared.title'),
+        lead: t('shared.lead', { owner, box, place }),
+        pieces: [
+          { text: t('shared.how') },
+          { button: { label: t('shared.button'), url: `${context.config.origin}/my/boxes` } },
+          { note: t('shared.note') },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+export const boxUnsharedEmail: Email<ShareNews> = {
+  kind: 'box-unshared',
+  data: ShareNews,
+  sample,
+  render({ box, place }, context) {
+    const t = translator(context.language, 'doors-mail')
+    return renderLetter(
+      {
+        subject: t('unshared.subject', { box }),
+        title: t('unshared.title'),
+        lead: t('unshared.lead', { box, place }),
+        pieces: [{ note: t('unshared.note') }],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,103 @@
+import type { ContractStatus, LockVersion } from '@boxzone/contract'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface BoxShareTable {
+  contractId: string
+  accountId: string
+  sharedAt: Date
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    boxShare: BoxShareTable
+  }
+}
+
+export interface Guest {
+  readonly contractId: string
+  readonly accountId: string
+  readonly email: string
+  readonly firstName: string
+  readonly sharedAt: Date
+}
+
+/** Who the contracts are shared with, in the order they were let in. */
+export async function findGuests(db: Db, contractIds: readonly string[]): Promise<Guest[]> {
+  if (contractIds.length === 0) return []
+  return db
+    .selectFrom('boxShare')
+    .innerJoin('account', 'account.id', 'boxShare.accountId')
+    .select(['boxShare.contractId', 'boxShare.accountId', 'account.email', 'account.firstName', 'boxShare.sharedAt'])
+    .where('boxShare.contractId', 'in', [...contractIds])
+    .orderBy('boxShare.sharedAt')
+    .orderBy('account.email')
+    .execute()
+}
+
+export async function insertShare(tx: Tx, share: Selectable<BoxShareTable>): Promise<void> {
+  await tx.insertInto('boxShare').values(share).execute()
+}
+
+/** Who lost the Box by it. */
+export async function deleteShares(
+  tx: Tx,
+  contractId: string,
+  accountId?: string,
+): Promise<Selectable<BoxShareTable>[]> {
+  let query = tx.deleteFrom('boxShare').where('contractId', '=', contractId)
+  if (accountId !== undefined) query = query.where('accountId', '=', accountId)
+  return query.returningAll().execute()
+}
+
+/** Both ways: what others share with the account goes with it. */
+export async function deleteSharesWith(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('boxShare').where('accountId', '=', accountId).execute()
+}
+
+export interface SharedBoxRow {
+  readonly contractId: string
+  readonly boxId: string
+  readonly boxName: string
+  readonly boxNumber: string
+  readonly squareMetres: number
+  readonly lockVersion: LockVersion
+  readonly warehouseId: string
+  readonly status: ContractStatus
+  readonly overdueSince: string | null
+  readonly accessCode: Buffer | null
+  readonly ownerFirstName: string
+  readonly ownerEmail: string
+  readonly ownerPhoneNumber: string | null
+  readonly sharedAt: Date
+}
+
+/** The Boxes others share with the account, the newest first. */
+export async function findSharedBoxes(db: Db, accountId: string): Promise<SharedBoxRow[]> {
+  return db
+    .selectFrom('boxShare')
+    .innerJoin('contract', 'contract.id', 'boxShare.contractId')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .innerJoin('account', 'account.id', 'contract.accountId')
+    .select([
+      'boxShare.contractId',
+      'contract.boxId',
+      'box.name as boxName',
+      'box.number as boxNumber',
+      'box.squareMetres',
+      'box.lockVersion',
+      'contract.warehouseId',
+      'contract.status',
+      'contract.overdueSince',
+      'contract.accessCode',
+      'account.firstName as ownerFirstName',
+      'account.email as ownerEmail',
+      'account.phoneNumber as ownerPhoneNumber',
+      'boxShare.sharedAt',
+    ])
+    .where('boxShare.accountId', '=', accountId)
+    .where('contract.status', 'in', ['ACTIVE', 'TERMINATING'])
+    .orderBy('boxShare.sharedAt', 'desc')
+    .orderBy('boxShare.contractId')
+    .execute()
+}
