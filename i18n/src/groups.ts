@@ -13,6 +13,7 @@ export const textGroups = {
   orderStatus: ['order-status'],
   contracts: ['contracts'],
   rents: ['rents'],
+  help: ['help'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

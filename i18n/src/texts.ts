@@ -10,6 +10,7 @@ import type doorsMail from '../locales/en/doors-mail.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
+import type help from '../locales/en/help.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type letter from '../locales/en/letter.json'
@@ -40,6 +41,7 @@ export interface Messages {
   enums: typeof enums
   errors: typeof errors
   form: typeof form
+  help: typeof help
   kit: typeof kit
   landing: typeof landing
   location: typeof location

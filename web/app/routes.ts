@@ -12,6 +12,7 @@ export default [
     route('order/user-details', 'screens/order-user-details.screen.tsx'),
     route('order/summary', 'screens/order-summary.screen.tsx'),
   ]),
+  route('help', 'screens/help.screen.tsx'),
   route('withdraw', 'screens/withdraw.screen.tsx'),
   route('order/drawings', 'screens/order/order-drawings.ts'),
   route('order/status-check', 'screens/order-status-check.screen.tsx'),

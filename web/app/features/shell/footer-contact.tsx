@@ -1,13 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { telephoneAddress, whatsappAddress } from '#app/lib/contact-addresses.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { FooterColumn } from './footer-column.tsx'
 import { socialNetworks } from './social-marks.tsx'
-
-const digits = (telephone: string): string => telephone.replaceAll(/[^\d+]/g, '')
-
-/** Numbers and addresses become what WhatsApp's links take; a whole address is left as it is. */
-const whatsappAddress = (value: string): string =>
-  value.startsWith('http') ? value : `https://wa.me/${value.replaceAll(/\D/g, '')}`
 
 export function FooterContact() {
   const t = useTranslations('shell.footer')
@@ -19,7 +14,7 @@ export function FooterContact() {
     <FooterColumn title={t('contact')}>
       <ul className="text-ink-soft">
         {email ? <Contact href={`mailto:${email}`}>{email}</Contact> : null}
-        {telephone ? <Contact href={`tel:${digits(telephone)}`}>{telephone}</Contact> : null}
+        {telephone ? <Contact href={telephoneAddress(telephone)}>{telephone}</Contact> : null}
         {whatsapp ? <Contact href={whatsappAddress(whatsapp)}>{t('whatsapp')}</Contact> : null}
         <li className="py-1.5">{t('hours')}</li>
       </ul>

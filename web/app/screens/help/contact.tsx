@@ -1,0 +1,39 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { telephoneAddress, whatsappAddress } from '#app/lib/contact-addresses.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export function Contact() {
+  const t = useTranslations('help.contact')
+  const config = useConfig()
+  const telephone = config.value('contactTel')
+  const whatsapp = config.value('whatsapp')
+  return (
+    <section aria-labelledby="contact" className="wrap pb-16 md:pb-24">
+      <div className="rounded-card bg-kraft-tint px-6 py-8 md:px-10 md:py-10">
+        <h2 id="contact" className="text-heading">
+          {t('title')}
+        </h2>
+        <p className="mt-2 text-lead">{t('text')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={`mailto:${config.value('contactEmail')}`} icon={Mail}>
+            {t('email')}
+          </ButtonLink>
+          {telephone ? (
+            <ButtonLink href={telephoneAddress(telephone)} look="line" icon={Phone}>
+              {t('phone', { phone: telephone })}
+            </ButtonLink>
+          ) : null}
+          {whatsapp ? (
+            <ButtonLink href={whatsappAddress(whatsapp)} look="line" icon={MessageCircle}>
+              {t('whatsapp')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** The questions of the help page in the order they are shown; the slugs are their anchors and the keys of their texts. */
+export const questionGroups = [
+  { group: 'choosing', slugs: ['which-size', 'forbidden-things', 'no-free-box', 'opening-hours', 'insurance-choice'] },
+  {
+    group: 'ordering',
+    slugs: [
+      'how-to-order',
+      'order-without-account',
+      'how-long-held',
+      'discount-code',
+      'order-for-company',
+      'after-order',
+    ],
+  },
+  {
+    group: 'paying',
+    slugs: [
+      'first-payment',
+      'invoicing-period',
+      'repeated-payments',
+      'change-card',
+      'failed-payment',
+      'access-suspended',
+      'find-invoices',
+    ],
+  },
+  {
+    group: 'access',
+    slugs: ['open-doors', 'position-needed', 'enter-without-position', 'codes', 'door-will-not-open'],
+  },
+  { group: 'sharing', slugs: ['share-box', 'let-somebody-in'] },
+  { group: 'ending', slugs: ['terminate-contract', 'confirm-eviction', 'deposit-back', 'withdraw'] },
+  { group: 'account', slugs: ['forgot-password', 'change-email', 'delete-account', 'referral'] },
+] as const
+
+export type QuestionSlug = (typeof questionGroups)[number]['slugs'][number]
+
+export const questionSlugs: readonly QuestionSlug[] = questionGroups.flatMap(({ slugs }) => [...slugs])

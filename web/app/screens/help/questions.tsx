@@ -1,0 +1,86 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useMemo, useState } from 'react'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { findQuestions, type Question } from './find-questions.ts'
+import { type QuestionSlug, questionGroups, questionSlugs } from './question-groups.ts'
+import { QuestionList } from './question-list.tsx'
+import { useOpenedAnswer } from './use-opened-answer.ts'
+
+function useQuestions(): readonly Question<QuestionSlug>[] {
+  const t = useTranslations('help.questions')
+  return useMemo(
+    () => questionSlugs.map((slug) => ({ slug, question: t(`${slug}.question`), answer: t(`${slug}.answer`) })),
+    [t],
+  )
+}
+
+export function Questions() {
+  const t = useTranslations('help')
+  const questions = useQuestions()
+  const [search, setSearch] = useState('')
+  useOpenedAnswer()
+  return (
+    <section aria-labelledby="questions" className="wrap py-12 md:py-16">
+      <h2 id="questions" className="text-heading">
+        {t('questionsTitle')}
+      </h2>
+      <SearchField search={search} onSearch={setSearch} />
+      {search.trim() === '' ? (
+        <GroupedQuestions questions={questions} />
+      ) : (
+        <FoundQuestions found={findQuestions(questions, search)} />
+      )}
+    </section>
+  )
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useTranslations('help')
+  return (
+    <search className="mt-5 block max-w-xl">
+      <TextField
+        type="search"
+        label={t('search')}
+        hideLabel
+        icon={Search}
+        placeholder={t('searchHint')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        after={search ? <IconButton icon={X} label={t('clear')} onClick={() => onSearch('')} /> : undefined}
+      />
+    </search>
+  )
+}
+
+function FoundQuestions({ found }: { found: readonly Question[] }) {
+  const t = useTranslations('help')
+  return (
+    <div className="mt-6 max-w-4xl">
+      <p role="status" className="mb-3 text-ink-soft">
+        {found.length > 0 ? t('found', { count: found.length }) : t('nothing.title')}
+      </p>
+      {found.length > 0 ? <QuestionList questions={found} /> : <p>{t('nothing.text')}</p>}
+    </div>
+  )
+}
+
+function GroupedQuestions({ questions }: { questions: readonly Question<QuestionSlug>[] }) {
+  const t = useTranslations('help')
+  return (
+    <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-x-16">
+      {questionGroups.map(({ group, slugs }) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h3 id={`group-${group}`} className="mb-3 text-title">
+            {t(`groups.${group}`)}
+          </h3>
+          <QuestionList questions={slugs.flatMap((slug) => questions.find((one) => one.slug === slug) ?? [])} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Opens the answer an address points at, whether it was typed, followed from another page or from this one. */
+export function useOpenedAnswer(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is new with every step, so the same anchor opens again
+  useEffect(() => {
+    const answer = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
+    const details = answer?.closest('details')
+    if (!details) return
+    details.open = true
+    details.scrollIntoView({ block: 'center' })
+  }, [hash, key])
+}
