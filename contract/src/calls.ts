@@ -23,6 +23,17 @@ export {
   withdraw,
   withdrawContract,
 } from './contracts.ts'
+export {
+  accessLog,
+  beginIdentityCheck,
+  boxUnlock,
+  cameraCapture,
+  declareResponsibility,
+  lockAccessPin,
+  myDoors,
+  warehouseUnlock,
+  warehouseUnlockBackup,
+} from './locks.ts'
 export { isSubscribedToNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 export { apiInfo, frontEndInfo, health, reportError } from './operations.ts'
 export {

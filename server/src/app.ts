@@ -1,7 +1,13 @@
 import type { Config } from './config.ts'
 import { emails } from './emails.ts'
 import { authenticate } from './features/accounts/index.ts'
+import { decideIdentity } from './features/identity/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
+import { httpCamera } from './gateways/camera/http-camera.ts'
+import { sandboxCamera } from './gateways/camera/sandbox-camera.ts'
+import { type IdentitySandbox, openIdentitySandbox } from './gateways/identity/sandbox-identity.ts'
+import type { OpenedLocks } from './gateways/locks/open-locks.ts'
+import { noLocks } from './gateways/locks/port.ts'
 import { type OpenedPayments, openPayments } from './gateways/payments/open-payments.ts'
 import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -27,11 +33,15 @@ export interface Parts {
   /** Others than the configured providers, and another use of their money: for tests. */
   readonly payments?: OpenedPayments
   readonly purposes?: PaymentPurposes
+  /** Without them no door opens. */
+  readonly locks?: OpenedLocks
 }
 
 /** The product without its doors to the outside: what calls and jobs work with. */
 export interface App extends Parts {
   readonly payments: OpenedPayments
+  /** Null where identities are not checked. */
+  readonly identity: IdentitySandbox | null
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
@@ -45,6 +55,7 @@ export function createApp(parts: Parts): App {
   const { db } = database
   const seal = createSeal(config.BOXZONE_SECRET, 'stored')
   const payments = parts.payments ?? openPayments({ config, db, clock, log })
+  const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
   let queue: JobQueue | null = null
   const now = () => clock.now()
   const ctx: Ctx = {
@@ -53,6 +64,9 @@ export function createApp(parts: Parts): App {
     log,
     seal,
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
+    locks: parts.locks?.gateway ?? noLocks,
+    camera: cameraOf(config),
+    identity: identity?.provider ?? null,
     now,
     transaction: (work) => inTransaction(db, work),
     mail: (tx, email, { to, language, dedupeKey, data }) =>
@@ -71,6 +85,7 @@ export function createApp(parts: Parts): App {
       await queue.enqueue(tx, job.name, data)
     },
   }
+  identity?.connect((reference, verdict) => decideIdentity(ctx, reference, verdict))
   const callContext = (facts: RequestFacts): CallCtx => ({
     ...ctx,
     ...facts,
@@ -79,6 +94,7 @@ export function createApp(parts: Parts): App {
   return {
     ...parts,
     payments,
+    identity,
     ctx,
     callContext,
     calls: {
@@ -94,4 +110,9 @@ export function createApp(parts: Parts): App {
       return queue
     },
   }
+}
+
+function cameraOf({ demo, CAMERA_URL }: Config) {
+  if (CAMERA_URL) return httpCamera(CAMERA_URL)
+  return demo ? sandboxCamera : null
 }

@@ -7,6 +7,8 @@ const production = {
   BOXZONE_SECRET: 'x'.repeat(32),
   DATABASE_URL: 'postgres://localhost/boxzone',
   SMTP_URL: 'smtp://localhost',
+  MQTT_URL: 'mqtts://boxzone:secret@localhost',
+  LOCK_SIGNING_SECRET: 'x'.repeat(32),
   MAIL_FROM: 'ahoj@boxzone.example',
   COUNTRY: 'CZE',
   OPERATOR_NAME: 'Boxzone',
@@ -42,6 +44,8 @@ test.each([
   ['BOXZONE_ROLES', 'http,cook'],
   ['BOXZONE_SECRET', 'short'],
   ['SEO_MODE', 'maybe'],
+  ['LOCK_SIGNING_SECRET', 'short'],
+  ['LOCK_DEADLINE_MS', '9000'],
   ['DATABASE_URL', 'not an address'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))

@@ -46,6 +46,22 @@ export const Settings = z.object({
   BARION_POS_KEY: text.default('').describe('secret key of the shop at Barion'),
   BARION_PAYEE: text.default('').describe('e-mail of the Barion wallet that is paid'),
   BARION_URL: link.default('https://api.barion.com').describe('Barion’s API'),
+  MQTT_URL: link
+    .default('')
+    .describe('broker of the locks, mqtts://name:password@host; without it the demo simulates them'),
+  MQTT_VERSION: z.enum(['3.1.1', '5']).default('5').describe('version of MQTT the broker speaks'),
+  LOCK_SIGNING_SECRET: text
+    .min(32)
+    .default('a-lock-secret-that-is-good-for-a-demo')
+    .describe('every lock’s own key is made from it; at least 32 characters'),
+  LOCK_DEADLINE_MS: count.min(1).default(5_000).describe('milliseconds after which a lock refuses a command'),
+  LOCK_TIMEOUT_MS: count.min(1).default(8_000).describe('milliseconds to wait for a lock’s own word'),
+  LOCK_RADIUS_METRES: count.default(200).describe('how near to a location its doors open'),
+  LOCK_ACCURACY_METRES: count.default(50).describe('how much an inaccurate position may add to that'),
+  CAMERA_URL: text
+    .default('')
+    .describe('where cameras at entrances give a picture, {warehouse} for the location; none when empty'),
+  LOCK_TRIES_PER_MINUTE: count.min(1).default(60).describe('how often one person may try doors'),
   CRASH_AT: z
     .union([z.literal(''), z.string().regex(/^[a-z.-]+(:\d{1,6})?$/)])
     .default('')
@@ -107,6 +123,8 @@ export const requiredInProduction = [
   'BOXZONE_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
+  'MQTT_URL',
+  'LOCK_SIGNING_SECRET',
   'MAIL_FROM',
   'COUNTRY',
   'OPERATOR_NAME',
@@ -144,6 +162,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const demo = values.BOXZONE_MODE === 'demo'
   const missing = requiredInProduction.find((name) => given[name] === undefined)
   if (!demo && missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
+    throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
+  }
+  if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
   const paymentProvider = paymentProviderOf(values, demo)
   const unpaid = requiredByProvider[paymentProvider].find((name) => given[name] === undefined)
   if (unpaid) throw new ConfigError(`${unpaid} is not set: ${Settings.shape[unpaid].description}`)

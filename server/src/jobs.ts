@@ -1,4 +1,5 @@
 import { accountLetterJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
+import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob } from '#src/features/orders/index.ts'
@@ -17,6 +18,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(accountLetterJob),
   runnable(accountsCleanUpJob),
   runnable(cleanUpJob),
+  runnable(doorsCleanUpJob),
   runnable(notifyPaymentsToBeAnnouncedJob),
   runnable(paymentProcessingJob),
   runnable(notifyRentsWithPaymentOverdueJob),

@@ -1,5 +1,7 @@
 import { consentData } from '#src/features/consents/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
+import { doorData } from '#src/features/doors/index.ts'
+import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
@@ -14,4 +16,6 @@ export const personalData: readonly PersonalData[] = [
   contractData,
   rentData,
   shareData,
+  doorData,
+  identityData,
 ]

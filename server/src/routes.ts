@@ -24,6 +24,17 @@ import {
   myContractRoute,
   myContractsRoute,
 } from '#src/features/contracts/index.ts'
+import {
+  accessLogRoute,
+  boxUnlockRoute,
+  cameraCaptureRoute,
+  declareResponsibilityRoute,
+  lockAccessPinRoute,
+  myDoorsRoute,
+  warehouseUnlockBackupRoute,
+  warehouseUnlockRoute,
+} from '#src/features/doors/index.ts'
+import { beginIdentityCheckRoute } from '#src/features/identity/index.ts'
 import { confirmMessageRoute } from '#src/features/messages/index.ts'
 import {
   isSubscribedToNewsletterRoute,
@@ -76,6 +87,15 @@ import { personalData } from './personal-data.ts'
 
 /** Call → handler. A call without a handler does not compile. */
 export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
+  accessLog: accessLogRoute,
+  beginIdentityCheck: beginIdentityCheckRoute,
+  boxUnlock: boxUnlockRoute,
+  cameraCapture: cameraCaptureRoute,
+  declareResponsibility: declareResponsibilityRoute,
+  lockAccessPin: lockAccessPinRoute,
+  myDoors: myDoorsRoute,
+  warehouseUnlock: warehouseUnlockRoute,
+  warehouseUnlockBackup: warehouseUnlockBackupRoute,
   addBoxSharing: addBoxSharingRoute,
   removeBoxSharing: removeBoxSharingRoute,
   sharedBoxes: sharedBoxesRoute,

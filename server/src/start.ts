@@ -8,6 +8,8 @@ import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { devRoutes } from './demo/pages/index.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
+import { cameraPictureRoutes } from './features/doors/index.ts'
+import { openLocks } from './gateways/locks/open-locks.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
 import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
@@ -49,7 +51,9 @@ export async function start(config: Config): Promise<Running> {
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     if (config.demo) await seedDemo(database.db, clock.now(), config)
     const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
-    const app = createApp({ config, database, clock, log, transport })
+    const locks = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
+    if (locks) closers.push(() => locks.close())
+    const app = createApp({ config, database, clock, log, transport, ...(locks ? { locks } : {}) })
     const works = config.roles.has('worker')
     const queue = await app.startJobs(works)
     closers.push(() => queue.stop())
@@ -69,6 +73,8 @@ export async function start(config: Config): Promise<Running> {
     const sandbox = app.payments.sandbox
     const plainRoutes = [
       ...(sandbox?.pages ?? []),
+      ...(app.identity?.pages ?? []),
+      ...cameraPictureRoutes(app.ctx),
       ...referenceRoutes(api, config),
       ...discoveryRoutes(app.ctx),
       ...(config.demo ? devRoutes(app) : []),

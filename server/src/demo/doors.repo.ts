@@ -1,4 +1,6 @@
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { DoorKind } from '@boxzone/contract'
+import { lockIdOf } from '#src/features/doors/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { demoAccountId } from './accounts.ts'
 import { demoContractId } from './contracts.ts'
 
@@ -14,4 +16,50 @@ export async function insertDemoDoors(tx: Tx, now: Date): Promise<void> {
       sharedAt: new Date(now.getTime() - 30 * dayMs),
     })
     .execute()
+}
+
+export interface DemoDoor {
+  readonly lockId: string
+  readonly door: DoorKind
+  readonly warehouse: string
+  readonly name: string
+  /** Who can open it by a contract; null for entrances and Boxes of people nobody will ask about. */
+  readonly tenant: string | null
+}
+
+/** Every door with an electronic lock: entrances first, then the Boxes of the demo's people, then the others. */
+export async function findDemoDoors(db: Db): Promise<DemoDoor[]> {
+  const places = await db
+    .selectFrom('warehouse')
+    .select(['id', 'name', 'openingHours'])
+    .where('lockVersion', '=', 'V2')
+    .orderBy('code')
+    .execute()
+  const boxes = await db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .leftJoin('contract', (join) =>
+      join.onRef('contract.boxId', '=', 'box.id').on('contract.status', 'in', ['ACTIVE', 'TERMINATING']),
+    )
+    .leftJoin('account', 'account.id', 'contract.accountId')
+    .select(['box.id', 'box.name', 'warehouse.name as warehouse', 'account.email as tenant'])
+    .where('box.lockVersion', '=', 'V2')
+    .orderBy('account.email')
+    .orderBy('warehouse.code')
+    .orderBy('box.number')
+    .execute()
+  const kinds = (place: (typeof places)[number]) =>
+    place.openingHours.backup ? (['entrance', 'backup'] as const) : (['entrance'] as const)
+  return [
+    ...places.flatMap((place) =>
+      kinds(place).map((door) => ({
+        lockId: lockIdOf({ kind: door, warehouseId: place.id, boxId: null }),
+        ...{ door, warehouse: place.name, name: door, tenant: null },
+      })),
+    ),
+    ...boxes.map(({ id, name, warehouse, tenant }) => ({
+      lockId: lockIdOf({ kind: 'box', warehouseId: '', boxId: id }),
+      ...{ door: 'box' as const, warehouse, name, tenant },
+    })),
+  ]
 }

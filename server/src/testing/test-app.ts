@@ -2,6 +2,7 @@ import { api } from '@boxzone/contract'
 import { type App, createApp, type Parts } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { devRoutes } from '#src/demo/pages/index.ts'
+import { cameraPictureRoutes } from '#src/features/doors/index.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
 import type { Pages } from '#src/kernel/http/pages.ts'
@@ -47,19 +48,21 @@ const noPages: Pages = {
 /** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'payments' | 'purposes'> = {},
+  parts: Pick<Parts, 'payments' | 'purposes' | 'locks'> & { readonly clock?: FixedClock } = {},
 ): Promise<TestApp> {
   const config: Config = readConfig(
     { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test', ...settings },
     '0.0.0-test',
   )
   const database = await openTestDatabase()
-  const clock = new FixedClock(testStart)
+  const clock = parts.clock ?? new FixedClock(testStart)
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
-  const app = createApp({ config, database, clock, log: createLog(config.LOG_LEVEL), transport, ...parts })
+  const app = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...parts, clock })
   const plainRoutes = [
     ...(app.payments.sandbox?.pages ?? []),
+    ...(app.identity?.pages ?? []),
+    ...cameraPictureRoutes(app.ctx),
     ...referenceRoutes(api, config),
     ...(config.demo ? devRoutes(app) : []),
   ]

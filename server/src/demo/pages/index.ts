@@ -2,6 +2,7 @@ import type { App } from '#src/app.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { clockRoutes } from './clock.ts'
 import { jobRoutes } from './job-runs.ts'
+import { lockRoutes } from './locks.ts'
 import { mailRoutes } from './mail.ts'
 import { mailPreviewRoutes } from './mail-preview.ts'
 import { overviewRoute } from './overview.ts'
@@ -16,5 +17,6 @@ export function devRoutes(app: App): PlainRoute[] {
     ...clockRoutes(app),
     ...jobRoutes(app),
     ...paymentRoutes(app),
+    ...lockRoutes(app),
   ]
 }

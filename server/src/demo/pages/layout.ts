@@ -5,6 +5,7 @@ const navigation = [
   { href: '/dev', name: 'Overview' },
   { href: '/dev/mail', name: 'Mailbox' },
   { href: '/dev/payments', name: 'Payments' },
+  { href: '/dev/locks.html', name: 'Locks' },
   { href: '/dev/clock.html', name: 'Clock' },
   { href: '/dev/jobs', name: 'Jobs' },
   { href: '/dev/kit', name: 'Design kit' },

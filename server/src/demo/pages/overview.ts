@@ -10,6 +10,11 @@ const places = [
   { href: '/dev/mail', name: 'Mailbox', about: 'Every e-mail the product sent. Nothing leaves this machine.' },
   { href: '/dev/mail/preview', name: 'Letters', about: 'Every e-mail the product can send, in eight languages.' },
   { href: '/dev/payments', name: 'Payments', about: 'Test cards, the sandbox’s ledger, and its bad days.' },
+  {
+    href: '/dev/locks.html',
+    name: 'Locks',
+    about: 'The simulated locks: what they do, and how to make them misbehave.',
+  },
   { href: '/dev/clock.html', name: 'Clock', about: 'Move time forward; every job that is due by then runs.' },
   { href: '/dev/jobs', name: 'Jobs', about: 'Run a job now, see the last runs.' },
   { href: '/dev/kit', name: 'Design kit', about: 'Every part of the interface in every state.' },

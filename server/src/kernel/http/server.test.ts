@@ -70,6 +70,8 @@ describe('what is not there', () => {
       BOXZONE_SECRET: 'x'.repeat(40),
       DATABASE_URL: 'postgres://nowhere/none',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      MQTT_URL: 'mqtt://127.0.0.1:1',
+      LOCK_SIGNING_SECRET: 'x'.repeat(40),
       MAIL_FROM: 'a@b.test',
       COUNTRY: 'SVK',
       OPERATOR_NAME: 'x',

@@ -49,8 +49,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id: requestId } = request
-    // Links in the address can open an account or a door: only the path is logged.
-    const path = url.split('?')[0]
+    // What is in an address can open an account or a door: only the route it fits is logged, of a page the path.
+    const path = request.routeOptions.url ?? url.split('?')[0]
     log.info({ requestId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))

@@ -1,0 +1,91 @@
+import type { App } from '#src/app.ts'
+import type { LockSandbox } from '#src/gateways/locks/open-locks.ts'
+import { type LockMode, lockModes } from '#src/gateways/locks/sandbox/simulated-lock.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { type Html, html } from '#src/kernel/http/html.ts'
+import { jsonAnswer, type PlainRequest, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { type DemoDoor, findDemoDoors } from '../doors.repo.ts'
+import { devPage } from './layout.ts'
+
+const abouts: Readonly<Record<LockMode, string>> = {
+  ok: 'opens',
+  slow: 'opens after three seconds',
+  jammed: 'says that it cannot open',
+  offline: 'is not connected',
+  lying: 'says that it opened, for an old command',
+  garbage: 'answers nonsense',
+}
+
+const shownCommands = 50
+const isMode = (value: unknown): value is LockMode => lockModes.some((mode) => mode === value)
+
+/** The simulated locks from behind: their state, their last commands, and their bad days. */
+export function lockRoutes({ locks, database }: App): PlainRoute[] {
+  const sandbox = locks?.sandbox
+  if (!sandbox) return []
+  const look = async () => lookAt(sandbox, await findDemoDoors(database.db))
+  return [
+    { method: 'GET', path: '/dev/locks', handle: async () => jsonAnswer(await look()) },
+    { method: 'GET', path: '/dev/locks.html', handle: async () => devPage('Locks', page(await look())) },
+    {
+      method: 'POST',
+      path: '/dev/locks/:lockId',
+      handle: async (request) => {
+        await steer(sandbox, await findDemoDoors(database.db), request)
+        return 'page' in request.body ? redirectAnswer('/dev/locks.html') : jsonAnswer(await look())
+      },
+    },
+    {
+      method: 'POST',
+      path: '/dev/locks',
+      handle: async ({ body }) => {
+        if (body.broker === 'down') await sandbox.broker.unplug()
+        else if (body.broker === 'up') await sandbox.broker.plug()
+        else throw new CallError('validation', { fields: { broker: 'regex' } })
+        return 'page' in body ? redirectAnswer('/dev/locks.html') : jsonAnswer(await look())
+      },
+    },
+  ]
+}
+
+async function steer({ farm }: LockSandbox, doors: readonly DemoDoor[], { params, body }: PlainRequest): Promise<void> {
+  if (!doors.some(({ lockId }) => lockId === params.lockId)) throw new CallError('not-found')
+  if (!isMode(body.mode)) throw new CallError('validation', { fields: { mode: 'regex' } })
+  farm.steer(params.lockId ?? '', body.mode)
+}
+
+function lookAt({ farm, broker }: LockSandbox, doors: readonly DemoDoor[]) {
+  const commands = doors.flatMap(({ lockId }) =>
+    (farm.known(lockId)?.commands ?? []).map(({ id, at, result }) => ({ id, lockId, at: at.toISOString(), result })),
+  )
+  return {
+    broker: broker.isUp() ? ('up' as const) : ('down' as const),
+    doors: doors.map((door) => {
+      const lock = farm.known(door.lockId)
+      return { ...door, state: lock?.state ?? ('locked' as const), mode: lock?.mode ?? ('ok' as const) }
+    }),
+    commands: commands.sort((one, two) => (one.at < two.at ? 1 : -1)).slice(0, shownCommands),
+  }
+}
+
+type Look = ReturnType<typeof lookAt>
+
+/** Those that somebody can try; the Boxes of nameless people are in the JSON. */
+const page = ({ broker, doors, commands }: Look): Html => html`<h1>Locks</h1>
+<p>Every electronic lock of the demo is simulated behind a broker of its own. Here they can be made to misbehave; a door is never shown as open unless its lock says so.</p>
+<form method="post" action="/dev/locks"><input type="hidden" name="page" value="1"><input type="hidden" name="broker" value="${broker === 'up' ? 'down' : 'up'}">
+<button>${broker === 'up' ? 'Pull the broker’s plug' : 'Plug the broker in again'}</button></form>
+<h2>Doors</h2><div class="scroll"><table><tr><th>Location</th><th>Door</th><th>Tenant</th><th>State</th><th>Behaviour</th></tr>${doors
+  .filter(({ door, tenant }) => door !== 'box' || tenant !== null)
+  .map(doorRow)}</table></div>
+<h2>Last commands</h2><div class="scroll"><table><tr><th>When</th><th>Lock</th><th>What it did</th></tr>${commands.map(
+  ({ at, lockId, result }) =>
+    html`<tr><td>${at.slice(0, 19).replace('T', ' ')}</td><td><code>${lockId}</code></td><td>${result}</td></tr>`,
+)}</table></div>`
+
+const doorRow = ({ lockId, warehouse, name, tenant, state, mode }: Look['doors'][number]): Html =>
+  html`<tr><td>${warehouse}</td><td>${name}</td><td>${tenant}</td><td><span class="tag">${state}</span></td>
+<td><form method="post" action="/dev/locks/${lockId}"><input type="hidden" name="page" value="1"><select name="mode" aria-label="Behaviour">${lockModes.map(
+    (known) =>
+      html`<option value="${known}"${known === mode ? { html: ' selected' } : ''}>${known}: ${abouts[known]}</option>`,
+  )}</select><button>Set</button></form></td></tr>`

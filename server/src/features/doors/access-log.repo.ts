@@ -1,0 +1,114 @@
+import type { DoorKind } from '@boxzone/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface AccessLogTable {
+  id: string
+  at: Date
+  door: DoorKind
+  warehouseId: string
+  boxId: string | null
+  contractId: string | null
+  actor: 'OWNER' | 'GUEST' | 'SERVICE' | 'STAFF' | 'NOBODY'
+  accountId: string | null
+  tokenId: string | null
+  actorName: string | null
+  method: 'GPS' | 'WITHOUT_GPS' | 'SERVICE_LINK'
+  distanceMetres: number | null
+  result: string | null
+  commandId: string | null
+  deadlineAt: Date | null
+  confirmedAt: Date | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    accessLog: AccessLogTable
+  }
+}
+
+export type AccessLogRow = Selectable<AccessLogTable>
+/** The name is looked up for those who have an account. */
+export type NewAttempt = Omit<AccessLogRow, 'deadlineAt' | 'confirmedAt'>
+
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
+  const { accountId, actorName } = attempt
+  const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId})`
+  await db
+    .insertInto('accessLog')
+    .values({ ...attempt, actorName: actorName ?? (accountId === null ? null : fullName) })
+    .execute()
+}
+
+/** A waiting attempt gets its result, once. */
+export async function updateAttempt(
+  db: Db,
+  id: string,
+  change: Pick<AccessLogRow, 'result' | 'deadlineAt' | 'confirmedAt'>,
+): Promise<void> {
+  await db.updateTable('accessLog').set(change).where('id', '=', id).execute()
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+interface LogOf {
+  readonly contractId: string
+  readonly accountId: string
+  readonly warehouseId: string
+}
+
+export type ShownAttempt = AccessLogRow & { readonly boxNumber: string | null; readonly warehouseName: string }
+
+/** What happened at the contract's Box, and the tenant's own ways through the doors before it; the newest first. */
+export async function findAttempts(
+  db: Db,
+  of: LogOf,
+  { limit, offset }: Page,
+): Promise<{ items: ShownAttempt[]; total: number }> {
+  const { contractId, accountId, warehouseId } = of
+  const chosen = db
+    .selectFrom('accessLog')
+    .where('accessLog.result', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('accessLog.contractId', '=', contractId),
+        where.and([
+          where('accessLog.accountId', '=', accountId),
+          where('accessLog.warehouseId', '=', warehouseId),
+          where('accessLog.door', '<>', 'box'),
+        ]),
+      ]),
+    )
+  const [items, count] = await Promise.all([
+    chosen
+      .innerJoin('warehouse', 'warehouse.id', 'accessLog.warehouseId')
+      .leftJoin('box', 'box.id', 'accessLog.boxId')
+      .selectAll('accessLog')
+      .select(['box.number as boxNumber', 'warehouse.name as warehouseName'])
+      .orderBy('accessLog.at', 'desc')
+      .orderBy('accessLog.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total: count.total }
+}
+
+/** Every attempt of the person, for the data export. */
+export async function findAttemptsBy(db: Db, accountId: string) {
+  return db
+    .selectFrom('accessLog')
+    .select(['at', 'door', 'warehouseId', 'boxId', 'method', 'distanceMetres', 'result'])
+    .where('accountId', '=', accountId)
+    .orderBy('at')
+    .execute()
+}
+
+/** What happened stays; who it was is forgotten. */
+export async function updateNamesForgotten(tx: Tx, accountId: string): Promise<void> {
+  await tx.updateTable('accessLog').set({ actorName: null }).where('accountId', '=', accountId).execute()
+}

@@ -1,0 +1,43 @@
+import { api } from '@boxzone/contract'
+import { isAccessSuspended } from '#src/features/contracts/index.ts'
+import { findWarehouse } from '#src/features/warehouses/index.ts'
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { insertPicture } from './camera.repo.ts'
+import { findDoorBoxes } from './doors.repo.ts'
+import { isRunning } from './doors.rules.ts'
+
+const pictures = perHour('camera', 60)
+
+export const cameraCaptureRoute = route(api.cameraCapture, async (ctx, { contractId }) => {
+  await ctx.limit(pictures, ctx.user.id)
+  const warehouse = await getSmartPlace(ctx, contractId)
+  const { camera } = ctx
+  if (!camera) throw new CallError('not-found')
+  const capturedAt = ctx.now()
+  const picture = await camera
+    .capture({ warehouseId: warehouse.id, name: warehouse.name, at: capturedAt })
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error, warehouseId: warehouse.id }, 'camera')
+      throw new CallError('unavailable', { retryAfterSeconds: 5 })
+    })
+  const token = newToken()
+  const row = { id: newId(), tokenHash: hashToken(token), warehouseId: warehouse.id, contractId, capturedAt }
+  await insertPicture(ctx.db, { ...row, ...picture, accountId: ctx.user.id })
+  return { capturedAt: capturedAt.toISOString(), imageUrl: `/camera/${token}` }
+})
+
+/** Of the tenant's or a guest's running contract; only smart locations have a camera. */
+async function getSmartPlace(ctx: SignedInCtx, contractId: string) {
+  const row = (await findDoorBoxes(ctx.db, ctx.user.id)).find((box) => box.contractId === contractId)
+  const warehouse = row && (await findWarehouse(ctx.db, row.warehouseId, ctx.now()))
+  if (!row || !warehouse?.features.includes('SMART')) throw new CallError('not-found')
+  const today = toDay(ctx.now(), warehouse.timeZone)
+  const runs = isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)
+  if (!runs || isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)) throw new CallError('not-found')
+  return warehouse
+}

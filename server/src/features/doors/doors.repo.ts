@@ -1,0 +1,132 @@
+import type { ContractStatus, LockVersion } from '@boxzone/contract'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { Right } from './doors.rules.ts'
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    entryDeclaration: { tokenHash: string; declaredAt: Date; validUntil: Date }
+  }
+}
+
+/** What the account may open at the location: its contracts there and those shared with it. */
+export async function findRights(
+  db: Db,
+  accountId: string,
+  at: { warehouseId: string; boxId: string | null },
+): Promise<Right[]> {
+  let query = contractsOf(db, accountId).where('contract.warehouseId', '=', at.warehouseId)
+  if (at.boxId !== null) query = query.where('contract.boxId', '=', at.boxId)
+  const rows = await query
+    .select(['contract.id as contractId', 'contract.accountId', ...stateColumns])
+    .orderBy('contract.createdAt')
+    .execute()
+  return rows.map(({ accountId: owner, ...row }) => asRight(row, owner === accountId ? 'OWNER' : 'GUEST'))
+}
+
+const stateColumns = [
+  'contract.status',
+  'contract.startsOn',
+  'contract.terminationOn',
+  'contract.withdrawnAt',
+  'contract.overdueSince',
+] as const
+
+/** The right of one contract as its tenant has it. */
+export async function findContractRight(db: Db, contractId: string): Promise<Right | null> {
+  const row = await db
+    .selectFrom('contract')
+    .select(['contract.id as contractId', ...stateColumns])
+    .where('contract.id', '=', contractId)
+    .executeTakeFirst()
+  return row ? asRight(row, 'OWNER') : null
+}
+
+interface RightRow {
+  readonly contractId: string
+  readonly status: ContractStatus
+  readonly startsOn: string
+  readonly terminationOn: string | null
+  readonly withdrawnAt: Date | null
+  readonly overdueSince: string | null
+}
+
+const asRight = ({ withdrawnAt, ...row }: RightRow, via: Right['via']): Right => ({
+  ...row,
+  via,
+  isWithdrawn: withdrawnAt !== null,
+})
+
+const contractsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('contract')
+    .where('contract.status', 'in', ['ACTIVE', 'TERMINATING'])
+    .where((where) =>
+      where.or([
+        where('contract.accountId', '=', accountId),
+        where(
+          'contract.id',
+          'in',
+          where.selectFrom('boxShare').select('boxShare.contractId').where('boxShare.accountId', '=', accountId),
+        ),
+      ]),
+    )
+
+export interface DoorBoxRow extends RightRow {
+  readonly ownerId: string
+  readonly boxId: string
+  readonly boxName: string
+  readonly boxNumber: string
+  readonly squareMetres: number
+  readonly lockVersion: LockVersion
+  readonly warehouseId: string
+  readonly accessCode: Buffer | null
+  readonly lockCode: Buffer | null
+  readonly ownerFirstName: string
+  readonly ownerEmail: string
+  readonly ownerPhoneNumber: string | null
+}
+
+/** Every Box that stands open to the account, own ones and shared ones, the newest contract first. */
+export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxRow[]> {
+  return contractsOf(db, accountId)
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .innerJoin('account', 'account.id', 'contract.accountId')
+    .select([
+      'contract.id as contractId',
+      ...stateColumns,
+      'contract.accountId as ownerId',
+      'contract.boxId',
+      'box.name as boxName',
+      'box.number as boxNumber',
+      'box.squareMetres',
+      'box.lockVersion',
+      'contract.warehouseId',
+      'contract.accessCode',
+      'contract.lockCode',
+      'account.firstName as ownerFirstName',
+      'account.email as ownerEmail',
+      'account.phoneNumber as ownerPhoneNumber',
+    ])
+    .orderBy('contract.createdAt', 'desc')
+    .orderBy('contract.id')
+    .execute()
+}
+
+/** Until when entering without GPS is declared for this login. */
+export async function findDeclaredUntil(db: Db, tokenHash: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('entryDeclaration')
+    .select('validUntil')
+    .where('tokenHash', '=', tokenHash)
+    .where('validUntil', '>', now)
+    .executeTakeFirst()
+  return row?.validUntil ?? null
+}
+
+export async function insertDeclaration(db: Db, tokenHash: string, declaredAt: Date, validUntil: Date): Promise<void> {
+  await db
+    .insertInto('entryDeclaration')
+    .values({ tokenHash, declaredAt, validUntil })
+    .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ declaredAt, validUntil }))
+    .execute()
+}

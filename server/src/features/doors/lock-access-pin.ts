@@ -1,0 +1,25 @@
+import { api } from '@boxzone/contract'
+import { z } from 'zod'
+import { findOwnContract, isAccessSuspended } from '#src/features/contracts/index.ts'
+import { findIdentityState } from '#src/features/identity/index.ts'
+import { findWarehouse } from '#src/features/warehouses/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { isRunning } from './doors.rules.ts'
+
+/** The tenant's alone: guests have the entrance code and their phone. */
+export const lockAccessPinRoute = route(api.lockAccessPin, async (ctx, { id }) => {
+  const contract = await findOwnContract(ctx.db, id, ctx.user.id)
+  const warehouse = contract && (await findWarehouse(ctx.db, contract.warehouseId, ctx.now()))
+  if (!contract || !warehouse) throw new CallError('not-found')
+  const today = toDay(ctx.now(), warehouse.timeZone)
+  const identity = await findIdentityState(ctx, ctx.user.id)
+  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
+  const runs = isRunning({ ...contract, isWithdrawn: contract.withdrawnAt !== null }, today)
+  if (!runs || !isKnown || contract.lockCode === null) throw new CallError('lock-v2/not-permitted')
+  if (isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)) {
+    throw new CallError('lock-v2/access-suspended')
+  }
+  return { value: z.string().parse(ctx.seal.open(contract.lockCode)) }
+})

@@ -1,0 +1,75 @@
+import { api, type DoorBox, type DoorLocation, type IdentityState } from '@boxzone/contract'
+import { z } from 'zod'
+import { isAccessSuspended } from '#src/features/contracts/index.ts'
+import { findIdentityState } from '#src/features/identity/index.ts'
+import { findPlaces, presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { type DoorBoxRow, findDeclaredUntil, findDoorBoxes } from './doors.repo.ts'
+import { isRunning } from './doors.rules.ts'
+import { backupHours, type DoorHours, entranceHours } from './opening-hours.rules.ts'
+
+export const myDoorsRoute = route(api.myDoors, async (ctx) => {
+  const [rows, declaredUntil, identity] = await Promise.all([
+    findDoorBoxes(ctx.db, ctx.user.id),
+    findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()),
+    findIdentityState(ctx, ctx.user.id),
+  ])
+  const places = await findPlaces(
+    ctx.db,
+    rows.map(({ warehouseId }) => warehouseId),
+    ctx.now(),
+  )
+  const locations = [...places.values()].map((place) =>
+    presentLocation(
+      ctx,
+      place,
+      rows.filter(({ warehouseId }) => warehouseId === place.id),
+      identity,
+    ),
+  )
+  return {
+    locations: locations.filter(({ boxes }) => boxes.length > 0),
+    declaredUntil: declaredUntil?.toISOString() ?? null,
+    identity,
+  }
+})
+
+function presentLocation(
+  ctx: SignedInCtx,
+  place: WarehouseRow,
+  rows: readonly DoorBoxRow[],
+  identity: IdentityState,
+): DoorLocation {
+  const now = ctx.now()
+  const today = toDay(now, place.timeZone)
+  const running = rows.filter((row) => isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today))
+  const backup = backupHours(place.openingHours, place.timeZone, now)
+  return {
+    warehouse: presentPlace(place),
+    lockVersion: place.lockVersion,
+    entrance: presentHours(entranceHours(place.openingHours, place.timeZone, now)),
+    backup: backup && presentHours(backup),
+    hasCamera: ctx.camera !== null && place.features.includes('SMART'),
+    boxes: running.map((row) => presentBox(ctx, row, today, identity)),
+  }
+}
+
+const presentHours = ({ isOpen, opensAt }: DoorHours) => ({ isOpen, opensAt: opensAt?.toISOString() ?? null })
+
+function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, identity: IdentityState): DoorBox {
+  const { contractId, boxId, boxName, boxNumber, lockVersion, squareMetres } = row
+  const isOwn = row.ownerId === ctx.user.id
+  const accessSuspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
+  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
+  const code = (sealed: Buffer | null) =>
+    sealed === null || accessSuspended || !isKnown ? null : z.string().parse(ctx.seal.open(sealed))
+  const { ownerFirstName: firstName, ownerEmail: email, ownerPhoneNumber: phoneNumber } = row
+  return {
+    ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },
+    sharedBy: isOwn ? null : { firstName, email, phoneNumber },
+    accessCode: code(row.accessCode),
+    lockCode: isOwn ? code(row.lockCode) : null,
+  }
+}

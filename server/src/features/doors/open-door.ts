@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Opened } from '@boxzone/contract'
+import type { OpenOutcome } from '#src/gateways/locks/port.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo.ts'
+import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
+import type { Decision } from './doors.rules.ts'
+import { type Door, lockIdOf } from './locks-at-hand.ts'
+
+export interface Attempt {
+  readonly door: Door
+  readonly decision: Decision
+  readonly accountId: string | null
+  readonly tokenId: string | null
+  /** For those who have no account. */
+  readonly actorName: string | null
+}
+
+const windowMs = 3_000
+const lookAgainMs = 25
+
+/** Records the attempt, asks the lock if the rules allow it, and answers only what the lock itself confirmed. */
+export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<Opened> {
+  const { refusal } = attempt.decision
+  if (refusal) {
+    await insertAttempt(ctx.db, record(ctx, attempt, { result: refusal, commandId: null }))
+    throw new CallError(refusal)
+  }
+  const lockId = lockIdOf(attempt.door)
+  const commandId = newId()
+  const abandonedMs = ctx.config.LOCK_TIMEOUT_MS + 2_000
+  const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs })
+  return isFirst ? sendCommand(ctx, attempt, { lockId, commandId }) : joinCommand(ctx, attempt, lockId)
+}
+
+async function sendCommand(ctx: Ctx, attempt: Attempt, command: { lockId: string; commandId: string }) {
+  const { commandId } = command
+  const row = record(ctx, attempt, { result: null, commandId })
+  // Before anything is sent, so that no opening is without its record whatever happens next.
+  await insertAttempt(ctx.db, row)
+  const outcome = await ctx.locks.openDoor(command).catch((error: unknown): OpenOutcome => {
+    ctx.log.error({ err: error, commandId }, 'lock command')
+    return { kind: 'unreachable', reason: 'silent', deadline: null }
+  })
+  const settled = settle(outcome)
+  await updateCommand(ctx.db, commandId, { outcome: outcome.kind, ...settled })
+  await updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: outcome.deadline })
+  return answer(settled)
+}
+
+interface Settled {
+  readonly confirmedAt: Date | null
+  readonly relockInSeconds: number | null
+}
+
+const settle = (outcome: OpenOutcome): Settled =>
+  outcome.kind === 'confirmed'
+    ? { confirmedAt: outcome.at, relockInSeconds: outcome.relockInSeconds }
+    : { confirmedAt: null, relockInSeconds: null }
+
+/** A second tap, or a second phone: the door moves once, and both get the same answer. */
+async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<Opened> {
+  const command = await findCommand(ctx.db, lockId)
+  const row = record(ctx, attempt, { result: null, commandId: command?.commandId ?? null })
+  await insertAttempt(ctx.db, row)
+  const settled = (command && (await outcomeOf(ctx, command))) ?? { confirmedAt: null, relockInSeconds: null }
+  await updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: null })
+  return answer(settled)
+}
+
+/** Null when it never came. */
+async function outcomeOf(ctx: Ctx, { lockId, commandId }: DoorCommand): Promise<Settled | null> {
+  for (let waitedMs = 0; waitedMs <= ctx.config.LOCK_TIMEOUT_MS; waitedMs += lookAgainMs) {
+    const command = await findCommand(ctx.db, lockId)
+    if (command?.commandId !== commandId) return null
+    if (command.outcome !== null) return command
+    await pause(lookAgainMs)
+  }
+  return null
+}
+
+const resultOf = ({ confirmedAt }: Settled) => ({
+  result: confirmedAt === null ? 'lock-v2/unreachable' : 'opened',
+  confirmedAt,
+})
+
+function answer({ confirmedAt, relockInSeconds }: Settled): Opened {
+  if (confirmedAt === null) throw new CallError('lock-v2/unreachable')
+  return { opened: true, relockInSeconds: relockInSeconds ?? 0, at: confirmedAt.toISOString() }
+}
+
+function record(ctx: Ctx, attempt: Attempt, said: Pick<NewAttempt, 'result' | 'commandId'>): NewAttempt {
+  const { door, decision, accountId, tokenId, actorName } = attempt
+  return {
+    id: newId(),
+    at: ctx.now(),
+    door: door.kind,
+    warehouseId: door.warehouseId,
+    boxId: door.boxId,
+    contractId: decision.contractId,
+    actor: decision.actor,
+    accountId,
+    tokenId,
+    actorName,
+    method: decision.method,
+    distanceMetres: decision.distanceMetres,
+    ...said,
+  }
+}

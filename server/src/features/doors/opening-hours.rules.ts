@@ -1,0 +1,84 @@
+import type { OpeningHours } from '@boxzone/contract'
+import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
+
+type Week = NonNullable<OpeningHours['week']>
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const dayMinutes = 24 * 60
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The hands of a clock on the wall of the location. */
+function localMinutes(at: Date, timeZone: string): number {
+  const known = formats.get(timeZone)
+  const format =
+    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  if (!known) formats.set(timeZone, format)
+  return toMinutes(format.format(at))
+}
+
+/** `24:00` is the end of the day. */
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00.000Z`).getUTCDay()] ?? 'sunday'
+
+interface Span {
+  readonly from: number
+  /** Beyond the day's end where the night is part of it. */
+  readonly to: number
+}
+
+const spansOf = (week: Week, day: string): Span[] =>
+  (week[weekdayOf(day)] ?? []).map((span) => {
+    const [from, to] = [toMinutes(span.from), toMinutes(span.to)]
+    return { from, to: to > from ? to : to + dayMinutes }
+  })
+
+function isInside(week: Week, timeZone: string, at: Date): boolean {
+  const today = toDay(at, timeZone)
+  const minutes = localMinutes(at, timeZone)
+  const holds = (spans: readonly Span[], now: number) => spans.some(({ from, to }) => from <= now && now < to)
+  return holds(spansOf(week, today), minutes) || holds(spansOf(week, addDays(today, -1)), minutes + dayMinutes)
+}
+
+/** When the clock on the wall shows so many minutes on that day. */
+function momentOf(day: string, minutes: number, timeZone: string): Date {
+  const guess = startOfDay(day, timeZone).getTime() + minutes * 60_000
+  const shown = localMinutes(new Date(guess), timeZone)
+  return new Date(guess + (minutes - shown) * 60_000)
+}
+
+function nextOpening(week: Week, timeZone: string, at: Date): Date | null {
+  const today = toDay(at, timeZone)
+  for (let days = 0; days <= 7; days++) {
+    const day = addDays(today, days)
+    const starts = spansOf(week, day).map(({ from }) => momentOf(day, from, timeZone))
+    const next = starts.filter((start) => start > at).sort((one, two) => one.getTime() - two.getTime())[0]
+    if (next) return next
+  }
+  return null
+}
+
+export interface DoorHours {
+  readonly isOpen: boolean
+  /** When it opens next, while it is closed. */
+  readonly opensAt: Date | null
+}
+
+const always: DoorHours = { isOpen: true, opensAt: null }
+
+function hoursOf(week: Week, timeZone: string, at: Date): DoorHours {
+  return isInside(week, timeZone, at) ? always : { isOpen: false, opensAt: nextOpening(week, timeZone, at) }
+}
+
+/** The entrance and the Boxes behind it. */
+export function entranceHours({ nonstop, week = {} }: OpeningHours, timeZone: string, at: Date): DoorHours {
+  return nonstop ? always : hoursOf(week, timeZone, at)
+}
+
+/** The secondary barrier-free door; null where there is none. */
+export function backupHours({ backup }: OpeningHours, timeZone: string, at: Date): DoorHours | null {
+  return backup ? hoursOf(backup, timeZone, at) : null
+}

@@ -1,0 +1,35 @@
+import { api, type DoorKind, type InputOf } from '@boxzone/contract'
+import { findIdentityState } from '#src/features/identity/index.ts'
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { perMinutes } from '#src/kernel/rate-limit.ts'
+import { findDeclaredUntil, findRights } from './doors.repo.ts'
+import { decide } from './doors.rules.ts'
+import { getDoor } from './find-door.ts'
+import { openDoor } from './open-door.ts'
+
+export const boxUnlockRoute = route(api.boxUnlock, (ctx, input) => unlock(ctx, 'box', input))
+export const warehouseUnlockRoute = route(api.warehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input))
+export const warehouseUnlockBackupRoute = route(api.warehouseUnlockBackup, (ctx, input) => unlock(ctx, 'backup', input))
+
+/** A signed-in person before a door: everything is looked up anew, so that what was taken back is closed at once. */
+async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof api.boxUnlock>) {
+  await ctx.limit(perMinutes('doors', ctx.config.LOCK_TRIES_PER_MINUTE, 1), ctx.user.id)
+  const { door, facts } = await getDoor(ctx, kind, input.id)
+  const { lat, lng, accuracy, entryWithoutGPS } = input
+  const [rights, declaredUntil, identity] = await Promise.all([
+    findRights(ctx.db, ctx.user.id, door),
+    entryWithoutGPS ? findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()) : null,
+    findIdentityState(ctx, ctx.user.id),
+  ])
+  const decision = decide({
+    ...facts,
+    rights,
+    service: null,
+    position: { lat, lng, accuracy },
+    entryWithoutGPS,
+    isDeclared: declaredUntil !== null,
+    identity,
+  })
+  return openDoor(ctx, { door, decision, accountId: ctx.user.id, tokenId: null, actorName: null })
+}

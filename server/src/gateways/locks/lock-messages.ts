@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** What goes over the wire; docs/locks.md explains it to those who build locks. */
+
+const LockId = z.string().regex(/^[a-z0-9-]{1,80}$/)
+const Millis = z.int().min(0).max(8_640_000_000_000_000)
+const Signature = z.string().regex(/^[0-9a-f]{64}$/)
+
+const CommandFields = z.object({
+  v: z.literal(1),
+  lock: LockId,
+  id: z.uuid(),
+  issuedAt: Millis,
+  deadline: Millis,
+})
+export type LockCommand = z.infer<typeof CommandFields>
+
+const StateFields = z.object({
+  v: z.literal(1),
+  lock: LockId,
+  /** The command it answers. */
+  id: z.uuid(),
+  state: z.enum(['unlocked', 'locked', 'refused']),
+  at: Millis,
+  relockInSeconds: z.int().min(0).max(600),
+  reason: z.string().max(100),
+})
+export type LockState = z.infer<typeof StateFields>
+
+/** Every lock has a key of its own, so that a stolen one opens and forges nothing else. */
+export const lockKey = (secret: string, lockId: string): Buffer =>
+  createHmac('sha256', secret).update(`boxzone-lock:${lockId}`).digest()
+
+const commandText = ({ lock, id, issuedAt, deadline }: LockCommand) => ['open', lock, id, issuedAt, deadline].join('\n')
+const stateText = ({ lock, id, state, at, relockInSeconds, reason }: LockState) =>
+  ['state', lock, id, state, at, relockInSeconds, reason].join('\n')
+
+const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+export const writeCommand = (key: Buffer, command: LockCommand): string =>
+  JSON.stringify({ ...command, sig: sign(key, commandText(command)).toString('hex') })
+
+export const writeState = (key: Buffer, state: LockState): string =>
+  JSON.stringify({ ...state, sig: sign(key, stateText(state)).toString('hex') })
+
+const isSigned = (key: Buffer, text: string, sig: string) => timingSafeEqual(sign(key, text), Buffer.from(sig, 'hex'))
+
+/** Null unless it is well formed and signed with this key. */
+export function readCommand(key: Buffer, payload: Buffer): LockCommand | null {
+  const parsed = CommandFields.extend({ sig: Signature }).safeParse(parseJson(payload))
+  return parsed.success && isSigned(key, commandText(parsed.data), parsed.data.sig) ? parsed.data : null
+}
+
+export function readState(key: Buffer, payload: Buffer): LockState | null {
+  const parsed = StateFields.extend({ sig: Signature }).safeParse(parseJson(payload))
+  return parsed.success && isSigned(key, stateText(parsed.data), parsed.data.sig) ? parsed.data : null
+}
+
+const largestPayload = 2_000
+
+function parseJson(payload: Buffer): unknown {
+  if (payload.length > largestPayload) return null
+  try {
+    return JSON.parse(payload.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+export const commandTopic = (lockId: string): string => `locks/${lockId}/cmd`
+export const stateTopic = (lockId: string): string => `locks/${lockId}/state`
+export const presenceTopic = (lockId: string): string => `locks/${lockId}/presence`
+
+/** Which lock a topic belongs to, and which of its topics it is. */
+export function parseTopic(topic: string): { lockId: string; kind: 'cmd' | 'state' | 'presence' } | null {
+  const [, lockId, kind] = /^locks\/([a-z0-9-]{1,80})\/(cmd|state|presence)$/.exec(topic) ?? []
+  if (!lockId || (kind !== 'cmd' && kind !== 'state' && kind !== 'presence')) return null
+  return { lockId, kind }
+}

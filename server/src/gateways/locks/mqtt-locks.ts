@@ -1,0 +1,154 @@
+import { Socket } from 'node:net'
+import { connect, type IClientPublishOptions, type MqttClient } from 'mqtt'
+import type { Clock } from '#src/kernel/clock.ts'
+import type { Log } from '#src/kernel/log.ts'
+import { commandTopic, lockKey, parseTopic, readState, writeCommand } from './lock-messages.ts'
+import type { LockGateway, OpenCommand, OpenOutcome } from './port.ts'
+
+export interface MqttLockSettings {
+  readonly url: string
+  /** 4 is MQTT 3.1.1. */
+  readonly version: 4 | 5
+  readonly secret: string
+  /** After it the lock itself refuses the command. */
+  readonly deadlineMs: number
+  /** How long we wait for the lock's word; longer than the deadline. */
+  readonly timeoutMs: number
+}
+
+interface Parts {
+  readonly settings: MqttLockSettings
+  readonly clock: Clock
+  readonly log: Log
+}
+
+interface Waiting {
+  readonly lockId: string
+  readonly deadline: Date
+  settle(outcome: OpenOutcome): void
+}
+
+const reconnectMs = 1_000
+const subscriptions = ['locks/+/state', 'locks/+/presence']
+
+/** Locks behind an MQTT broker. Each process hears every lock and keeps only the answers to its own commands. */
+export class MqttLocks implements LockGateway {
+  private readonly client: MqttClient
+  private readonly parts: Parts
+  private readonly waiting = new Map<string, Waiting>()
+  /** As each lock's last will and greeting tell it; retained by the broker, so known again after each connection. */
+  private readonly presence = new Map<string, string>()
+  private hears = false
+  private readonly listeners: (() => void)[] = []
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    const { url, version } = parts.settings
+    this.client = connect(url, {
+      protocolVersion: version,
+      clean: true,
+      resubscribe: false,
+      // A command must never wait for a connection: it would open a door behind the customer's back.
+      queueQoSZero: false,
+      reconnectPeriod: reconnectMs,
+      connectTimeout: 5_000,
+      keepalive: 10,
+    })
+    this.client.on('connect', () => this.listen())
+    this.client.on('close', () => this.lose())
+    this.client.on('error', (error) => parts.log.warn({ err: error }, 'lock broker'))
+    this.client.on('message', (topic, payload) => this.hear(topic, payload))
+  }
+
+  get connected(): boolean {
+    return this.hears && this.client.connected
+  }
+
+  /** `online`, `offline`, or nothing when the lock has not been heard of. */
+  presenceOf(lockId: string): string | undefined {
+    return this.presence.get(lockId)
+  }
+
+  /** Resolves once commands can be sent and answers heard. */
+  whenConnected(): Promise<void> {
+    return this.connected ? Promise.resolve() : new Promise((resolve) => void this.listeners.push(resolve))
+  }
+
+  async openDoor({ commandId, lockId }: OpenCommand): Promise<OpenOutcome> {
+    if (!this.connected) return { kind: 'unreachable', reason: 'disconnected', deadline: null }
+    if (this.presence.get(lockId) === 'offline') return { kind: 'unreachable', reason: 'offline', deadline: null }
+    const { settings, clock } = this.parts
+    const issuedAt = clock.now().getTime()
+    const deadline = new Date(issuedAt + settings.deadlineMs)
+    const answer = this.wait(commandId, lockId, deadline)
+    const command = { v: 1 as const, lock: lockId, id: commandId, issuedAt, deadline: deadline.getTime() }
+    const payload = writeCommand(lockKey(settings.secret, lockId), command)
+    this.client.publish(commandTopic(lockId), payload, this.publishOptions(), (error) => {
+      if (error) this.waiting.get(commandId)?.settle({ kind: 'unreachable', reason: 'disconnected', deadline })
+    })
+    return answer
+  }
+
+  async close(): Promise<void> {
+    await this.client.endAsync(true)
+  }
+
+  private publishOptions(): IClientPublishOptions {
+    const { version, deadlineMs } = this.parts.settings
+    const options: IClientPublishOptions = { qos: 0, retain: false }
+    return version === 5
+      ? { ...options, properties: { messageExpiryInterval: Math.max(1, Math.ceil(deadlineMs / 1000)) } }
+      : options
+  }
+
+  private wait(commandId: string, lockId: string, deadline: Date): Promise<OpenOutcome> {
+    return new Promise((resolve) => {
+      const settle = (outcome: OpenOutcome) => {
+        clearTimeout(timer)
+        this.waiting.delete(commandId)
+        resolve(outcome)
+      }
+      const giveUp = () => settle({ kind: 'unreachable', reason: 'silent', deadline })
+      const timer = setTimeout(giveUp, this.parts.settings.timeoutMs)
+      this.waiting.set(commandId, { lockId, deadline, settle })
+    })
+  }
+
+  private hear(topic: string, payload: Buffer): void {
+    const place = parseTopic(topic)
+    if (place?.kind === 'presence') this.presence.set(place.lockId, payload.toString('utf8'))
+    if (place?.kind === 'state') this.hearState(place.lockId, payload)
+  }
+
+  private hearState(lockId: string, payload: Buffer): void {
+    const { settings, log } = this.parts
+    const state = readState(lockKey(settings.secret, lockId), payload)
+    if (!state) log.warn({ lockId }, 'a lock said something that is not its own')
+    const waiting = state && this.waiting.get(state.id)
+    if (!waiting || state.lock !== lockId || waiting.lockId !== lockId || state.state === 'locked') return
+    const { deadline } = waiting
+    const at = new Date(state.at)
+    if (state.state === 'refused') waiting.settle({ kind: 'refused', reason: state.reason, deadline })
+    else if (at > deadline) log.error({ lockId, commandId: state.id }, 'a lock opened after its deadline')
+    else waiting.settle({ kind: 'confirmed', at, deadline, relockInSeconds: state.relockInSeconds })
+  }
+
+  private listen(): void {
+    // Small messages must not wait for each other's acknowledgement; the socket is another one after each connection.
+    if (this.client.stream instanceof Socket) this.client.stream.setNoDelay(true)
+    this.client.subscribe(subscriptions, { qos: 0 }, (error) => {
+      if (error) this.parts.log.warn({ err: error }, 'lock broker')
+      this.hears = !error
+      if (this.hears) for (const tell of this.listeners.splice(0)) tell()
+    })
+  }
+
+  /** What was asked over the lost connection gets no answer any more; nobody needs to wait for it. */
+  private lose(): void {
+    this.hears = false
+    this.presence.clear()
+    for (const { settle, deadline } of [...this.waiting.values()]) {
+      settle({ kind: 'unreachable', reason: 'disconnected', deadline })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Config } from '#src/config.ts'
+import type { Clock } from '#src/kernel/clock.ts'
+import type { Log } from '#src/kernel/log.ts'
+import { MqttLocks } from './mqtt-locks.ts'
+import type { LockGateway } from './port.ts'
+import { type EmbeddedBroker, startEmbeddedBroker } from './sandbox/embedded-broker.ts'
+import { LockFarm } from './sandbox/lock-farm.ts'
+
+export interface LockSandbox {
+  readonly broker: EmbeddedBroker
+  readonly farm: LockFarm
+  readonly locks: MqttLocks
+}
+
+export interface OpenedLocks {
+  readonly gateway: LockGateway
+  /** Null where the locks are real. */
+  readonly sandbox: LockSandbox | null
+  close(): Promise<void>
+}
+
+interface LockParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Real locks where a broker is named; else simulated ones behind a broker of our own. */
+export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, slowMs: 3_000 }): Promise<OpenedLocks> {
+  const { config, clock, log } = parts
+  const settings = {
+    secret: config.LOCK_SIGNING_SECRET,
+    deadlineMs: config.LOCK_DEADLINE_MS,
+    timeoutMs: config.LOCK_TIMEOUT_MS,
+  }
+  if (config.MQTT_URL) {
+    const version = config.MQTT_VERSION === '5' ? 5 : 4
+    const locks = new MqttLocks({ clock, log, settings: { ...settings, url: config.MQTT_URL, version } })
+    return { gateway: locks, sandbox: null, close: () => locks.close() }
+  }
+  const broker = await startEmbeddedBroker()
+  const farm = new LockFarm({ broker, clock, secret: settings.secret, ...simulated })
+  await farm.start()
+  const locks = new MqttLocks({ clock, log, settings: { ...settings, url: broker.url, version: 4 } })
+  await locks.whenConnected()
+  return {
+    gateway: locks,
+    sandbox: { broker, farm, locks },
+    close: async () => {
+      farm.stop()
+      await locks.close()
+      await broker.close()
+    },
+  }
+}

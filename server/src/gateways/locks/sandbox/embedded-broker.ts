@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Socket } from 'node:net'
+import { Aedes } from 'aedes'
+
+export interface EmbeddedBroker {
+  /** With the one name and password that it knows. */
+  readonly url: string
+  /** Messages from inside, as those of a device that is connected. */
+  publish(topic: string, payload: string, retain?: boolean): void
+  onMessage(topic: string, hear: (topic: string, payload: Buffer) => void): Promise<void>
+  /** Every message that passed, for those who count them. */
+  onAny(hear: (topic: string, payload: Buffer) => void): void
+  isUp(): boolean
+  /** Pulls the plug: connections break and new ones are refused, until it is plugged in again. */
+  unplug(): Promise<void>
+  plug(): Promise<void>
+  close(): Promise<void>
+}
+
+const user = 'boxzone'
+
+/** A broker inside the process, reachable from this machine alone. */
+export async function startEmbeddedBroker(): Promise<EmbeddedBroker> {
+  const password = randomBytes(24).toString('hex')
+  const broker = await Aedes.createBroker({
+    authenticate: (_client, username, given, done) => done(null, username === user && String(given) === password),
+  })
+  const sockets = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    broker.handle(socket)
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const hangUp = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `mqtt://${user}:${password}@127.0.0.1:${port}`,
+    publish: (topic, payload, retain = false) =>
+      broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain, dup: false }, () => {}),
+    onMessage: (topic, hear) =>
+      new Promise((resolve) => {
+        const deliver = (packet: { topic: string; payload: string | Buffer }, done: () => void) => {
+          hear(packet.topic, Buffer.from(packet.payload))
+          done()
+        }
+        broker.subscribe(topic, deliver, () => resolve())
+      }),
+    onAny: (hear) => {
+      broker.on('publish', ({ topic, payload }) => hear(topic, Buffer.from(payload)))
+    },
+    isUp: () => server.listening,
+    unplug: async () => {
+      if (server.listening) await hangUp()
+    },
+    plug: async () => {
+      if (!server.listening) await listen(port)
+    },
+    close: async () => {
+      if (server.listening) await hangUp()
+      await new Promise<void>((resolve) => broker.close(() => resolve()))
+    },
+  }
+}

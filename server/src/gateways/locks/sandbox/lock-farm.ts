@@ -1,0 +1,54 @@
+import type { Clock } from '#src/kernel/clock.ts'
+import { lockKey, parseTopic, presenceTopic, stateTopic } from '../lock-messages.ts'
+import type { EmbeddedBroker } from './embedded-broker.ts'
+import { type LockMode, SimulatedLock } from './simulated-lock.ts'
+
+interface FarmParts {
+  readonly broker: EmbeddedBroker
+  readonly clock: Clock
+  readonly secret: string
+  readonly ownTimeMs: number
+  readonly slowMs: number
+}
+
+/** Every lock of the demo: each comes into being when it is first spoken to. */
+export class LockFarm {
+  private readonly parts: FarmParts
+  private readonly locks = new Map<string, SimulatedLock>()
+
+  constructor(parts: FarmParts) {
+    this.parts = parts
+  }
+
+  async start(): Promise<void> {
+    await this.parts.broker.onMessage('locks/+/cmd', (topic, payload) => {
+      const place = parseTopic(topic)
+      if (place) this.lock(place.lockId).receive(payload)
+    })
+  }
+
+  /** Those that somebody has spoken to. */
+  known(lockId: string): SimulatedLock | undefined {
+    return this.locks.get(lockId)
+  }
+
+  lock(lockId: string): SimulatedLock {
+    const known = this.locks.get(lockId)
+    if (known) return known
+    const { broker, clock, secret, ownTimeMs, slowMs } = this.parts
+    const say = (payload: string) => broker.publish(stateTopic(lockId), payload)
+    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs, slowMs, say })
+    this.locks.set(lockId, lock)
+    return lock
+  }
+
+  /** Going offline is told by the broker, as a last will is. */
+  steer(lockId: string, mode: LockMode): void {
+    this.lock(lockId).mode = mode
+    this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true)
+  }
+
+  stop(): void {
+    for (const lock of this.locks.values()) lock.stop()
+  }
+}

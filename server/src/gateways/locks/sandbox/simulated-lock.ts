@@ -1,0 +1,142 @@
+import type { Clock } from '#src/kernel/clock.ts'
+import { type LockCommand, type LockState, readCommand, writeState } from '../lock-messages.ts'
+
+export const lockModes = ['ok', 'slow', 'jammed', 'offline', 'lying', 'garbage'] as const
+export type LockMode = (typeof lockModes)[number]
+
+export interface LockParts {
+  readonly lockId: string
+  readonly key: Buffer
+  readonly clock: Clock
+  /** How long the bolt needs. */
+  readonly ownTimeMs: number
+  /** How long it needs in the mode `slow`. */
+  readonly slowMs: number
+  say(payload: string): void
+}
+
+interface Kept {
+  readonly id: string
+  readonly at: Date
+  readonly result: string
+}
+
+const relockInSeconds = 8
+const kept = 20
+const staleId = '00000000-0000-4000-8000-000000000000'
+
+/** A lock as it would be built: it checks signature, deadline and repetition itself, and can behave badly on request. */
+export class SimulatedLock {
+  mode: LockMode = 'ok'
+  readonly commands: Kept[] = []
+  private readonly parts: LockParts
+  private readonly timers = new Set<NodeJS.Timeout>()
+  /** Ids whose deadline may not be over: each opens once. */
+  private readonly used = new Map<string, number>()
+  private unlockedUntil = 0
+  private lastId = staleId
+  private opened = 0
+
+  constructor(parts: LockParts) {
+    this.parts = parts
+  }
+
+  get lockId(): string {
+    return this.parts.lockId
+  }
+
+  get state(): 'locked' | 'unlocked' {
+    return this.nowMs() < this.unlockedUntil ? 'unlocked' : 'locked'
+  }
+
+  /** How often the bolt moved. */
+  get openings(): number {
+    return this.opened
+  }
+
+  receive(payload: Buffer): void {
+    if (this.mode === 'offline') return
+    const command = readCommand(this.parts.key, payload)
+    if (!command || command.lock !== this.lockId) this.keep(staleId, 'not signed')
+    else if (this.used.has(command.id)) this.keep(command.id, 'repeated')
+    else this.take(command)
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private take(command: LockCommand): void {
+    this.forgetUsed()
+    this.used.set(command.id, command.deadline)
+    const { ownTimeMs, slowMs } = this.parts
+    const needsMs = this.mode === 'slow' ? slowMs : ownTimeMs
+    if (needsMs === 0) this.obey(command)
+    else this.after(needsMs, () => this.obey(command))
+  }
+
+  /** The bolt moves now: so the deadline is looked at now. */
+  private obey(command: LockCommand): void {
+    if (this.mode === 'offline') return
+    if (this.nowMs() > command.deadline) this.refuse(command, 'expired')
+    else if (this.mode === 'jammed') this.refuse(command, 'jammed')
+    else if (this.mode === 'lying') this.lie(command)
+    else if (this.mode === 'garbage') this.babble(command)
+    else this.open(command)
+  }
+
+  private open(command: LockCommand): void {
+    this.opened += 1
+    this.unlockedUntil = this.nowMs() + relockInSeconds * 1000
+    this.lastId = command.id
+    this.keep(command.id, 'opened')
+    this.answer({ id: command.id, state: 'unlocked', relockInSeconds, reason: '' })
+    this.after(relockInSeconds * 1000, () => {
+      if (this.lastId === command.id) this.answer({ id: command.id, state: 'locked', relockInSeconds: 0, reason: '' })
+    })
+  }
+
+  private refuse({ id }: LockCommand, reason: string): void {
+    this.keep(id, reason)
+    this.answer({ id, state: 'refused', relockInSeconds: 0, reason })
+  }
+
+  /** Says that it opened, for a command of the past. */
+  private lie({ id }: LockCommand): void {
+    this.keep(id, 'lied')
+    this.answer({ id: this.lastId, state: 'unlocked', relockInSeconds, reason: '' })
+  }
+
+  private babble({ id }: LockCommand): void {
+    this.keep(id, 'garbage')
+    this.parts.say(`{"v":1,"id":"${id}","state":"unlocked","sig":`)
+  }
+
+  private answer(said: Pick<LockState, 'id' | 'state' | 'relockInSeconds' | 'reason'>): void {
+    const { key, lockId, say } = this.parts
+    say(writeState(key, { v: 1, lock: lockId, at: this.nowMs(), ...said }))
+  }
+
+  private keep(id: string, result: string): void {
+    this.commands.unshift({ id, at: this.parts.clock.now(), result })
+    this.commands.splice(kept)
+  }
+
+  private forgetUsed(): void {
+    for (const [id, deadline] of this.used) if (deadline < this.nowMs()) this.used.delete(id)
+  }
+
+  private nowMs(): number {
+    return this.parts.clock.now().getTime()
+  }
+
+  private after(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      work()
+    }, ms)
+    timer.unref()
+    this.timers.add(timer)
+  }
+}
