@@ -23,6 +23,7 @@ export {
   withdraw,
   withdrawContract,
 } from './contracts.ts'
+export { legalDocument } from './legal.ts'
 export {
   accessLog,
   beginIdentityCheck,

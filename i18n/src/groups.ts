@@ -14,6 +14,7 @@ export const textGroups = {
   contracts: ['contracts'],
   rents: ['rents'],
   help: ['help'],
+  legal: ['legal-page'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

@@ -13,6 +13,8 @@ import type form from '../locales/en/form.json'
 import type help from '../locales/en/help.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
+import type legal from '../locales/en/legal.json'
+import type legalPage from '../locales/en/legal-page.json'
 import type letter from '../locales/en/letter.json'
 import type location from '../locales/en/location.json'
 import type order from '../locales/en/order.json'
@@ -44,6 +46,8 @@ export interface Messages {
   help: typeof help
   kit: typeof kit
   landing: typeof landing
+  legal: typeof legal
+  'legal-page': typeof legalPage
   location: typeof location
   pay: typeof pay
   letter: typeof letter

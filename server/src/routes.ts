@@ -35,6 +35,7 @@ import {
   warehouseUnlockRoute,
 } from '#src/features/doors/index.ts'
 import { beginIdentityCheckRoute } from '#src/features/identity/index.ts'
+import { legalDocumentRoute } from '#src/features/legal/index.ts'
 import { confirmMessageRoute } from '#src/features/messages/index.ts'
 import {
   isSubscribedToNewsletterRoute,
@@ -108,6 +109,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   invoiceDownload: invoiceDownloadRoute,
   invoiceUblDownload: invoiceUblDownloadRoute,
   legalAgreementDownload: legalAgreementDownloadRoute,
+  legalDocument: legalDocumentRoute,
   manualPayment: manualPaymentRoute,
   myContract: myContractRoute(boxSharing),
   myContracts: myContractsRoute(boxSharing),

@@ -9,6 +9,7 @@ import { devRoutes } from './demo/pages/index.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { cameraPictureRoutes } from './features/doors/index.ts'
+import { legalDocumentRoutes } from './features/legal/index.ts'
 import { openLocks } from './gateways/locks/open-locks.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
@@ -77,6 +78,7 @@ export async function start(config: Config): Promise<Running> {
       ...cameraPictureRoutes(app.ctx),
       ...referenceRoutes(api, config),
       ...discoveryRoutes(app.ctx),
+      ...legalDocumentRoutes(config),
       ...(config.demo ? devRoutes(app) : []),
     ]
     const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes })

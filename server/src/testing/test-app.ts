@@ -3,6 +3,7 @@ import { type App, createApp, type Parts } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { devRoutes } from '#src/demo/pages/index.ts'
 import { cameraPictureRoutes } from '#src/features/doors/index.ts'
+import { legalDocumentRoutes } from '#src/features/legal/index.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
 import type { Pages } from '#src/kernel/http/pages.ts'
@@ -64,6 +65,7 @@ export async function startTestApp(
     ...(app.identity?.pages ?? []),
     ...cameraPictureRoutes(app.ctx),
     ...referenceRoutes(api, config),
+    ...legalDocumentRoutes(config),
     ...(config.demo ? devRoutes(app) : []),
   ]
   const http = await createHttpServer({ ...app.calls, config, log: app.log, pages: noPages, plainRoutes })

@@ -2,6 +2,7 @@ import type { Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { buyerOf, sellerOf } from '#src/features/invoices/index.ts'
+import { countryLaw, legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
 import type { Rent } from '#src/features/rents/index.ts'
 import { floorName } from '#src/features/warehouses/index.ts'
@@ -14,7 +15,6 @@ import { rentItem } from './quote.rules.ts'
 import type { Rentable } from './rentable.ts'
 
 const withdrawalDays = 14
-const termsVersion = '2026-11'
 const days = { announced: 7, suspended: 14, depositReturned: 14 }
 
 /** The rent of the first period, paid with the order. */
@@ -163,8 +163,8 @@ export function contractDocument(
     firstPayment: quote.total.gross,
     nextPayment: { on: quote.next.on, amount: quote.next.gross },
     days,
-    terms: { version: termsVersion, url: `${ctx.config.origin}/trading-terms` },
-    disputeBody: null,
+    terms: { version: legalVersion, url: `${ctx.config.origin}/trading-terms` },
+    disputeBody: countryLaw[DocumentCountry.parse(warehouse.countryCode)].disputeBody,
     withdrawal: isConsumer ? { until: lastDay, url: `${ctx.config.origin}/withdraw` } : null,
     consents: consentKinds(order),
   }

@@ -24,7 +24,7 @@ export function Contact() {
           </ButtonLink>
           {telephone ? (
             <ButtonLink href={telephoneAddress(telephone)} look="line" icon={Phone}>
-              {t('phone', { phone: telephone })}
+              {t('phone', { phone: telephone.replaceAll(' ', '\u00a0') })}
             </ButtonLink>
           ) : null}
           {whatsapp ? (

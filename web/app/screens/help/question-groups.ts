@@ -33,6 +33,9 @@ export const questionGroups = [
   { group: 'account', slugs: ['forgot-password', 'change-email', 'delete-account', 'referral'] },
 ] as const
 
+/** On wide screens they stand in two columns of about the same length. */
+export const questionColumns = [questionGroups.slice(0, 3), questionGroups.slice(3)] as const
+
 export type QuestionSlug = (typeof questionGroups)[number]['slugs'][number]
 
 export const questionSlugs: readonly QuestionSlug[] = questionGroups.flatMap(({ slugs }) => [...slugs])

@@ -5,7 +5,7 @@ import { useTranslations } from '#app/lib/texts.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { findQuestions, type Question } from './find-questions.ts'
-import { type QuestionSlug, questionGroups, questionSlugs } from './question-groups.ts'
+import { type QuestionSlug, questionColumns, questionSlugs } from './question-groups.ts'
 import { QuestionList } from './question-list.tsx'
 import { useOpenedAnswer } from './use-opened-answer.ts'
 
@@ -73,13 +73,17 @@ function GroupedQuestions({ questions }: { questions: readonly Question<Question
   const t = useTranslations('help')
   return (
     <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-x-16">
-      {questionGroups.map(({ group, slugs }) => (
-        <section key={group} aria-labelledby={`group-${group}`}>
-          <h3 id={`group-${group}`} className="mb-3 text-title">
-            {t(`groups.${group}`)}
-          </h3>
-          <QuestionList questions={slugs.flatMap((slug) => questions.find((one) => one.slug === slug) ?? [])} />
-        </section>
+      {questionColumns.map((groups) => (
+        <div key={groups[0]?.group} className="grid content-start gap-12">
+          {groups.map(({ group, slugs }) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h3 id={`group-${group}`} className="mb-3 text-title">
+                {t(`groups.${group}`)}
+              </h3>
+              <QuestionList questions={slugs.flatMap((slug) => questions.find((one) => one.slug === slug) ?? [])} />
+            </section>
+          ))}
+        </div>
       ))}
     </div>
   )

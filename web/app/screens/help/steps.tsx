@@ -16,13 +16,13 @@ export function Steps() {
         <h2 id="how-it-works" className="text-heading">
           {t('stepsTitle')}
         </h2>
-        <ol className="mt-8 grid gap-x-8 gap-y-10 [--m:40px] sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-8 grid gap-x-8 gap-y-10 [--m:24px] sm:grid-cols-2 sm:[--m:40px] lg:grid-cols-4">
           {steps.map(({ text, scene }, index) => (
-            <li key={text}>
-              <div className="flex h-44 items-end overflow-hidden">
+            <li key={text} className="max-sm:grid max-sm:grid-cols-[96px_1fr] max-sm:gap-x-4">
+              <div className="flex items-end max-sm:row-span-2 max-sm:items-center sm:h-[200px]">
                 <ServedDrawing scene={scene} />
               </div>
-              <h3 className="mt-5 flex items-baseline gap-2 text-title">
+              <h3 className="flex sm:mt-5 items-baseline gap-2 text-title">
                 <span aria-hidden="true" className="text-ink-soft">
                   {index + 1}.
                 </span>

@@ -1,0 +1,61 @@
+import { type LegalDocumentName, languages } from '@boxzone/contract'
+import { ownCountries } from '@boxzone/i18n'
+import type { Config } from '#src/config.ts'
+import { renderLegalPdf } from '#src/documents/index.ts'
+import { sellerOf } from '#src/features/invoices/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import type { PlainAnswer, PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { legalText } from './legal-text.ts'
+
+type Asked = Parameters<typeof legalText>[1]
+
+const perCountry = ['gdpr', 'store-policy', 'trading-terms'] as const
+const paymentTerms = 'payment-provider-terms' satisfies LegalDocumentName
+
+/** Public addresses (specification, section 7): country and language in them; the payment provider's terms per language. */
+export const legalPdfPath = ({ document, language, country }: Asked): string =>
+  document === paymentTerms
+    ? `/documents/${language}/${paymentTerms}.pdf`
+    : `/documents/${country}/${language}/${document}.pdf`
+
+/** Made at the first asking and kept: there are at most a few hundred, and they never change while the process lives. */
+export function legalDocumentRoutes(config: Config): PlainRoute[] {
+  const made = new Map<string, Promise<Buffer>>()
+  const answer = async (asked: Asked): Promise<PlainAnswer> => {
+    const path = legalPdfPath(asked)
+    const pdf = made.get(path) ?? renderLegalPdf({ ...asked, ...legalText(config, asked), seller: sellerOf(config) })
+    made.set(path, pdf)
+    return {
+      contentType: 'application/pdf',
+      body: await pdf,
+      headers: {
+        'cache-control': 'public, max-age=3600',
+        'content-disposition': `inline; filename="${asked.document}.pdf"`,
+      },
+    }
+  }
+  return [
+    {
+      method: 'GET',
+      path: '/documents/:country/:language/:file',
+      handle: ({ params }) =>
+        answer({
+          country: known(ownCountries, params.country),
+          language: known(languages, params.language),
+          document: known(perCountry, params.file?.replace(/\.pdf$/, '')),
+        }),
+    },
+    {
+      method: 'GET',
+      path: `/documents/:language/${paymentTerms}.pdf`,
+      handle: ({ params }) =>
+        answer({ country: config.COUNTRY, language: known(languages, params.language), document: paymentTerms }),
+    },
+  ]
+}
+
+function known<Value extends string>(values: readonly Value[], asked: string | undefined): Value {
+  const found = values.find((value) => value === asked)
+  if (found === undefined) throw new CallError('not-found')
+  return found
+}

@@ -1,0 +1,58 @@
+import type { Language, LegalDocument, LegalDocumentName } from '@boxzone/contract'
+import { strictTexts } from '@boxzone/i18n'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { createTranslator } from 'use-intl/core'
+import type { Config } from '#src/config.ts'
+import { addressLines, sellerIds } from '#src/documents/index.ts'
+import { sellerOf } from '#src/features/invoices/index.ts'
+import { countryLaw, type LegalCountry } from './country-law.ts'
+
+/** The state of the texts; contracts name the one that was agreed to. */
+export const legalVersion = '2026-11'
+
+interface Asked {
+  readonly document: LegalDocumentName
+  readonly language: Language
+  readonly country: LegalCountry
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Hungary's cards go through Barion, all others' through Stripe (specification, section 9). */
+const providerIn = (country: LegalCountry): string => (country === 'HUN' ? 'Barion' : 'Stripe')
+
+function valuesOf(config: Config, { language, country }: Asked): Values {
+  const seller = sellerOf(config)
+  return {
+    ...countryLaw[country],
+    country,
+    provider: providerIn(country),
+    operator: seller.name,
+    address: addressLines(seller.address, language).join(', '),
+    ids: sellerIds(seller, language)
+      .map(({ label, value }) => `${label} ${value}`)
+      .join(', '),
+    email: seller.email,
+    phone: seller.phone ?? '',
+    site: config.origin,
+    suspendedDays: config.ACCESS_SUSPENDED_DAYS,
+  }
+}
+
+/** One document in one language as it applies in one country, in the operator's name. */
+export function legalText(config: Config, asked: Asked): Omit<LegalDocument, 'pdfUrl'> {
+  const { title, lead, sections } = messagesOf(asked.language).legal[asked.document]
+  const values = valuesOf(config, asked)
+  const say = (text: string): string =>
+    createTranslator({ ...strictTexts, locale: asked.language, messages: { text } })('text', values)
+  return {
+    title: say(title),
+    lead: say(lead),
+    version: legalVersion,
+    sections: Object.entries(sections).map(([id, { heading, paragraphs }]) => ({
+      id,
+      heading: say(heading),
+      paragraphs: Object.values(paragraphs).map(say),
+    })),
+  }
+}
