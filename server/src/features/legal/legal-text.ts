@@ -33,7 +33,7 @@ function valuesOf(config: Config, { language, country }: Asked): Values {
       .map(({ label, value }) => `${label} ${value}`)
       .join(', '),
     email: seller.email,
-    phone: seller.phone ?? '',
+    phone: seller.phone?.replaceAll(' ', '\u00a0') ?? '',
     site: config.origin,
     suspendedDays: config.ACCESS_SUSPENDED_DAYS,
   }
@@ -45,6 +45,8 @@ export function legalText(config: Config, asked: Asked): Omit<LegalDocument, 'pd
   const values = valuesOf(config, asked)
   const say = (text: string): string =>
     createTranslator({ ...strictTexts, locale: asked.language, messages: { text } })('text', values)
+      // A company's name may end with a full stop of its own (s. r. o.).
+      .replaceAll(/\.\.(?=\s|$)/g, '.')
   return {
     title: say(title),
     lead: say(lead),
