@@ -71,6 +71,14 @@ export {
 } from './rents.ts'
 export { addBoxSharing, removeBoxSharing, sharedBoxes } from './sharing.ts'
 export {
+  checkUnlockToken,
+  generateUnlockToken,
+  revokeUnlockToken,
+  tokenBoxUnlock,
+  tokenWarehouseUnlock,
+  unlockTokens,
+} from './unlock-tokens.ts'
+export {
   recommendedWarehouses,
   subscribeNewFreeBox,
   warehouse,

@@ -23,6 +23,7 @@ import {
   rentInvoiceEmail,
   rentPaidEmail,
 } from '#src/features/rents/index.ts'
+import { serviceAccessEmail } from '#src/features/service-access/index.ts'
 import { boxSharedEmail, boxUnsharedEmail } from '#src/features/sharing/index.ts'
 import {
   evictionConfirmedEmail,
@@ -60,6 +61,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(terminatedEmail),
   sendable(boxSharedEmail),
   sendable(boxUnsharedEmail),
+  sendable(serviceAccessEmail),
   sendable(withdrawalReceiptEmail),
   sendable(withdrawalUnmatchedEmail),
 ]

@@ -9,6 +9,7 @@ import {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
+import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
 import { boxSharing } from '#src/features/sharing/index.ts'
 import { cancelContractsJob, notifyContractsBeforeTerminationJob } from '#src/features/termination/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(accountsCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
+  runnable(serviceAccessCleanUpJob),
   runnable(notifyPaymentsToBeAnnouncedJob),
   runnable(paymentProcessingJob),
   runnable(notifyRentsWithPaymentOverdueJob),

@@ -5,6 +5,7 @@ import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
+import { serviceAccessData } from '#src/features/service-access/index.ts'
 import { shareData } from '#src/features/sharing/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 
@@ -18,4 +19,5 @@ export const personalData: readonly PersonalData[] = [
   shareData,
   doorData,
   identityData,
+  serviceAccessData,
 ]

@@ -66,6 +66,14 @@ import {
   storedCardRoute,
   updateStoredCardRoute,
 } from '#src/features/rents/index.ts'
+import {
+  checkUnlockTokenRoute,
+  generateUnlockTokenRoute,
+  revokeUnlockTokenRoute,
+  tokenBoxUnlockRoute,
+  tokenWarehouseUnlockRoute,
+  unlockTokensRoute,
+} from '#src/features/service-access/index.ts'
 import { addBoxSharingRoute, boxSharing, removeBoxSharingRoute, sharedBoxesRoute } from '#src/features/sharing/index.ts'
 import {
   cancellationPreviewRoute,
@@ -97,6 +105,12 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   myDoors: myDoorsRoute,
   warehouseUnlock: warehouseUnlockRoute,
   warehouseUnlockBackup: warehouseUnlockBackupRoute,
+  checkUnlockToken: checkUnlockTokenRoute,
+  generateUnlockToken: generateUnlockTokenRoute,
+  revokeUnlockToken: revokeUnlockTokenRoute,
+  tokenBoxUnlock: tokenBoxUnlockRoute,
+  tokenWarehouseUnlock: tokenWarehouseUnlockRoute,
+  unlockTokens: unlockTokensRoute,
   addBoxSharing: addBoxSharingRoute,
   removeBoxSharing: removeBoxSharingRoute,
   sharedBoxes: sharedBoxesRoute,

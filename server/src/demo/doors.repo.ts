@@ -1,13 +1,18 @@
 import type { DoorKind } from '@boxzone/contract'
+import type { Config } from '#src/config.ts'
 import { lockIdOf } from '#src/features/doors/index.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { hashToken } from '#src/kernel/ids.ts'
 import { demoAccountId } from './accounts.ts'
 import { demoContractId } from './contracts.ts'
+import { demoLinks, demoLinkToken, linkHolder } from './service-links.ts'
+import { stableId } from './world/stable-id.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Fills in who lets whom in: Anna shares her first Box with Peter. */
-export async function insertDemoDoors(tx: Tx, now: Date): Promise<void> {
+/** Fills in who lets whom in: Anna shares her first Box with Peter, and three links are out. */
+export async function insertDemoDoors(tx: Tx, now: Date, config: Config): Promise<void> {
+  await insertLinks(tx, now, config)
   await tx
     .insertInto('boxShare')
     .values({
@@ -16,6 +21,23 @@ export async function insertDemoDoors(tx: Tx, now: Date): Promise<void> {
       sharedAt: new Date(now.getTime() - 30 * dayMs),
     })
     .execute()
+}
+
+/** Staff gave them out, so that the valid one stays valid for longer than a tenant's would. */
+async function insertLinks(tx: Tx, now: Date, config: Config): Promise<void> {
+  const contractId = demoContractId('anna 1')
+  const contract = await tx
+    .selectFrom('contract')
+    .select(['warehouseId', 'boxId'])
+    .where('id', '=', contractId)
+    .executeTakeFirstOrThrow()
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+  const rows = demoLinks.map((link) => ({
+    ...{ id: stableId(`service link ${link.name}`), tokenHash: hashToken(demoLinkToken(config, link)) },
+    ...{ email: linkHolder, createdBy: demoAccountId('admin'), byStaff: true, contractId, ...contract },
+    ...{ validFrom: inDays(link.fromDays), validTo: inDays(link.toDays), createdAt: now, revokedAt: null },
+  }))
+  await tx.insertInto('unlockToken').values(rows).execute()
 }
 
 export interface DemoDoor {

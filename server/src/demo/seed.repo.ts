@@ -35,7 +35,7 @@ export async function seedDemo(db: Db, now: Date, config: Config): Promise<boole
     for (const warehouse of world.warehouses) await insertWarehouse(tx, warehouse, now)
     await insertDemoAccounts(tx, now, passwordHash)
     await insertDemoContracts(tx, world, now, config)
-    await insertDemoDoors(tx, now)
+    await insertDemoDoors(tx, now, config)
     return true
   })
 }

@@ -112,3 +112,13 @@ export async function findAttemptsBy(db: Db, accountId: string) {
 export async function updateNamesForgotten(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accessLog').set({ actorName: null }).where('accountId', '=', accountId).execute()
 }
+
+/** The same for those who came with a link. */
+export async function updateHoldersForgotten(tx: Tx, tokenIds: readonly string[]): Promise<void> {
+  if (tokenIds.length === 0) return
+  await tx
+    .updateTable('accessLog')
+    .set({ actorName: null })
+    .where('tokenId', 'in', [...tokenIds])
+    .execute()
+}

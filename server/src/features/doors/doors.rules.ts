@@ -17,7 +17,6 @@ export interface Right {
 
 /** A service link that was found valid: it gives what its contract gives, or what staff gave. */
 export interface ServiceRight {
-  readonly via: 'SERVICE'
   readonly contract: Right | null
   readonly byStaff: boolean
 }

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#src/config.ts'
+
+/** The service links of the demo: days are counted from the first start. */
+export interface DemoLink {
+  readonly name: string
+  readonly fromDays: number
+  readonly toDays: number
+}
+
+export const linkHolder = 'mover@demo.boxzone.test'
+
+export const demoLinks: readonly DemoLink[] = [
+  { name: 'valid', fromDays: -1, toDays: 90 },
+  { name: 'not yet valid', fromDays: 100, toDays: 101 },
+  { name: 'expired', fromDays: -9, toDays: -2 },
+]
+
+/** Unguessable, and the same after every start. */
+export const demoLinkToken = ({ BOXZONE_SECRET }: Config, { name }: DemoLink): string =>
+  createHmac('sha256', BOXZONE_SECRET).update(`demo service link ${name}`).digest('base64url')
+
+export const demoLinkPath = (config: Config, link: DemoLink): string =>
+  `/service-access?${new URLSearchParams({ email: linkHolder, token: demoLinkToken(config, link) })}`

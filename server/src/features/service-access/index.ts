@@ -1,0 +1,16 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteTokensBy, findAllTokensBy } from './unlock-tokens.repo.ts'
+
+export { checkUnlockTokenRoute } from './check-unlock-token.ts'
+export { generateUnlockTokenRoute } from './generate-unlock-token.ts'
+export { revokeUnlockTokenRoute } from './revoke-unlock-token.ts'
+export { serviceAccessEmail } from './service-access.email.tsx'
+export { serviceAccessCleanUpJob } from './service-access-clean-up.job.ts'
+export { tokenBoxUnlockRoute, tokenWarehouseUnlockRoute } from './token-unlock.ts'
+export { unlockTokensRoute } from './unlock-tokens.ts'
+
+export const serviceAccessData: PersonalData = {
+  name: 'service-access',
+  erase: deleteTokensBy,
+  collect: async (ctx, accountId) => ({ 'service-links.json': await findAllTokensBy(ctx.db, accountId) }),
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { forgetHolders } from '#src/features/doors/index.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteOldTokens } from './unlock-tokens.repo.ts'
+
+const keptMs = 90 * 24 * 60 * 60_000
+
+/** Forgets links whose time is long over, and who held them. */
+export const serviceAccessCleanUpJob: Job<object> = {
+  name: 'SERVICE_ACCESS_CLEAN_UP',
+  data: z.object({}),
+  cron: '37 3 * * *',
+  exclusive: true,
+  async run(ctx) {
+    const processed = await ctx.transaction(async (tx) => {
+      const ids = await deleteOldTokens(tx, new Date(ctx.now().getTime() - keptMs))
+      await forgetHolders(tx, ids)
+      return ids.length
+    })
+    return { processed, failed: 0 }
+  },
+}

@@ -1,0 +1,57 @@
+import { Instant } from '@boxzone/contract/values'
+import { formatDateTime } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.tsx'
+
+const ServiceAccess = z.object({
+  owner: z.string(),
+  /** Null for the entrance alone. */
+  box: z.string().nullable(),
+  place: z.string(),
+  address: z.string(),
+  validFrom: Instant,
+  validTo: Instant,
+  timeZone: z.string(),
+  url: z.string(),
+})
+
+export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
+  kind: 'service-access',
+  data: ServiceAccess,
+  sample: ({ config }) => ({
+    owner: 'Anna',
+    box: 'Box 131',
+    place: 'Box Ružinov',
+    address: 'Ružinovská 1, 821 02 Bratislava',
+    validFrom: '2026-11-20T09:00:00.000Z',
+    validTo: '2026-11-20T17:00:00.000Z',
+    timeZone: 'Europe/Bratislava',
+    url: `${config.origin}/service-access`,
+  }),
+  render({ owner, box, place, address, validFrom, validTo, timeZone, url }, context) {
+    const { language } = context
+    const t = translator(language, 'doors-mail')
+    const moment = (instant: string) => formatDateTime(instant, language, { timeZone, style: 'long' })
+    return renderLetter(
+      {
+        subject: t('service.subject', { place }),
+        title: t('service.title'),
+        lead: box ? t('service.leadBox', { owner, box, place }) : t('service.leadEntrance', { owner, place }),
+        pieces: [
+          {
+            rows: [
+              [t('service.address'), address],
+              [t('service.from'), moment(validFrom)],
+              [t('service.to'), moment(validTo)],
+            ],
+          },
+          { button: { label: t('service.button'), url } },
+          { note: t('service.note') },
+        ],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { refusalOf, wrongTime } from './service-access.rules.ts'
+
+const now = new Date('2026-11-15T09:00:00.000Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const week = 7 * 24 * 60
+
+test.each([
+  [0, week, false, null],
+  [0, week + 1, false, 'validTo'],
+  [0, week + 1, true, null],
+  [-10, 60, false, null],
+  [-11, 60, false, 'validFrom'],
+  [60, 60, false, 'validTo'],
+  [-60, 0, false, 'validTo'],
+  [0, 400 * 24 * 60, true, 'validTo'],
+] as const)('from %i to %i minutes from now, by staff: %s, is wrong in %s', (from, to, byStaff, wrong) => {
+  expect(wrongTime({ validFrom: at(from), validTo: at(to) }, now, byStaff)).toBe(wrong)
+})
+
+test.each([
+  [0, 1, null],
+  [-1, 0, 'unlock-token/expired'],
+  [1, 2, 'unlock-token/not-yet-valid'],
+] as const)('a link from %i to %i minutes is refused with %s', (from, to, code) => {
+  expect(refusalOf({ validFrom: at(from), validTo: at(to), revokedAt: null }, now)?.code ?? null).toBe(code)
+})
+
+test('an unknown link and one that was taken back are the same', () => {
+  const taken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
+  expect(refusalOf(taken, now)).toEqual(refusalOf(undefined, now))
+})

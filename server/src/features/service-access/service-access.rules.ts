@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@boxzone/contract'
+
+const dayMs = 24 * 60 * 60_000
+/** A tenant lets somebody in for so long at most. */
+export const longestByTenantMs = 7 * dayMs
+const longestByStaffMs = 366 * dayMs
+/** A clock that is a little behind does no harm. */
+const skewMs = 10 * 60_000
+
+interface Times {
+  readonly validFrom: Date
+  readonly validTo: Date
+}
+
+/** Which of the times cannot be given; null when both can. */
+export function wrongTime({ validFrom, validTo }: Times, now: Date, byStaff: boolean): 'validFrom' | 'validTo' | null {
+  const [from, to, at] = [validFrom.getTime(), validTo.getTime(), now.getTime()]
+  if (to <= at || to <= from) return 'validTo'
+  if (to - from > (byStaff ? longestByStaffMs : longestByTenantMs)) return 'validTo'
+  return from < at - skewMs || from > at + longestByStaffMs ? 'validFrom' : null
+}
+
+interface TokenFacts extends Times {
+  readonly revokedAt: Date | null
+}
+
+export interface TokenRefusal {
+  readonly code: ErrorCode
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** The three refusals of a link; null when it opens. Its last moment does not belong to it. */
+export function refusalOf(token: TokenFacts | undefined, now: Date): TokenRefusal | null {
+  if (!token || token.revokedAt !== null) return { code: 'unlock-token/invalid', data: {} }
+  const [validFrom, validTo] = [token.validFrom.toISOString(), token.validTo.toISOString()]
+  if (now < token.validFrom) return { code: 'unlock-token/not-yet-valid', data: { validFrom } }
+  return now >= token.validTo ? { code: 'unlock-token/expired', data: { validTo } } : null
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoLinkPath, demoLinks } from '#src/demo/service-links.ts'
+import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
+
+let desk: DoorDesk
+let anna: string
+let admin: string
+let boxId: string
+let contractId: string
+let otherBoxId: string
+let warehouseId: string
+let here: Point
+let sources = 0
+beforeAll(async () => {
+  desk = await openDoorDesk()
+  anna = await desk.token('anna')
+  admin = await desk.token('admin')
+  const peters = await desk.request('GET', '/api/client/my/doors', { token: await desk.token('peter') })
+  const [location] = peters.body.locations
+  ;({ boxId, contractId } = location.boxes[0])
+  warehouseId = location.warehouse.id
+  here = location.warehouse.location
+  const marias = await desk.request('GET', '/api/client/my/doors', { token: await desk.token('maria') })
+  otherBoxId = marias.body.locations[0].boxes[0].boxId
+})
+afterAll(() => desk.close())
+beforeEach(() => {
+  desk.clock.advance(60_000)
+  desk.commands()
+})
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(desk.clock.now().getTime() + hours * hourMs).toISOString()
+const wish = (change: object = {}) => ({
+  email: 'Mover@example.test',
+  contractId,
+  validFrom: inHours(0),
+  validTo: inHours(4),
+  ...change,
+})
+const generate = (body: unknown, token = anna) =>
+  desk.request('POST', '/api/common/unlock-token/generate-unlock-token', {
+    token,
+    body,
+    source: `192.0.2.${++sources}`,
+  })
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+const check = (token: string, email = 'mover@example.test') =>
+  desk.request('GET', `/auth/unlock-token?${new URLSearchParams({ email, token })}`)
+const unlock = (kind: 'box' | 'warehouse', id: string, token: string, body: unknown = here) =>
+  desk.request('POST', `/auth/unlock-token/${kind}-unlock/${id}/mover%40example.test/${token}`, { body })
+
+test('a tenant lets a mover into the own Box by a link that comes by e-mail', async () => {
+  const made = await generate(wish())
+  expect(made.status).toBe(201)
+  await desk.app.sendEmails()
+  expect(desk.sent.findLast(({ to }) => to === 'mover@example.test')?.text).toContain(made.body.url)
+  const token = tokenOf(made.body.url)
+  expect((await check(token)).body).toMatchObject({
+    id: made.body.id,
+    box: { id: boxId },
+    warehouse: { id: warehouseId },
+  })
+  expect((await unlock('warehouse', warehouseId, token)).body).toMatchObject({ opened: true })
+  expect((await unlock('box', boxId, token)).body).toMatchObject({ opened: true })
+  const log = await desk.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: anna })
+  expect(log.body.items[0]).toMatchObject({
+    actor: { kind: 'SERVICE', name: 'mover@example.test' },
+    method: 'SERVICE_LINK',
+    result: 'opened',
+  })
+})
+
+test('a link opens nothing else, nothing from afar, and nothing for another address', async () => {
+  const token = tokenOf((await generate(wish())).body.url)
+  expect((await unlock('box', otherBoxId, token)).body.code).toBe('lock-v2/not-permitted')
+  expect((await unlock('box', boxId, token, { lat: here.lat + 0.01, lng: here.lng })).body.code).toBe(
+    'lock-v2/too-far-away',
+  )
+  expect((await unlock('box', boxId, token, { lat: 0, lng: 0 })).body.code).toBe('lock-v2/too-far-away')
+  expect((await unlock('box', boxId, `${token}x`)).body.code).toBe('unlock-token/invalid')
+  expect((await check(token, 'other@example.test')).body).toMatchObject({ status: 404, code: 'unlock-token/invalid' })
+  expect(desk.commands()).toEqual([])
+})
+
+test('a link works in its time and says when that is', async () => {
+  const validFrom = inHours(1)
+  const validTo = inHours(2)
+  const token = tokenOf((await generate(wish({ validFrom, validTo }))).body.url)
+  const early = { status: 403, code: 'unlock-token/not-yet-valid', validFrom }
+  expect((await check(token)).body).toMatchObject(early)
+  expect((await unlock('box', boxId, token)).body).toMatchObject(early)
+  desk.clock.set(validFrom)
+  expect((await unlock('box', boxId, token)).status).toBe(200)
+  desk.clock.set(validTo)
+  desk.commands()
+  const late = { status: 403, code: 'unlock-token/expired', validTo }
+  expect((await check(token)).body).toMatchObject(late)
+  expect((await unlock('box', boxId, token)).body).toMatchObject(late)
+  expect(desk.commands()).toEqual([])
+})
+
+test('what is taken back is closed at once; only the own links are listed and taken back', async () => {
+  const { id, url } = (await generate(wish())).body
+  const list = async (token: string) =>
+    (await desk.request('GET', '/api/common/unlock-token', { token })).body.map((known: { id: string }) => known.id)
+  expect(await list(anna)).toContain(id)
+  expect(await list(await desk.token('peter'))).not.toContain(id)
+  const revoke = (token: string) => desk.request('DELETE', `/api/common/unlock-token/${id}`, { token })
+  expect((await revoke(await desk.token('peter'))).status).toBe(404)
+  expect((await revoke(anna)).status).toBe(204)
+  expect((await unlock('box', boxId, tokenOf(url))).body.code).toBe('unlock-token/invalid')
+  expect(await list(anna)).not.toContain(id)
+})
+
+test('a tenant gives seven days at most, into the own Box alone; staff into any', async () => {
+  const refused = async (body: object, token = anna) => (await generate(wish(body), token)).body
+  expect((await refused({ validTo: inHours(24 * 7 + 1) })).fields).toEqual({ validTo: 'regex' })
+  expect((await refused({ validTo: inHours(-1) })).fields).toEqual({ validTo: 'regex' })
+  expect((await refused({ validFrom: inHours(-1) })).fields).toEqual({ validFrom: 'regex' })
+  expect((await refused({ contractId: undefined })).fields).toEqual({ contractId: 'not-null' })
+  expect((await refused({ warehouseId })).code).toBe('validation')
+  expect((await refused({ contractId: undefined, warehouseId })).code).toBe('forbidden')
+  expect((await refused({}, await desk.token('peter'))).code).toBe('not-found')
+  const place = await generate(wish({ contractId: undefined, warehouseId, validTo: inHours(24 * 30) }), admin)
+  const token = tokenOf(place.body.url)
+  expect((await unlock('warehouse', warehouseId, token)).status).toBe(200)
+  expect((await unlock('box', boxId, token)).body.code).toBe('lock-v2/not-permitted')
+})
+
+test('what a suspended tenant gave out stays closed until the debt is paid', async () => {
+  const maria = await desk.token('maria')
+  const [location] = (await desk.request('GET', '/api/client/my/doors', { token: maria })).body.locations
+  const [box] = location.boxes
+  const { url } = (await generate(wish({ contractId: box.contractId }), maria)).body
+  expect((await unlock('box', box.boxId, tokenOf(url))).body.code).toBe('lock-v2/access-suspended')
+  expect(desk.commands()).toEqual([])
+})
+
+test('only a hash of a link is kept', async () => {
+  const token = tokenOf((await generate(wish())).body.url)
+  const rows = await desk.database.db.selectFrom('unlockToken').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('the demo shows a valid link, one that is not valid yet, and an expired one', async () => {
+  const codes = []
+  for (const link of demoLinks) {
+    const path = demoLinkPath(desk.app.config, link)
+    expect((await desk.request('GET', '/dev')).body).toContain(path.replaceAll('&', '&amp;'))
+    const { status, body } = await desk.request('GET', `/auth/unlock-token${path.slice(path.indexOf('?'))}`)
+    codes.push(status === 200 ? 'valid' : body.code)
+  }
+  expect(codes).toEqual(['valid', 'unlock-token/not-yet-valid', 'unlock-token/expired'])
+})
+
+test('links and their holders are forgotten ninety days after their time', async () => {
+  desk.clock.advance(100 * 24 * hourMs)
+  await desk.request('POST', '/dev/jobs/SERVICE_ACCESS_CLEAN_UP')
+  const left = await desk.database.db.selectFrom('unlockToken').select('validTo').execute()
+  const oldest = desk.clock.now().getTime() - 90 * 24 * hourMs
+  expect(left.filter(({ validTo }) => validTo.getTime() < oldest)).toEqual([])
+  const names = await desk.database.db
+    .selectFrom('accessLog')
+    .select('actorName')
+    .where('actorName', '=', 'mover@example.test')
+    .where('tokenId', 'is not', null)
+    .execute()
+  // The link of thirty days that staff gave is still known.
+  expect(names.length).toBeLessThanOrEqual(2)
+})

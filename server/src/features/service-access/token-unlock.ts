@@ -1,0 +1,64 @@
+import { api, type InputOf } from '@boxzone/contract'
+import {
+  type Decision,
+  decide,
+  type FoundDoor,
+  findContractRight,
+  getDoor,
+  openDoor,
+} from '#src/features/doors/index.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken } from '#src/kernel/ids.ts'
+import { tries } from './check-unlock-token.ts'
+import { refusalOf, type TokenRefusal } from './service-access.rules.ts'
+import { findToken, type UnlockTokenRow } from './unlock-tokens.repo.ts'
+
+type Input = InputOf<typeof api.tokenBoxUnlock>
+
+export const tokenBoxUnlockRoute = route(api.tokenBoxUnlock, (ctx, input) => unlock(ctx, 'box', input))
+export const tokenWarehouseUnlockRoute = route(api.tokenWarehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input))
+
+/** Somebody with a link before a door: where and when are asked of them as of everybody. */
+async function unlock(ctx: CallCtx, kind: 'box' | 'entrance', input: Input) {
+  await ctx.limit(tries, ctx.source)
+  const found = await getDoor(ctx, kind, input.id)
+  const token = await findToken(ctx.db, hashToken(input.token), input.email)
+  const refusal = refusalOf(token, ctx.now()) ?? wrongDoor(token, found)
+  const decision = await decideFor(ctx, found, token, input)
+  const attempt = {
+    door: found.door,
+    decision: refusal ? { ...decision, refusal: refusal.code } : decision,
+    accountId: null,
+    tokenId: token?.id ?? null,
+    actorName: token?.email ?? null,
+  }
+  return openDoor(ctx, attempt).catch((error: unknown) => {
+    throw refusal ? new CallError(refusal.code, { data: refusal.data }) : error
+  })
+}
+
+/** A link opens its Box and the entrance before it. */
+function wrongDoor(token: UnlockTokenRow | undefined, { door }: FoundDoor): TokenRefusal | null {
+  const isRight = door.kind === 'box' ? token?.boxId === door.boxId : token?.warehouseId === door.warehouseId
+  return isRight ? null : { code: 'lock-v2/not-permitted', data: {} }
+}
+
+async function decideFor(
+  ctx: CallCtx,
+  { facts }: FoundDoor,
+  token: UnlockTokenRow | undefined,
+  { lat, lng, accuracy }: Input,
+): Promise<Decision> {
+  const contract = token?.contractId ? await findContractRight(ctx.db, token.contractId) : null
+  return decide({
+    ...facts,
+    rights: [],
+    service: { contract, byStaff: token?.byStaff ?? false },
+    position: { lat, lng, accuracy },
+    entryWithoutGPS: false,
+    isDeclared: false,
+    identity: 'NOT_REQUIRED',
+  })
+}
