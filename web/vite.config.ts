@@ -7,7 +7,7 @@ import { lightCalls } from './calls-plugin.ts'
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const shell =
-  /\/app\/(lib\/(?!form\/)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
+  /\/app\/(lib\/(?!form\/|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 /** Small parts that screens need several of at once. */
 const kit =
@@ -40,6 +40,7 @@ export default defineConfig({
                 { name: 'kit', test: kit },
                 { name: 'fields', test: fields },
                 { name: 'forms', test: forms },
+                { name: 'parts', test: /\/app\/ui\/|\/lucide-react\//, entriesAware: true },
                 { name: 'order', test: order },
                 { name: 'contract', test: contract },
               ],

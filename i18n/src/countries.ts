@@ -1,21 +1,11 @@
 import { alpha2Of, countryCodes } from './country-codes.ts'
 import { type Language, localeOf } from './languages.ts'
-
-/** The countries we have Locations in; they stand first in every list of countries. */
-export const ownCountries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
-
-const displayNames = new Map<Language, Intl.DisplayNames>()
-
-function displayNamesIn(language: Language): Intl.DisplayNames {
-  const found = displayNames.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region' })
-  displayNames.set(language, found)
-  return found
-}
+import { nameOfCountry, ownCountries } from './own-countries.ts'
 
 /** The name of a country by its alpha-3 code; an unknown code is shown as it is. */
 export function countryName(alpha3: string, language: Language): string {
   const alpha2 = alpha2Of(alpha3)
-  return alpha2 === undefined ? alpha3 : (displayNamesIn(language).of(alpha2) ?? alpha3)
+  return alpha2 === undefined ? alpha3 : (nameOfCountry(alpha2, language) ?? alpha3)
 }
 
 export interface CountryOption {

@@ -3,7 +3,9 @@
  * Texts that only the server writes (e-mails, documents) stand in no group.
  */
 export const textGroups = {
-  site: ['shell', 'kit', 'errors', 'form', 'enums'],
+  site: ['shell', 'kit', 'errors'],
+  forms: ['form', 'enums'],
+  places: ['places'],
   landing: ['landing'],
   boxes: ['boxes'],
   location: ['location'],

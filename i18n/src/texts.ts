@@ -22,6 +22,7 @@ import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
 import type orderStatus from '../locales/en/order-status.json'
 import type pay from '../locales/en/pay.json'
+import type places from '../locales/en/places.json'
 import type profile from '../locales/en/profile.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
@@ -49,6 +50,7 @@ export interface Messages {
   legal: typeof legal
   'legal-page': typeof legalPage
   location: typeof location
+  places: typeof places
   pay: typeof pay
   letter: typeof letter
   order: typeof order

@@ -1,7 +1,7 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -11,8 +11,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { InfoMessages } from './features/info-messages/info-messages.tsx'
-import { OverduePopup } from './features/overdue/overdue-popup.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -21,8 +19,11 @@ import { useTellHydrated } from './lib/hydration.ts'
 import { LateScripts } from './lib/late-scripts.tsx'
 import { usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
+import { useIsSignedIn } from './lib/session.ts'
 import { TextsProvider } from './lib/texts.tsx'
 import './styles/app.css'
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 function useScreenHandles() {
   return useMatches().flatMap(({ handle }) => (isScreenHandle(handle) ? [handle] : []))
@@ -71,11 +72,18 @@ function FontPreloads({ isCyrillic }: { isCyrillic: boolean }) {
 
 export default function Root() {
   useTellHydrated()
+  const isSignedIn = useIsSignedIn()
+  // Stays after a logout: what it shows closes by itself, and the next login finds it.
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   return (
     <>
       <Outlet />
-      <InfoMessages />
-      <OverduePopup />
+      {wasSignedIn ? (
+        <Suspense>
+          <SignedIn />
+        </Suspense>
+      ) : null}
     </>
   )
 }

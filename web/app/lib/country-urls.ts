@@ -1,4 +1,4 @@
-import { ownCountries } from '@boxzone/i18n/countries'
+import { ownCountries } from '@boxzone/i18n/own-countries'
 import type { Config } from './config.ts'
 
 export interface CountryUrl {

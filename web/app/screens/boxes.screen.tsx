@@ -22,7 +22,7 @@ import { useMergedList } from './boxes/use-merged-list.ts'
 import { useSheet } from './boxes/use-sheet.ts'
 import './boxes/boxes.css'
 
-export const handle = screen({ texts: ['boxes'], hasOwnTitle: true })
+export const handle = screen({ texts: ['boxes', 'places', 'forms'], hasOwnTitle: true })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadList(request, context)

@@ -12,7 +12,7 @@ import { OverlayParts } from './dev-kit/overlay-parts.tsx'
 import { PartGroup } from './dev-kit/part-group.tsx'
 import { ThemeSwitch } from './dev-kit/theme-switch.tsx'
 
-export const handle = screen({ hasOwnTitle: true })
+export const handle = screen({ texts: ['forms'], hasOwnTitle: true })
 
 const groups = [
   { id: 'foundation', title: 'Foundation', Parts: FoundationParts },

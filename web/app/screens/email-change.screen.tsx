@@ -10,7 +10,7 @@ import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-export const handle = screen({ texts: ['account'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 /** Where the link of the e-mail about a changed address leads. */
 export default function EmailChangeScreen() {

@@ -13,7 +13,7 @@ import { Sizes } from './landing/sizes.tsx'
 import { Tutorial } from './landing/tutorial.tsx'
 import './landing/landing.css'
 
-export const handle = screen({ texts: ['landing', 'boxes'], hasOwnTitle: true })
+export const handle = screen({ texts: ['landing', 'places'], hasOwnTitle: true })
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadOffer(context)

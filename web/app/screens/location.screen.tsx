@@ -23,7 +23,11 @@ import './location/location.css'
 /** Most locations have enough free Boxes: the cards of other places come only where they are shown. */
 const Alternatives = lazy(async () => ({ default: (await import('./location/alternatives.tsx')).Alternatives }))
 
-export const handle = screen({ texts: ['location', 'boxes'], hasOwnTitle: true, hasOwnDescription: true })
+export const handle = screen({
+  texts: ['location', 'boxes', 'places', 'forms'],
+  hasOwnTitle: true,
+  hasOwnDescription: true,
+})
 
 export function loader(request: LoaderFunctionArgs) {
   return loadLocation(request)

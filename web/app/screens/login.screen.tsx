@@ -8,7 +8,7 @@ import { useTranslations } from '#app/lib/texts.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { OtherCountries } from './login/other-countries.tsx'
 
-export const handle = screen({ texts: ['account'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 export default function LoginScreen() {
   const t = useTranslations('account.login')

@@ -15,7 +15,7 @@ import { ContractNotices } from './my-contract/contract-notices.tsx'
 import { Leaving } from './my-contract/leaving.tsx'
 import { ContractStatus } from './my-contracts/contract-status.tsx'
 
-export const handle = screen({ texts: ['contracts', 'rents'] })
+export const handle = screen({ texts: ['contracts', 'rents', 'forms'] })
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
   const id = params.id ?? ''

@@ -12,7 +12,7 @@ import { isContractStatus } from './my-contracts/contract-filter.ts'
 import { ContractFilter } from './my-contracts/contract-filter-bar.tsx'
 import { ContractsSkeleton } from './my-contracts/contracts-skeleton.tsx'
 
-export const handle = screen({ texts: ['contracts'] })
+export const handle = screen({ texts: ['contracts', 'forms'] })
 
 /** All of them: so few that the filter can work here, at once. */
 export const clientLoader = () => call(myContracts, {})

@@ -16,7 +16,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ProfilePage } from './my-profile/profile-page.tsx'
 
-export const handle = screen({ texts: ['profile'] })
+export const handle = screen({ texts: ['profile', 'forms'] })
 
 interface PasswordValues {
   oldPassword: string

@@ -15,7 +15,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ProfilePage } from './my-profile/profile-page.tsx'
 import { RemovalFacts } from './my-profile/removal-facts.tsx'
 
-export const handle = screen({ texts: ['profile'] })
+export const handle = screen({ texts: ['profile', 'forms'] })
 
 export default function MyProfileDeleteScreen() {
   const t = useTranslations('profile.remove')

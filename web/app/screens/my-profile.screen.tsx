@@ -10,7 +10,7 @@ import { NewsletterSection } from './my-profile/newsletter-section.tsx'
 import { ProfileForm } from './my-profile/profile-form.tsx'
 import { ProfileSkeleton } from './my-profile/profile-skeleton.tsx'
 
-export const handle = screen({ texts: ['profile'] })
+export const handle = screen({ texts: ['profile', 'forms'] })
 
 export async function clientLoader() {
   const [profile, referral, newsletter] = await Promise.all([

@@ -17,7 +17,7 @@ import { PaymentResult } from './my-rents/payment-result.tsx'
 import { RentsSkeleton } from './my-rents/rents-skeleton.tsx'
 import { SettledCard } from './my-rents/settled-card.tsx'
 
-export const handle = screen({ texts: ['rents'] })
+export const handle = screen({ texts: ['rents', 'forms'] })
 
 export async function clientLoader() {
   const [rents, contracts, { card }, { firstAt }] = await Promise.all([

@@ -8,7 +8,7 @@ import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-export const handle = screen({ texts: ['account'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 /** Where the last line of every newsletter leads: one press, no login. */
 export default function NewsletterUnsubscribeScreen() {

@@ -8,7 +8,7 @@ import { StatusScenes } from './order-status-check/status-scenes.tsx'
 import { useDraftOutcome } from './order-status-check/use-draft-outcome.ts'
 import { useOrderState, type WatchedOrder } from './order-status-check/use-order-state.ts'
 
-export const handle = screen({ texts: ['orderStatus'] })
+export const handle = screen({ texts: ['orderStatus', 'forms'] })
 
 /** How the payment of an order stands. Whoever has the address may look: it shows nothing personal. */
 export default function OrderStatusCheckScreen() {

@@ -22,7 +22,7 @@ import { statusAddress } from './order/status-address.ts'
 import { useAccountPrefill } from './order/use-account-prefill.ts'
 import './order/order.css'
 
-export const handle = screen({ texts: ['order'], isBare: true })
+export const handle = screen({ texts: ['order', 'forms'], isBare: true })
 
 /** The draft lives in the browser, and so does all that depends on it. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderData> {

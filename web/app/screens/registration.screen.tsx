@@ -8,7 +8,7 @@ import { ConfirmRegistration } from './registration/confirm-registration.tsx'
 import { RegistrationForm } from './registration/registration-form.tsx'
 import { RegistrationSent } from './registration/registration-sent.tsx'
 
-export const handle = screen({ texts: ['account'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 /** The link of the confirmation e-mail leads here too, with its token in the address. */
 export default function RegistrationScreen() {

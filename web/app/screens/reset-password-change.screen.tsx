@@ -14,7 +14,7 @@ import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-export const handle = screen({ texts: ['account'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 export default function ResetPasswordChangeScreen() {
   const t = useTranslations('account.change')

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-export const handle = screen({ texts: ['account'] })
+export const handle = screen({ texts: ['account', 'forms'] })
 
 export default function ResetPasswordRequestScreen() {
   const t = useTranslations('account.reset')

@@ -13,7 +13,7 @@ import { SearchForm } from './landing/search-form.tsx'
 import './landing/landing.css'
 import './webview/webview.css'
 
-export const handle = screen({ texts: ['landing', 'boxes'], hasOwnTitle: true })
+export const handle = screen({ texts: ['landing', 'places'], hasOwnTitle: true })
 
 /** Inside the app its own bars stand around the page, so that ours are left out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
-export const handle = screen({ texts: ['contracts'] })
+export const handle = screen({ texts: ['contracts', 'forms'] })
 
 interface Receipt {
   withdrawn: Withdrawn

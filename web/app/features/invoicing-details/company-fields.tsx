@@ -1,5 +1,5 @@
 import { companyIds, rulesOfCountry } from '@boxzone/contract/country-rules'
-import { ownCountries } from '@boxzone/i18n/countries'
+import { ownCountries } from '@boxzone/i18n/own-countries'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#app/ui/text-field.tsx'

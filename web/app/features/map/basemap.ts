@@ -1,5 +1,5 @@
-import { countryName } from '@boxzone/i18n/countries'
 import type { Language } from '@boxzone/i18n/languages'
+import { ownCountryName } from '@boxzone/i18n/own-countries'
 import type { Feature, FeatureCollection, Position } from 'geojson'
 
 type PackedLine = readonly number[]
@@ -89,7 +89,11 @@ export function unpackBasemap(packed: PackedBasemap, language: Language): Basema
     water: collection([...packed.rivers.map((river) => line(unpack(river, packed.step))), ...lakes]),
     names: collection([
       ...packed.labels.map(([code, lng, lat]) =>
-        name([lng, lat], { kind: 'country', name: countryName(code, language).toLocaleUpperCase(language), rank: 0 }),
+        name([lng, lat], {
+          kind: 'country',
+          name: ownCountryName(code, language).toLocaleUpperCase(language),
+          rank: 0,
+        }),
       ),
       ...packed.cities.map(([lng, lat, rank, local, names]) =>
         name([lng, lat], { kind: 'city', name: names?.[language] ?? local, rank }),

@@ -11,7 +11,7 @@ const texts = {
 
 /** Why the nearest Locations cannot be shown, and what to do instead. */
 export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismiss: () => void }) {
-  const t = useTranslations('boxes.notice')
+  const t = useTranslations('places.notice')
   return (
     <div role="status" className="basis-full empty:hidden">
       {step === 'idle' ? null : step === 'asking' ? (

@@ -6,7 +6,7 @@ import { useNearest } from './use-nearest.ts'
 
 /** Shows the Locations nearest to the visitor. Without JavaScript or permission it still leads to all of them. */
 export function UseMyLocation({ label, look = 'quiet' }: { label: string; look?: 'quiet' | 'line' }) {
-  const t = useTranslations('boxes.notice')
+  const t = useTranslations('places.notice')
   const { step, ask, dismiss } = useNearest()
   return (
     <>

@@ -65,7 +65,7 @@ function useIsAlive(): boolean {
 const shapes = { place: Warehouse, town: MapPin }
 
 function SuggestionList({ id, field }: { id: string; field: ReturnType<typeof useSuggestions> }) {
-  const t = useTranslations('boxes.search')
+  const t = useTranslations('places.search')
   return (
     <>
       <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')} hidden={!field.open} className="place-list">

@@ -12,6 +12,7 @@ interface CardListProps {
 /** Pointing at a card, or reaching it by keyboard, lifts its pin. */
 export function CardList({ list, map }: CardListProps) {
   const t = useTranslations('boxes')
+  const places = useTranslations('places.notice.noneHere')
   const outside = list.warehouses.length - map.shown.length
   const chosen = map.shown.find(({ id }) => id === map.chosen)
   return (
@@ -38,7 +39,7 @@ export function CardList({ list, map }: CardListProps) {
         <div className="boxes-outside">
           <p>{t('outside', { count: outside })}</p>
           <Button look="line" size={44} onClick={map.showAll}>
-            {t('notice.noneHere.showAll')}
+            {places('showAll')}
           </Button>
         </div>
       ) : null}

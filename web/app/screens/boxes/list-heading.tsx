@@ -1,4 +1,4 @@
-import { countryName } from '@boxzone/i18n/countries'
+import { ownCountryName } from '@boxzone/i18n/own-countries'
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -10,8 +10,9 @@ import { SortMenu } from './sort-menu.tsx'
 /** How many there are, in which order, and what they were narrowed down by. */
 export function ListHeading({ count, filter, failed }: { count: number; filter: ListFilter; failed: boolean }) {
   const t = useTranslations('boxes')
+  const places = useTranslations('places')
   const language = useLanguage()
-  const narrowedBy = filter.country === undefined ? filter.search : countryName(filter.country, language)
+  const narrowedBy = filter.country === undefined ? filter.search : ownCountryName(filter.country, language)
   return (
     <div className="boxes-heading">
       <h1>{failed || count === 0 ? t('heading') : t('count', { count })}</h1>
@@ -25,7 +26,7 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
           className="-ml-2 basis-full !justify-start"
         >
           {narrowedBy}
-          <VisuallyHidden>{t('search.clear')}</VisuallyHidden>
+          <VisuallyHidden>{places('search.clear')}</VisuallyHidden>
         </ButtonLink>
       )}
     </div>

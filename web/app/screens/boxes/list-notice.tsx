@@ -42,16 +42,16 @@ function Failed() {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      title={t('boxes.notice.failed.title')}
+      title={t('places.notice.failed.title')}
       action={<ButtonLink href={pathname + search}>{t('shell.retry')}</ButtonLink>}
     >
-      {t('boxes.notice.failed.text')}
+      {t('places.notice.failed.text')}
     </EmptyState>
   )
 }
 
 function Malformed() {
-  const t = useTranslations('boxes.notice.malformed')
+  const t = useTranslations('places.notice.malformed')
   return (
     <Banner tone="warning" title={t('title')} className="mb-4">
       {t('text')}
@@ -61,7 +61,7 @@ function Malformed() {
 
 /** Nothing can be the nearest of a place nobody knows. */
 function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; onAllow: () => void }) {
-  const t = useTranslations('boxes.notice.locationNeeded')
+  const t = useTranslations('places.notice.locationNeeded')
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button size={44} onClick={onAllow}>
@@ -81,7 +81,7 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
 
 /** The town is known, or not; either way there is no Location near it. */
 function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
-  const t = useTranslations('boxes')
+  const t = useTranslations('places')
   const [nearest] = from === null ? [] : warehouses
   return (
     <Banner
@@ -103,11 +103,11 @@ function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseLi
 
 function Nearest({ warehouse: { name, distance } }: { warehouse: Warehouse }) {
   const language = useLanguage()
-  return useTranslations('boxes.notice.noneHere')('text', { name, distance: formatDistance(distance ?? 0, language) })
+  return useTranslations('places.notice.noneHere')('text', { name, distance: formatDistance(distance ?? 0, language) })
 }
 
 function NothingInView({ onShowAll }: { onShowAll: () => void }) {
-  const t = useTranslations('boxes.notice.noneHere')
+  const t = useTranslations('places.notice.noneHere')
   return (
     <EmptyState title={t('title')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>}>
       {t('textPlain')}
@@ -116,7 +116,7 @@ function NothingInView({ onShowAll }: { onShowAll: () => void }) {
 }
 
 function NothingLeft({ filter }: { filter: ListFilter }) {
-  const t = useTranslations('boxes.notice')
+  const t = useTranslations('places.notice')
   if (filter.size === undefined && filter.country === undefined) {
     return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
   }

@@ -20,15 +20,16 @@ interface SearchBarProps {
 /** A plain GET form: it works before and without JavaScript. */
 export function SearchBar({ filter: { search, size, sort }, step, onLocate }: SearchBarProps) {
   const t = useTranslations('boxes')
+  const places = useTranslations('places.search')
   return (
     <div className="boxes-search">
       <Form role="search" action="/boxes">
         <Icon shape={Search} className="text-ink-soft" />
-        <PlaceField key={search} label={t('search.label')} initial={search} />
+        <PlaceField key={search} label={places('label')} initial={search} />
         {size ? <input type="hidden" name="size" value={size} /> : null}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <button type="submit">
-          <VisuallyHidden>{t('search.submit')}</VisuallyHidden>
+          <VisuallyHidden>{places('submit')}</VisuallyHidden>
         </button>
       </Form>
       {step === 'asking' ? (

@@ -1,5 +1,5 @@
-import { countryName } from '@boxzone/i18n/countries'
 import { alpha2Of } from '@boxzone/i18n/country-codes'
+import { ownCountryName } from '@boxzone/i18n/own-countries'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -44,7 +44,7 @@ function Country({ code }: { code: string }) {
   return (
     <>
       <Flag country={alpha2Of(code) ?? ''} />
-      {countryName(code, useLanguage())}
+      {ownCountryName(code, useLanguage())}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { countryName } from '@boxzone/i18n/countries'
 import { alpha2Of } from '@boxzone/i18n/country-codes'
+import { ownCountryName } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { countryUrls } from '#app/lib/country-urls.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
@@ -25,7 +25,7 @@ export function OtherCountries() {
               className="flex min-h-11 items-center gap-2.5 rounded-control font-strong text-ink no-underline hover:underline"
             >
               <Flag country={alpha2Of(country) ?? ''} />
-              {countryName(country, language)}
+              {ownCountryName(country, language)}
             </a>
           </li>
         ))}

@@ -1,0 +1,25 @@
+import { type Language, localeOf } from './languages.ts'
+
+/** The countries we have Locations in, with their alpha-2 codes; they stand first in every list of countries. */
+const alpha2ByCountry = { SVK: 'SK', CZE: 'CZ', HUN: 'HU', ROU: 'RO', POL: 'PL', ITA: 'IT' } as const
+
+export type OwnCountry = keyof typeof alpha2ByCountry
+export const ownCountries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const satisfies readonly OwnCountry[]
+
+const displayNames = new Map<Language, Intl.DisplayNames>()
+
+function displayNamesIn(language: Language): Intl.DisplayNames {
+  const found = displayNames.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region' })
+  displayNames.set(language, found)
+  return found
+}
+
+/** The name of a country by its alpha-2 code. */
+export const nameOfCountry = (alpha2: string, language: Language): string | undefined =>
+  displayNamesIn(language).of(alpha2)
+
+/** The name of one of our own countries by its alpha-3 code; any other code is shown as it is. */
+export function ownCountryName(alpha3: string, language: Language): string {
+  const own = ownCountries.find((country) => country === alpha3)
+  return own === undefined ? alpha3 : (nameOfCountry(alpha2ByCountry[own], language) ?? alpha3)
+}

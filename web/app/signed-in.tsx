@@ -1,0 +1,12 @@
+import { InfoMessages } from './features/info-messages/info-messages.tsx'
+import { OverduePopup } from './features/overdue/overdue-popup.tsx'
+
+/** What may come up over any page, for people who are logged in: nobody else loads it. */
+export function SignedIn() {
+  return (
+    <>
+      <InfoMessages />
+      <OverduePopup />
+    </>
+  )
+}
