@@ -18,8 +18,14 @@ function displayNamesIn(language: Language): Intl.DisplayNames {
 export const nameOfCountry = (alpha2: string, language: Language): string | undefined =>
   displayNamesIn(language).of(alpha2)
 
+/** The alpha-2 code of one of our own countries. */
+export function ownAlpha2Of(alpha3: string): string | undefined {
+  const own = ownCountries.find((country) => country === alpha3)
+  return own && alpha2ByCountry[own]
+}
+
 /** The name of one of our own countries by its alpha-3 code; any other code is shown as it is. */
 export function ownCountryName(alpha3: string, language: Language): string {
-  const own = ownCountries.find((country) => country === alpha3)
-  return own === undefined ? alpha3 : (nameOfCountry(alpha2ByCountry[own], language) ?? alpha3)
+  const alpha2 = ownAlpha2Of(alpha3)
+  return alpha2 === undefined ? alpha3 : (nameOfCountry(alpha2, language) ?? alpha3)
 }

@@ -1,5 +1,4 @@
-import { alpha2Of } from '@boxzone/i18n/country-codes'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { ownAlpha2Of, ownCountryName } from '@boxzone/i18n/own-countries'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -43,7 +42,7 @@ export function CountryChooser({ countries }: { countries: readonly string[] }) 
 function Country({ code }: { code: string }) {
   return (
     <>
-      <Flag country={alpha2Of(code) ?? ''} />
+      <Flag country={ownAlpha2Of(code) ?? ''} />
       {ownCountryName(code, useLanguage())}
     </>
   )

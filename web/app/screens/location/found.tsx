@@ -1,5 +1,5 @@
-import { alpha2Of } from '@boxzone/i18n/country-codes'
 import { formatMoney } from '@boxzone/i18n/format'
+import { ownAlpha2Of } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { ScreenTitle } from '#app/lib/document.tsx'
 import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
@@ -41,7 +41,7 @@ function JsonLd({ data: { warehouse } }: { data: Pick<LocationData, 'warehouse'>
   const { nonce, origin } = usePageValues()
   const json = import.meta.env.SSR
     ? JSON.stringify(
-        selfStorage(warehouse, `${origin}/location/${warehouse.id}`, alpha2Of(warehouse.address.countryCode)),
+        selfStorage(warehouse, `${origin}/location/${warehouse.id}`, ownAlpha2Of(warehouse.address.countryCode)),
       ).replaceAll('<', '\\u003c')
     : ''
   return (

@@ -1,5 +1,4 @@
-import { alpha2Of } from '@boxzone/i18n/country-codes'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { ownAlpha2Of, ownCountryName } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { countryUrls } from '#app/lib/country-urls.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
@@ -24,7 +23,7 @@ export function OtherCountries() {
               href={`${url.replace(/\/+$/, '')}/login`}
               className="flex min-h-11 items-center gap-2.5 rounded-control font-strong text-ink no-underline hover:underline"
             >
-              <Flag country={alpha2Of(country) ?? ''} />
+              <Flag country={ownAlpha2Of(country) ?? ''} />
               {ownCountryName(country, language)}
             </a>
           </li>
