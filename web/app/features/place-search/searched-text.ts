@@ -1,11 +1,10 @@
 import type { Warehouse } from '@boxzone/contract'
+import { countryName } from '@boxzone/i18n/countries'
 import { languages } from '@boxzone/i18n/languages'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
 import { matchesSearch } from '#app/ui/search-text.ts'
 
 /** People look for a country by its name in their own language, whatever the page is in. */
-const countryNames = (country: string): string =>
-  languages.map((language) => ownCountryName(country, language)).join(' ')
+const countryNames = (country: string): string => languages.map((language) => countryName(country, language)).join(' ')
 
 function searchedText({ name, title, address }: Warehouse): string {
   const { street, number, city, zip, countryCode } = address

@@ -1,5 +1,5 @@
 import { api, type Warehouse } from '@boxzone/contract'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { countryName } from '@boxzone/i18n/countries'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...towns.map((town) => ({
       search: townLabel(town, language),
       name: town.name,
-      detail: ownCountryName(town.country, language),
+      detail: countryName(town.country, language),
       kind: 'town' as const,
     })),
   ])

@@ -1,5 +1,5 @@
+import { countryName } from '@boxzone/i18n/countries'
 import { type Language, languages } from '@boxzone/i18n/languages'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
 import { foldForSearch } from '#app/ui/search-text.ts'
 import data from './towns.data?raw'
 
@@ -41,8 +41,7 @@ function split(query: string): { wanted: string; country: string } {
 }
 
 const isIn = (town: Entry, country: string): boolean =>
-  country === '' ||
-  languages.some((language) => foldForSearch(ownCountryName(town.country, language)).startsWith(country))
+  country === '' || languages.some((language) => foldForSearch(countryName(town.country, language)).startsWith(country))
 
 /** The largest town of exactly this name, in any of our languages. */
 export function findTown(query: string): Town | undefined {
@@ -62,4 +61,4 @@ export function townsLike(query: string, limit: number): Town[] {
 }
 
 export const townLabel = ({ name, country }: Town, language: Language): string =>
-  `${name}, ${ownCountryName(country, language)}`
+  `${name}, ${countryName(country, language)}`
