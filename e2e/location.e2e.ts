@@ -209,7 +209,7 @@ journey('a location tells search engines what it is', async ({ open }) => {
   expect(told).toMatchObject({ '@type': 'SelfStorage', name: 'Box Ružinov', geo: { '@type': 'GeoCoordinates' } })
   expect(told.openingHoursSpecification).toHaveLength(7)
   expect(told.makesOffer.length).toBeGreaterThan(0)
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/location\/[0-9a-f-]+$/)
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/location\/[0-9a-f-]+\?hl=en$/)
   expect(await page.locator('meta[name="description"]').count()).toBe(1)
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Box Ružinov')
 })

@@ -44,7 +44,7 @@ function Line({ name, amount, note }: LineProps) {
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
       <span className="min-w-0 font-strong">{name}</span>
       <span className="whitespace-nowrap">{amount}</span>
-      {note ? <span className="text-small leading-snug text-ink-soft">{note}</span> : null}
+      {note ? <span className="col-span-2 text-small leading-snug text-ink-soft">{note}</span> : null}
     </li>
   )
 }
