@@ -111,7 +111,7 @@ interface TotalLinesProps {
   readonly today: string
   readonly later: string
   readonly from: string
-  readonly vat: string
+  readonly vat: ReactNode
 }
 
 function TotalLines({ months, today, later, from, vat }: TotalLinesProps) {
@@ -144,7 +144,9 @@ const blank = '\u00a0'
 /** The same lines without their numbers, so that nothing moves when they come. */
 function ReceiptPlace({ facts, className }: { facts: ReceiptFacts; className?: string | undefined }) {
   const t = useTranslations('order.receipt')
-  const { months, insurance } = facts
+  const { months, insurance, vatRate } = facts
+  const rate = formatPercent(vatRate, useLanguage())
+  const vat = <span className="invisible">{t('vat', { rate, amount: '000,00' })}</span>
   return (
     <div aria-busy="true" className={className}>
       <ul>
@@ -152,7 +154,7 @@ function ReceiptPlace({ facts, className }: { facts: ReceiptFacts; className?: s
         {insurance ? <Line name={blank} amount={blank} note={blank} /> : null}
         <Line name={t('deposit')} amount={blank} note={t('depositNote')} />
       </ul>
-      <TotalLines months={months} today={blank} later={blank} from={blank} vat={blank} />
+      <TotalLines months={months} today={blank} later={blank} from={blank} vat={vat} />
     </div>
   )
 }
