@@ -23,6 +23,7 @@ export {
   withdraw,
   withdrawContract,
 } from './contracts.ts'
+export { franchisingContact } from './franchising.ts'
 export { legalDocument } from './legal.ts'
 export {
   accessLog,

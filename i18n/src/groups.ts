@@ -17,6 +17,7 @@ export const textGroups = {
   rents: ['rents'],
   help: ['help'],
   legal: ['legal-page'],
+  franchising: ['franchising'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

@@ -10,6 +10,8 @@ import type doorsMail from '../locales/en/doors-mail.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
+import type franchising from '../locales/en/franchising.json'
+import type franchisingMail from '../locales/en/franchising-mail.json'
 import type help from '../locales/en/help.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
@@ -44,6 +46,8 @@ export interface Messages {
   enums: typeof enums
   errors: typeof errors
   form: typeof form
+  franchising: typeof franchising
+  'franchising-mail': typeof franchisingMail
   help: typeof help
   kit: typeof kit
   landing: typeof landing

@@ -5,6 +5,7 @@ import {
   emailChangeEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
+import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
 import { freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
   accountCreatedEmail,
@@ -41,6 +42,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(emailChangeEmail),
   sendable(accountChangedEmail),
   sendable(accountRemovedEmail),
+  sendable(franchiseEnquiryEmail),
+  sendable(franchiseReceiptEmail),
   sendable(freeBoxEmail),
   sendable(orderFulfilledEmail),
   sendable(accountCreatedEmail),

@@ -34,6 +34,7 @@ import {
   warehouseUnlockBackupRoute,
   warehouseUnlockRoute,
 } from '#src/features/doors/index.ts'
+import { franchisingContactRoute } from '#src/features/franchising/index.ts'
 import { beginIdentityCheckRoute } from '#src/features/identity/index.ts'
 import { legalDocumentRoute } from '#src/features/legal/index.ts'
 import { confirmMessageRoute } from '#src/features/messages/index.ts'
@@ -151,6 +152,7 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   currentUser: currentUserRoute,
   dataExport: dataExportRoute(personalData),
   deviceLogin: deviceLoginRoute,
+  franchisingContact: franchisingContactRoute,
   frontEndInfo: frontEndInfoRoute,
   health: healthRoute,
   isSubscribedToNewsletter: isSubscribedToNewsletterRoute,

@@ -13,6 +13,7 @@ export default [
     route('order/summary', 'screens/order-summary.screen.tsx'),
   ]),
   route('help', 'screens/help.screen.tsx'),
+  route('franchising', 'screens/franchising.screen.tsx'),
   route('gdpr', 'screens/gdpr.screen.tsx'),
   route('store-policy', 'screens/store-policy.screen.tsx'),
   route('trading-terms', 'screens/trading-terms.screen.tsx'),

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Result } from '#app/features/account-forms/result.tsx'
+import { pageContext } from '#app/lib/page-context.ts'
+import { screen } from '#app/lib/screen.ts'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EnquiryForm, type SentEnquiry } from './franchising/enquiry-form.tsx'
+import { Perks } from './franchising/perks.tsx'
+
+export const handle = screen({ texts: ['franchising'] })
+
+/** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { config } = context.get(pageContext)
+  if (config.country !== 'SVK' && config.country !== 'CZE') throw new Response(null, { status: 404 })
+  return null
+}
+
+export default function FranchisingScreen() {
+  const t = useTranslations('franchising')
+  const [sent, setSent] = useState<SentEnquiry>()
+  if (sent) {
+    return (
+      <Result mark="done" title={t('sentTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+        <p>{t('sentText', { email: sent.email })}</p>
+        <p className="text-small break-all">{t('sentNumber', { id: sent.id })}</p>
+      </Result>
+    )
+  }
+  return (
+    <>
+      <div className="wrap pt-10 pb-10 md:pt-16 md:pb-14">
+        <h1 className="max-w-[18ch] text-h2">{t('title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-lead text-ink-soft">{t('lead')}</p>
+      </div>
+      <Perks />
+      <section aria-labelledby="enquiry" className="wrap py-12 md:py-16">
+        <div className="mx-auto max-w-[760px]">
+          <h2 id="enquiry" className="mb-6 text-heading">
+            {t('formTitle')}
+          </h2>
+          <EnquiryForm onSent={setSent} />
+        </div>
+      </section>
+    </>
+  )
+}

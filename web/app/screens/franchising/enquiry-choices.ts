@@ -1,0 +1,27 @@
+import type { FranchiseEnquiry } from '@boxzone/contract'
+
+/** The contract's choices without its schemas, which come when somebody begins to type. */
+export const businessExperiences = [
+  'NO_EXPERIENCE',
+  'ONE_TO_FIVE',
+  'GREATER_THAN_FIVE',
+] as const satisfies readonly FranchiseEnquiry['businessExperience'][]
+
+export const propertyStatuses = [
+  'HAS_PROPERTY',
+  'WANTS_RENT',
+  'WANTS_BUY_PROPERTY',
+] as const satisfies readonly FranchiseEnquiry['propertyStatus'][]
+
+export const capitalInvestments = [
+  'LESS_THAN_30',
+  'BETW_30_AND_40',
+  'BETW_40_AND_50',
+  'GREATER_THAN_50',
+] as const satisfies readonly FranchiseEnquiry['capitalInvestment'][]
+
+export const returnsOnInvestment = [
+  'ONE_TO_TWO_YEARS',
+  'THREE_TO_FIVE_YEARS',
+  'SIX_AND_MORE',
+] as const satisfies readonly FranchiseEnquiry['returnOnInvestment'][]

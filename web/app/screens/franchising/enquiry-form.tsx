@@ -1,0 +1,57 @@
+import { franchisingContact } from 'virtual:calls'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RequiredNote } from '#app/ui/form-errors.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { MoneyFields, PersonFields, PlaceFields } from './enquiry-fields.tsx'
+import { type EnquiryValues, toEnquiry } from './enquiry-values.ts'
+
+export interface SentEnquiry {
+  id: string
+  email: string
+}
+
+function useEnquiry(onSent: (sent: SentEnquiry) => void) {
+  const language = useLanguage()
+  const state = useCallForm({
+    schema: async () => (await import('@boxzone/contract/franchising')).FranchiseEnquiry,
+    toInput: (values: EnquiryValues) => toEnquiry(values),
+    phones: ['phoneNumber'],
+    send: async (enquiry) => {
+      const { id } = await call(franchisingContact, { ...enquiry, language })
+      state.form.reset()
+      onSent({ id, email: enquiry.email })
+    },
+  })
+  useKeptTyping(state.form, 'franchising')
+  return state
+}
+
+export function EnquiryForm({ onSent }: { onSent: (sent: SentEnquiry) => void }) {
+  const t = useTranslations('franchising')
+  const { form, submit, busy, failure } = useEnquiry(onSent)
+  const problem = useProblemText(form.formState.errors)
+  const privacy = (words: React.ReactNode) => <TextLink to="/gdpr">{words}</TextLink>
+  return (
+    <CallForm onSubmit={submit} className="grid gap-10">
+      <RequiredNote />
+      <PersonFields form={form} problem={problem} />
+      <PlaceFields form={form} problem={problem} />
+      <MoneyFields form={form} problem={problem} />
+      <div className="grid gap-5">
+        <p className="text-small text-ink-soft">{t.rich('privacy', { link: privacy })}</p>
+        <FormFailure failure={failure} />
+        <Button type="submit" size={56} wide busy={busy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </CallForm>
+  )
+}
