@@ -1,0 +1,70 @@
+// A real Mosquitto for tests: the system's, with the ACL of deploy/ and passwords of its own, on a free port.
+import { pbkdf2Sync, randomBytes } from 'node:crypto'
+import { accessSync, constants, copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { startGuarded } from './guarded.mjs'
+import { inRoot } from './paths.mjs'
+import { freePort } from './postgres.mjs'
+
+/** Where servers live that are not on everybody's PATH. */
+const serverFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
+
+export function findMosquitto() {
+  const given = process.env.MOSQUITTO_PATH
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...serverFolders]
+  return [...(given ? [given] : []), ...folders.map((folder) => join(folder, 'mosquitto'))].find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function startMosquitto(users) {
+  const command = findMosquitto()
+  if (!command) throw new Error('no Mosquitto found: install it, or name it in MOSQUITTO_PATH')
+  const folder = mkdtempSync(join(tmpdir(), 'boxzone-mosquitto-'))
+  const port = await freePort()
+  copyFileSync(inRoot('deploy', 'mosquitto', 'acl'), join(folder, 'acl'))
+  writeFileSync(join(folder, 'passwords'), users.map(passwordLine).join(''), { mode: 0o600 })
+  writeFileSync(join(folder, 'mosquitto.conf'), settings(folder, port).join('\n'))
+  const start = () =>
+    startGuarded({
+      command,
+      args: ['-c', join(folder, 'mosquitto.conf')],
+      stopSignal: 'SIGKILL',
+      ready: /mosquitto version .+ running/,
+    })
+  let running = await start()
+  return {
+    port,
+    stop: () => running.stop(),
+    restart: async () => {
+      running = await start()
+    },
+  }
+}
+
+const settings = (folder, port) => [
+  `listener ${port} 127.0.0.1`,
+  `user ${userInfo().username}`,
+  'allow_anonymous false',
+  `password_file ${join(folder, 'passwords')}`,
+  `acl_file ${join(folder, 'acl')}`,
+  'set_tcp_nodelay true',
+  'max_queued_messages 1',
+  'log_dest stderr',
+  '',
+]
+
+/** As mosquitto_passwd writes it: PBKDF2 with SHA-512. */
+function passwordLine({ name, password }) {
+  const salt = randomBytes(12)
+  const hash = pbkdf2Sync(password, salt, 101, 64, 'sha512')
+  return `${name}:$7$101$${salt.toString('base64')}$${hash.toString('base64')}\n`
+}

@@ -1,0 +1,52 @@
+import type { OpeningHours } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { backupHours, entranceHours } from './opening-hours.rules.ts'
+
+const day = [{ from: '06:00', to: '22:00' }]
+const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: [{ from: '22:00', to: '06:00' }] }
+const zone = 'Europe/Bratislava'
+const at = (moment: string, hours: OpeningHours = { nonstop: false, week }) => {
+  const { isOpen, opensAt } = entranceHours(hours, zone, new Date(moment))
+  return isOpen ? 'open' : (opensAt?.toISOString() ?? 'never')
+}
+
+test.each([
+  // Monday 16 November 2026, UTC+1
+  ['2026-11-16T04:59:59.999Z', '2026-11-16T05:00:00.000Z'],
+  ['2026-11-16T05:00:00.000Z', 'open'],
+  ['2026-11-16T20:59:59.999Z', 'open'],
+  ['2026-11-16T21:00:00.000Z', '2026-11-17T05:00:00.000Z'],
+  // The night from Friday to Saturday, then closed until Monday
+  ['2026-11-20T20:59:00.000Z', '2026-11-20T21:00:00.000Z'],
+  ['2026-11-20T23:30:00.000Z', 'open'],
+  ['2026-11-21T04:59:00.000Z', 'open'],
+  ['2026-11-21T05:00:00.000Z', '2026-11-23T05:00:00.000Z'],
+  // In summer the same hours are an hour earlier in UTC
+  ['2026-07-13T04:00:00.000Z', 'open'],
+  ['2026-07-13T03:59:00.000Z', '2026-07-13T04:00:00.000Z'],
+])('at %s the entrance is open or opens: %s', (moment, expected) => {
+  expect(at(moment)).toBe(expected)
+})
+
+test('on the days the clocks change, the clock on the wall decides', () => {
+  const sundays = { nonstop: false, week: { sunday: [{ from: '08:00', to: '16:00' }] } }
+  expect(at('2026-03-29T05:59:00.000Z', sundays)).toBe('2026-03-29T06:00:00.000Z')
+  expect(at('2026-10-25T06:59:00.000Z', sundays)).toBe('2026-10-25T07:00:00.000Z')
+  expect(at('2026-10-25T14:59:00.000Z', sundays)).toBe('open')
+})
+
+test('nonstop is always, and a week without hours is never', () => {
+  expect(at('2026-11-15T02:00:00.000Z', { nonstop: true, week: {} })).toBe('open')
+  expect(at('2026-11-15T02:00:00.000Z', { nonstop: false, week: {} })).toBe('never')
+})
+
+test('the backup entrance has hours of its own: working days 8–16', () => {
+  const workday = [{ from: '08:00', to: '16:00' }]
+  const backup = { monday: workday, tuesday: workday, wednesday: workday, thursday: workday, friday: workday }
+  const isOpen = (moment: string) => backupHours({ nonstop: true, backup }, zone, new Date(moment))?.isOpen
+  expect(isOpen('2026-11-16T06:59:00.000Z')).toBe(false)
+  expect(isOpen('2026-11-16T07:00:00.000Z')).toBe(true)
+  expect(isOpen('2026-11-16T15:00:00.000Z')).toBe(false)
+  expect(isOpen('2026-11-15T10:00:00.000Z')).toBe(false)
+  expect(backupHours({ nonstop: true }, zone, new Date())).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lockKey, parseTopic, readCommand, readState, writeCommand, writeState } from './lock-messages.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+const lock = 'box-3f1c2a44-5b6d-4e7f-8a90-b1c2d3e4f506'
+const key = lockKey(secret, lock)
+const id = '7d9f0c1e-2b3a-4c5d-9e8f-0a1b2c3d4e5f'
+const command = { v: 1, lock, id, issuedAt: 1_794_733_200_000, deadline: 1_794_733_205_000 } as const
+const state = { v: 1, lock, id, state: 'unlocked', at: 1_794_733_200_420, relockInSeconds: 8, reason: '' } as const
+
+test('the examples for vendors are signed as they say', () => {
+  const guide = readFileSync(new URL('../../../../docs/locks.md', import.meta.url), 'utf8')
+  const examples = [...guide.matchAll(/^\{.+\}$/gm)].map(([line]) => Buffer.from(line))
+  expect(examples).toHaveLength(3)
+  const [open, ...states] = examples
+  expect(readCommand(key, open ?? Buffer.alloc(0))).toMatchObject(command)
+  expect(states.map((payload) => readState(key, payload)?.state)).toEqual(['unlocked', 'refused'])
+  expect(guide).toContain(key.toString('hex'))
+})
+
+test('what is written can be read with the same key and no other', () => {
+  const written = Buffer.from(writeCommand(key, command))
+  expect(readCommand(key, written)).toMatchObject(command)
+  expect(readCommand(lockKey(secret, 'box-other'), written)).toBeNull()
+  expect(readCommand(lockKey(`${secret}x`, lock), written)).toBeNull()
+  // One kind of message is never taken for the other.
+  expect(readState(key, written)).toBeNull()
+  expect(readCommand(key, Buffer.from(writeState(key, state)))).toBeNull()
+})
+
+test('no field can be changed without breaking the signature', () => {
+  const fields: Record<string, unknown> = JSON.parse(writeState(key, state))
+  const changes = { id: crypto.randomUUID(), state: 'locked', at: state.at + 1, relockInSeconds: 9, reason: 'x' }
+  for (const [name, value] of Object.entries(changes)) {
+    expect(readState(key, Buffer.from(JSON.stringify({ ...fields, [name]: value }))), name).toBeNull()
+  }
+})
+
+test('anything else is nothing, and breaks nothing', () => {
+  const readNothing = (payload: Buffer) => {
+    expect([readCommand(key, payload), readState(key, payload)]).toEqual([null, null])
+  }
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => readNothing(Buffer.from(bytes))))
+  fc.assert(fc.property(fc.json(), (text) => readNothing(Buffer.from(text))))
+})
+
+test.each([
+  ['locks/box-1/state', { lockId: 'box-1', kind: 'state' }],
+  ['locks/box-1/presence', { lockId: 'box-1', kind: 'presence' }],
+  ['locks/box-1/other', null],
+  ['locks/box-1/state/more', null],
+  ['locks//state', null],
+  ['$SYS/broker/version', null],
+])('the topic %s means %o', (topic, place) => {
+  expect(parseTopic(topic)).toEqual(place)
+})

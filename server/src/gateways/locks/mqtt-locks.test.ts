@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { connectAsync } from 'mqtt'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { realClock } from '#src/kernel/clock.ts'
+import { createLog } from '#src/kernel/log.ts'
+import { commandTopic, lockKey, stateTopic, writeCommand, writeState } from './lock-messages.ts'
+import { MqttLocks } from './mqtt-locks.ts'
+import { brokerKinds, startTestBroker, type TestBroker } from './testing/test-broker.ts'
+
+const secret = 'a secret of the tests that is long enough'
+const limits = { deadlineMs: 700, timeoutMs: 1_500 }
+const lockIds = ['ok', 'jammed', 'lying', 'garbage', 'slow', 'offline', 'replay', 'forged', 'plug', 'thief'].map(
+  (name) => `box-${name}`,
+)
+
+describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
+  let broker: TestBroker
+  let locks: MqttLocks
+  const connectLocks = async (timing = limits) => {
+    const settings = { url: broker.url, version, secret, ...timing }
+    const connected = new MqttLocks({ clock: realClock, log: createLog('silent'), settings })
+    await connected.whenConnected()
+    return connected
+  }
+  const open = (lockId: string, commandId = randomUUID()) => locks.openDoor({ commandId, lockId })
+  beforeAll(async () => {
+    broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 1_000, lockIds })
+    locks = await connectLocks()
+  })
+  afterAll(async () => {
+    await locks.close()
+    await broker.close()
+  })
+
+  test('a door is open when its lock says so, with the same id and within the deadline', async () => {
+    const lock = await broker.lock('box-ok')
+    const outcome = await open('box-ok')
+    expect(outcome).toMatchObject({ kind: 'confirmed', relockInSeconds: 8 })
+    if (outcome.kind !== 'confirmed') return
+    expect(outcome.at.getTime()).toBeLessThanOrEqual(outcome.deadline.getTime())
+    expect([lock.state, lock.openings]).toEqual(['unlocked', 1])
+  })
+
+  test.each([
+    ['jammed', { kind: 'refused', reason: 'jammed' }],
+    ['lying', { kind: 'unreachable', reason: 'silent' }],
+    ['garbage', { kind: 'unreachable', reason: 'silent' }],
+    // It would move after the deadline, so it does not move.
+    ['slow', { kind: 'refused', reason: 'expired' }],
+  ] as const)('a lock that is %s never counts as open', async (mode, outcome) => {
+    const lock = await broker.lock(`box-${mode}`)
+    expect(await open(`box-${mode}`)).toMatchObject({ kind: 'confirmed' })
+    lock.mode = mode
+    expect(await open(`box-${mode}`)).toMatchObject(outcome)
+    expect(lock.openings).toBe(1)
+  })
+
+  test('a lock that is known to be offline is refused at once and gets no command', async () => {
+    await broker.lock('box-offline')
+    const heard: Buffer[] = []
+    await broker.onCommand('box-offline', (payload) => heard.push(payload))
+    await broker.goOffline('box-offline')
+    await vi.waitFor(() => expect(locks.presenceOf('box-offline')).toBe('offline'), { timeout: 10_000 })
+    expect(await open('box-offline')).toEqual({ kind: 'unreachable', reason: 'offline', deadline: null })
+    expect(heard).toEqual([])
+  })
+
+  test('a captured command opens nothing a second time, nor does a forged, changed or late one', async () => {
+    const lock = await broker.lock('box-replay')
+    const captured: Buffer[] = []
+    await broker.onCommand('box-replay', (payload) => captured.push(payload))
+    await open('box-replay')
+    const [first = Buffer.alloc(0)] = captured
+    const fields = JSON.parse(first.toString())
+    const nowMs = realClock.now().getTime()
+    const fresh = { v: 1, lock: 'box-replay', id: randomUUID(), issuedAt: nowMs, deadline: nowMs + 60_000 } as const
+    const forgeries = [
+      ...Array.from({ length: 10 }, () => first),
+      JSON.stringify({ ...fields, deadline: fields.deadline + 60_000 }),
+      JSON.stringify({ ...fields, id: randomUUID() }),
+      writeCommand(lockKey(secret, 'box-ok'), fresh),
+      writeCommand(lockKey(secret, 'box-replay'), { ...fresh, lock: 'box-ok' }),
+      writeCommand(lockKey(secret, 'box-replay'), { ...fresh, deadline: nowMs - 1 }),
+      '{',
+    ]
+    for (const payload of forgeries) await broker.publish(commandTopic('box-replay'), payload)
+    // The next true command comes after all of them.
+    expect(await open('box-replay')).toMatchObject({ kind: 'confirmed' })
+    expect(lock.openings).toBe(2)
+  })
+
+  test('nobody else’s word is taken for the lock’s, nor its word that it opened after the deadline', async () => {
+    const lock = await broker.lock('box-forged')
+    lock.mode = 'garbage'
+    const id = randomUUID()
+    await broker.onCommand('box-forged', () => {
+      const at = realClock.now().getTime()
+      const said = { v: 1, lock: 'box-forged', id, state: 'unlocked', at, relockInSeconds: 8, reason: '' } as const
+      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-ok'), said))
+      const late = { ...said, at: at + 60_000 }
+      void broker.publish(stateTopic('box-forged'), writeState(lockKey(secret, 'box-forged'), late))
+    })
+    expect(await open('box-forged', id)).toMatchObject({ kind: 'unreachable', reason: 'silent' })
+  })
+
+  test('a pulled plug is told at once, opens nothing later, and is forgotten when it is back', async () => {
+    const lock = await broker.lock('box-plug')
+    lock.mode = 'slow'
+    const patient = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })
+    const ask = () => patient.openDoor({ commandId: randomUUID(), lockId: 'box-plug' })
+    const waiting = ask()
+    await broker.unplug()
+    expect(await waiting).toMatchObject({ kind: 'unreachable', reason: 'disconnected' })
+    lock.mode = 'ok'
+    for (let count = 0; count < 5; count++)
+      expect(await ask()).toMatchObject({ reason: 'disconnected', deadline: null })
+    await broker.plug()
+    await patient.whenConnected()
+    await vi.waitFor(async () => expect(await ask()).toMatchObject({ kind: 'confirmed' }), { timeout: 20_000 })
+    // At most the one that was on its way when the plug was pulled, and those that were confirmed: none of the five.
+    expect(lock.openings).toBeLessThan(5)
+    await patient.close()
+  })
+})
+
+/** The embedded broker has no locks with passwords of their own. */
+describe.each(brokerKinds().filter(([kind]) => kind === 'Mosquitto'))('%s (%i)', (kind, version) => {
+  test('who stole one lock’s password hears and says nothing for another', async () => {
+    const broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 0, lockIds })
+    const settings = { url: broker.url, version, secret, ...limits }
+    const locks = new MqttLocks({ clock: realClock, log: createLog('silent'), settings })
+    await locks.whenConnected()
+    const lock = await broker.lock('box-ok')
+    const thief = await connectAsync(broker.lockUrl('box-thief'), { protocolVersion: version })
+    const heard: string[] = []
+    thief.on('message', (topic) => heard.push(topic))
+    for (const topic of ['#', 'locks/#', 'locks/+/cmd', commandTopic('box-ok'), stateTopic('box-ok')]) {
+      await thief.subscribeAsync(topic).catch(() => {})
+    }
+    const nowMs = realClock.now().getTime()
+    const command = { v: 1, lock: 'box-ok', id: randomUUID(), issuedAt: nowMs, deadline: nowMs + 60_000 } as const
+    // Even with the other lock's key the broker does not let it through.
+    const payload = writeCommand(lockKey(secret, 'box-ok'), command)
+    await thief.publishAsync(commandTopic('box-ok'), payload, { qos: 1 }).catch(() => {})
+    expect(await locks.openDoor({ commandId: randomUUID(), lockId: 'box-ok' })).toMatchObject({ kind: 'confirmed' })
+    expect(lock.openings).toBe(1)
+    expect(heard).toEqual([])
+    for (const end of [thief.endAsync(true), locks.close(), broker.close()]) await end
+  })
+
+  test('nobody gets in without a password', async () => {
+    const broker = await startTestBroker(kind, { secret, clock: realClock, slowMs: 0, lockIds })
+    for (const wrong of ['mqtt://', 'mqtt://boxzone:wrong@', 'mqtt://box-ok:wrong@']) {
+      const url = `${wrong}${new URL(broker.url).host}`
+      await expect(connectAsync(url, { protocolVersion: version, reconnectPeriod: 0 })).rejects.toThrow()
+    }
+    await broker.close()
+  })
+})

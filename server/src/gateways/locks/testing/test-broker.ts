@@ -1,0 +1,122 @@
+import { connectAsync, type MqttClient } from 'mqtt'
+import type { Clock } from '#src/kernel/clock.ts'
+import { findMosquitto, startMosquitto } from '../../../../../scripts/mosquitto.mjs'
+import { commandTopic, lockKey, presenceTopic, stateTopic } from '../lock-messages.ts'
+import { startEmbeddedBroker } from '../sandbox/embedded-broker.ts'
+import { LockFarm } from '../sandbox/lock-farm.ts'
+import { SimulatedLock } from '../sandbox/simulated-lock.ts'
+
+/** A broker with locks that tests can reach from every side. */
+export interface TestBroker {
+  /** For the application. */
+  readonly url: string
+  /** For a lock, with its own password. */
+  lockUrl(lockId: string): string
+  lock(lockId: string): Promise<SimulatedLock>
+  /** The lock's connection breaks; its last will is heard. */
+  goOffline(lockId: string): Promise<void>
+  onCommand(lockId: string, hear: (payload: Buffer) => void): Promise<void>
+  /** Resolves once the broker has it. */
+  publish(topic: string, payload: string | Buffer): Promise<void>
+  unplug(): Promise<void>
+  plug(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Settings {
+  readonly secret: string
+  readonly clock: Clock
+  readonly slowMs: number
+  /** Mosquitto knows its locks beforehand. */
+  readonly lockIds: readonly string[]
+}
+
+type Kind = 'the embedded broker' | 'Mosquitto'
+
+export const brokerKinds = (): [kind: Kind, version: 4 | 5][] => [
+  ['the embedded broker', 4],
+  ...(findMosquitto()
+    ? ([
+        ['Mosquitto', 4],
+        ['Mosquitto', 5],
+      ] satisfies [Kind, 4 | 5][])
+    : []),
+]
+
+export const startTestBroker = (kind: Kind, settings: Settings): Promise<TestBroker> =>
+  kind === 'Mosquitto' ? startWithMosquitto(settings) : startWithAedes(settings)
+
+async function startWithAedes({ secret, clock, slowMs }: Settings): Promise<TestBroker> {
+  const broker = await startEmbeddedBroker()
+  const farm = new LockFarm({ broker, clock, secret, ownTimeMs: 0, slowMs })
+  await farm.start()
+  return {
+    url: broker.url,
+    lockUrl: () => broker.url,
+    lock: async (lockId) => farm.lock(lockId),
+    goOffline: async (lockId) => farm.steer(lockId, 'offline'),
+    onCommand: (lockId, hear) => broker.onMessage(commandTopic(lockId), (_topic, payload) => hear(payload)),
+    publish: async (topic, payload) => broker.publish(topic, payload.toString()),
+    unplug: broker.unplug,
+    plug: broker.plug,
+    close: async () => {
+      farm.stop()
+      await broker.close()
+    },
+  }
+}
+
+const passwordOf = (name: string) => `password of ${name}`
+
+async function startWithMosquitto({ secret, clock, slowMs, lockIds }: Settings): Promise<TestBroker> {
+  const names = ['boxzone', ...lockIds]
+  const mosquitto = await startMosquitto(names.map((name) => ({ name, password: passwordOf(name) })))
+  const urlOf = (name: string) =>
+    `mqtt://${encodeURIComponent(name)}:${encodeURIComponent(passwordOf(name))}@127.0.0.1:${mosquitto.port}`
+  const locks = new Map<string, { lock: SimulatedLock; client: MqttClient }>()
+  const app = await connectAsync(urlOf('boxzone'))
+  const connectLock = async (lockId: string) => {
+    const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
+    const client = await connectAsync(urlOf(lockId), { will, reconnectPeriod: 200 })
+    const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
+    const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs: 0, slowMs, say })
+    client.on('message', (_topic, payload) => lock.receive(payload))
+    await client.subscribeAsync(commandTopic(lockId))
+    await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
+    locks.set(lockId, { lock, client })
+    return lock
+  }
+  return {
+    url: urlOf('boxzone'),
+    lockUrl: urlOf,
+    lock: async (lockId) => locks.get(lockId)?.lock ?? connectLock(lockId),
+    goOffline: async (lockId) => {
+      const client = locks.get(lockId)?.client
+      if (!client) return
+      client.options.reconnectPeriod = 0
+      const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
+      client.stream.destroy()
+      await closed
+    },
+    onCommand: async (lockId, hear) => {
+      // Only the lock itself may hear its commands.
+      const { client } = locks.get(lockId) ?? {}
+      client?.on('message', (_topic, payload) => hear(payload))
+    },
+    publish: async (topic, payload) => {
+      const [, lockId = '', kind] = topic.split('/')
+      const client = kind === 'cmd' ? app : locks.get(lockId)?.client
+      await client?.publishAsync(topic, payload, { qos: 1 })
+    },
+    unplug: mosquitto.stop,
+    plug: mosquitto.restart,
+    close: async () => {
+      for (const { lock, client } of locks.values()) {
+        lock.stop()
+        await client.endAsync(true)
+      }
+      await app.endAsync(true)
+      await mosquitto.stop()
+    },
+  }
+}
