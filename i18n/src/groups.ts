@@ -18,6 +18,8 @@ export const textGroups = {
   help: ['help'],
   legal: ['legal-page'],
   franchising: ['franchising'],
+  doors: ['doors'],
+  serviceAccess: ['service-access'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

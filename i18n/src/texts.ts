@@ -6,6 +6,7 @@ import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
 import type demo from '../locales/en/demo.json'
 import type documents from '../locales/en/documents.json'
+import type doors from '../locales/en/doors.json'
 import type doorsMail from '../locales/en/doors-mail.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
@@ -28,6 +29,7 @@ import type places from '../locales/en/places.json'
 import type profile from '../locales/en/profile.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
+import type serviceAccess from '../locales/en/service-access.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -42,6 +44,7 @@ export interface Messages {
   contracts: typeof contracts
   demo: typeof demo
   documents: typeof documents
+  doors: typeof doors
   'doors-mail': typeof doorsMail
   enums: typeof enums
   errors: typeof errors
@@ -64,6 +67,7 @@ export interface Messages {
   profile: typeof profile
   'rent-mail': typeof rentMail
   rents: typeof rents
+  'service-access': typeof serviceAccess
   shell: typeof shell
   warehouse: typeof warehouse
 }

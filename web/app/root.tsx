@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { ShellPositionKeeper } from './features/location-permission/shell-position-keeper.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -84,6 +85,7 @@ export default function Root() {
           <SignedIn />
         </Suspense>
       ) : null}
+      <ShellPositionKeeper />
     </>
   )
 }

@@ -26,7 +26,9 @@ export default [
   route('reset-password/change', 'screens/reset-password-change.screen.tsx'),
   route('confirm-email', 'screens/email-change.screen.tsx'),
   route('unsubscribe', 'screens/newsletter-unsubscribe.screen.tsx'),
+  route('service-access', 'screens/service-access.screen.tsx'),
   layout('screens/my.screen.tsx', [
+    route('my/boxes', 'screens/my-boxes.screen.tsx'),
     route('my/contracts', 'screens/my-contracts.screen.tsx'),
     route('my/contracts/:id', 'screens/my-contract.screen.tsx', [
       route('cancel', 'screens/my-contract-cancel.screen.tsx'),

@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, FieldCode | string>>
   /** How long to wait before the next attempt, where the server said so. */
   readonly waitSeconds: number | undefined
+  /** Whatever else the answer says: from when a link is valid, for instance. */
+  readonly extras: Readonly<Record<string, unknown>>
 
   constructor({
     status,
@@ -16,7 +18,8 @@ export class ApiError extends Error {
     detail,
     fields,
     waitSeconds,
-  }: Pick<ApiError, 'status' | 'code' | 'detail' | 'fields' | 'waitSeconds'>) {
+    extras,
+  }: Pick<ApiError, 'status' | 'code' | 'detail' | 'fields' | 'waitSeconds' | 'extras'>) {
     super(`${status} ${code}: ${detail}`)
     this.name = 'ApiError'
     this.status = status
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.detail = detail
     this.fields = fields
     this.waitSeconds = waitSeconds
+    this.extras = extras
   }
 }
 
@@ -51,5 +55,6 @@ export function apiErrorFrom(status: number, body: unknown, waitSeconds?: number
     detail: typeof answer.detail === 'string' ? answer.detail : '',
     fields: fieldsOf(answer.fields),
     waitSeconds,
+    extras: answer,
   })
 }

@@ -2,7 +2,8 @@ import { reportError as reportCall } from 'virtual:calls'
 import { getSessionId } from './session.ts'
 import { readItem, type StorageItem, storageItems } from './storage.ts'
 
-const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken']
+/** Nobody who reads reports needs to know where somebody stood. */
+const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates']
 const reported = new WeakSet<object>()
 const limitPerPage = 5
 let count = 0

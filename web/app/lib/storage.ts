@@ -1,4 +1,4 @@
-/** The items we keep in the browser: those of the specification's section 3, and the code of a referral link. Another storage version means another shape: all of them go. */
+/** The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was last, and whether doors sound. Another storage version means another shape: all of them go. */
 const version = '1.0'
 const versionItem = 'storageVersion'
 
@@ -11,6 +11,8 @@ export const storageItems = [
   'orderDraft',
   'sessionId',
   'referralCode',
+  'coordinates',
+  'doorSound',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

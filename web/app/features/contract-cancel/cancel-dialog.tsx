@@ -11,13 +11,13 @@ import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { type ApiError, apiErrorFrom } from '#app/lib/api-error.ts'
 import { asApiError } from '#app/lib/form/use-call-form.ts'
+import { type Loaded, useLoaded } from '#app/lib/form/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { CancelForm, type Cancellation } from './cancel-form.tsx'
 import { Refusal } from './refusal.tsx'
-import { type Loaded, useLoaded } from './use-loaded.ts'
 
 /** The first possible date; refused here already when the request would be. */
 async function loadFirstDate(id: string, signal: AbortSignal): Promise<string> {

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
+import { useLoaded } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** What would still be charged and refunded with that last day, as the server works it out. */
 export function CancellationSum({ contractId, day }: { contractId: string; day: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '#app/lib/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-class.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { longestHoldMs } from './hold.ts'
-import { serverNow } from './server-clock.ts'
 import type { RunningSummary } from './use-order-summary.ts'
 
 /** Somebody who pressed something within this time is still here. */

@@ -5,8 +5,8 @@ import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { learnFromHold } from '#app/lib/server-clock.ts'
 import { longestHoldMs, wasTakenAgain } from './hold.ts'
-import { learnFromHold } from './server-clock.ts'
 import { useWakeUps } from './use-wake-ups.ts'
 
 export interface SummaryChoice {
@@ -108,4 +108,5 @@ const unexpected = new ApiError({
   detail: '',
   fields: {},
   waitSeconds: undefined,
+  extras: {},
 })

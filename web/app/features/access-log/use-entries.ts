@@ -1,0 +1,53 @@
+import { type AccessLogEntry, accessLog } from '@boxzone/contract/locks'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import type { ApiError } from '#app/lib/api-error.ts'
+import { asApiError } from '#app/lib/form/use-call-form.ts'
+
+const pageSize = 5
+
+interface Entries {
+  entries: readonly AccessLogEntry[] | undefined
+  total: number
+  failure: ApiError | undefined
+  busy: boolean
+  more: () => void
+}
+
+/** The newest entries, more of them on demand, all anew when a new round begins. */
+export function useEntries(contractId: string, round: number): Entries {
+  const [shown, setShown] = useState<{ entries: readonly AccessLogEntry[]; total: number }>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  async function load(known: readonly AccessLogEntry[], isWanted: () => boolean): Promise<void> {
+    setBusy(true)
+    try {
+      const { items, total } = await call(accessLog, { contractId, offset: known.length, limit: pageSize })
+      // Something that happened meanwhile moves the list on: what is known already is not shown twice.
+      const fresh = items.filter(({ id }) => known.every((entry) => entry.id !== id))
+      if (!isWanted()) return
+      setShown({ entries: [...known, ...fresh], total })
+      setFailure(undefined)
+    } catch (error) {
+      if (isWanted()) setFailure(asApiError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = useEffectEvent((isWanted: () => boolean) => void load([], isWanted))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another Box or another round asks for the list anew
+  useEffect(() => {
+    let isCurrent = true
+    begin(() => isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [contractId, round])
+  return {
+    entries: shown?.entries,
+    total: shown?.total ?? 0,
+    failure,
+    busy,
+    more: () => void load(shown?.entries ?? [], () => true),
+  }
+}

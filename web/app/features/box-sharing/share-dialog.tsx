@@ -1,0 +1,76 @@
+import type { SharedWith } from '@boxzone/contract/contracts'
+import { addBoxSharing } from '@boxzone/contract/sharing'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { SharedPeople } from './shared-people.tsx'
+
+export interface ShareDialogProps {
+  contractId: string
+  /** The Box and its location, in words. */
+  description: string
+  people: readonly SharedWith[]
+  onChange: (people: readonly SharedWith[]) => void
+  onClose: () => void
+}
+
+/** Who else may open the Box: somebody with an account is let in, and out again. */
+export function ShareDialog({ contractId, description, people, onChange, onClose }: ShareDialogProps) {
+  const t = useTranslations('doors.share')
+  return (
+    <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>
+      <div className="grid gap-5">
+        <p>{t('lead')}</p>
+        <ShareForm contractId={contractId} onChange={onChange} />
+        <SharedPeople contractId={contractId} people={people} onChange={onChange} />
+      </div>
+    </ResponsiveDialog>
+  )
+}
+
+/** Refusals that are about the address stand at the address. */
+const fieldOfCode = {
+  'boxSharing/user-email-not-found': 'email',
+  'boxSharing/own-email': 'email',
+  'boxSharing/already-shared': 'email',
+}
+
+function ShareForm({ contractId, onChange }: Pick<ShareDialogProps, 'contractId' | 'onChange'>) {
+  const t = useTranslations('doors.share')
+  const label = useTranslations('form.label')
+  const toast = useToast()
+  const { form, submit, busy, failure } = useCallForm({
+    schema: addBoxSharing.input,
+    defaultValues: { email: '' },
+    toInput: ({ email }: { email: string }) => ({ contractId, email }),
+    fieldOfCode,
+    send: async (input) => {
+      onChange(await call(addBoxSharing, input))
+      form.reset()
+      toast.show({ tone: 'success', title: t('done', { email: input.email }) })
+    },
+  })
+  const problem = useProblemText(form.formState.errors)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <EmailField
+        label={label('email')}
+        hint={t('hint')}
+        required
+        autoComplete="off"
+        error={problem('email')}
+        {...form.register('email')}
+      />
+      <FormFailure failure={failure} />
+      <Button type="submit" busy={busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

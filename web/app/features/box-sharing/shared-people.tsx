@@ -1,0 +1,79 @@
+import type { SharedWith } from '@boxzone/contract/contracts'
+import { removeBoxSharing } from '@boxzone/contract/sharing'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useCall } from '#app/lib/form/use-call.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+interface SharedPeopleProps {
+  contractId: string
+  people: readonly SharedWith[]
+  onChange: (people: readonly SharedWith[]) => void
+}
+
+export function SharedPeople({ contractId, people, onChange }: SharedPeopleProps) {
+  const t = useTranslations('doors.share')
+  const [leaving, setLeaving] = useState<SharedWith>()
+  return (
+    <section aria-labelledby="shared-with">
+      <h3 id="shared-with" className="font-strong">
+        {t('people')}
+      </h3>
+      {people.length === 0 ? (
+        <p className="text-ink-soft">{t('nobody')}</p>
+      ) : (
+        <ul className="mt-1 grid divide-y divide-line">
+          {people.map((person) => (
+            <li key={person.email} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 leading-snug">
+                <span className="block font-strong">{person.firstName}</span>
+                <span className="block break-all text-ink-soft">{person.email}</span>
+              </span>
+              <Button look="line" size={44} onClick={() => setLeaving(person)}>
+                {t('remove')}
+                <VisuallyHidden> {person.firstName}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <RemoveQuestion
+          contractId={contractId}
+          person={leaving}
+          onChange={onChange}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface RemoveQuestionProps extends Omit<SharedPeopleProps, 'people'> {
+  person: SharedWith
+  onClose: () => void
+}
+
+function RemoveQuestion({ contractId, person, onChange, onClose }: RemoveQuestionProps) {
+  const t = useTranslations('doors.share')
+  const { run, state, failure } = useCall(async () => {
+    onChange(await call(removeBoxSharing, { contractId, email: person.email }))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('removeTitle', { name: person.firstName })}
+      onConfirm={run}
+      busy={state === 'busy'}
+    >
+      <p>{t('removeText')}</p>
+      <FormFailure failure={failure} />
+    </ConfirmDialog>
+  )
+}

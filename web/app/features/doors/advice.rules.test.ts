@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { adviceFor, type DoorCircumstances } from './advice.rules.ts'
+
+const tenant: DoorCircumstances = {
+  distanceMetres: 30,
+  accuracyMetres: 10,
+  hasCode: true,
+  isService: false,
+  isGuest: false,
+}
+
+test('far away the way there comes first, near by another try', () => {
+  const refusal = { code: 'lock-v2/too-far-away' }
+  expect(adviceFor(refusal, { ...tenant, distanceMetres: 1800 }).fixes).toEqual(['navigate', 'retry', 'atDoor'])
+  expect(adviceFor(refusal, { ...tenant, distanceMetres: 320 }).fixes).toEqual(['retry', 'atDoor', 'navigate'])
+  const poor = { ...tenant, distanceMetres: 1800, accuracyMetres: 900 }
+  expect(adviceFor(refusal, poor).fixes[0]).toBe('retry')
+})
+
+test.each([
+  ['lock-v2/lock-is-out-of-time', 'outOfTime'],
+  ['lock-v2/not-permitted', 'notPermitted'],
+  ['not-found', 'notPermitted'],
+  ['lock-v2/unreachable', 'unreachable'],
+  ['verification/invalid', 'identity'],
+  ['geo/permission-denied', 'denied'],
+  ['geo/timeout', 'positionTimeout'],
+  ['offline', 'offline'],
+  ['something new', 'unexpected'],
+  ['constructor', 'unexpected'],
+])('%s is said as %s, with something to do', (code, topic) => {
+  const advice = adviceFor({ code }, tenant)
+  expect(advice.topic).toBe(topic)
+  expect(advice.fixes.length).toBeGreaterThan(0)
+})
+
+test('a suspended tenant pays, a guest tells the tenant, a mover calls us', () => {
+  const refusal = { code: 'lock-v2/access-suspended' }
+  expect(adviceFor(refusal, tenant).fixes).toEqual(['pay'])
+  expect(adviceFor(refusal, { ...tenant, isGuest: true }).fixes).toEqual(['tellOwner'])
+  expect(adviceFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
+})
+
+test('a code is offered only to who has one, and a mover is never asked to declare anything', () => {
+  expect(adviceFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
+  const mover = { ...tenant, isService: true, hasCode: false }
+  expect(adviceFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
+  expect(adviceFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).fixes).toEqual([
+    'navigate',
+    'retry',
+    'contact',
+  ])
+})

@@ -1,0 +1,113 @@
+import type { Refusal } from './door-phase.rules.ts'
+
+/** What somebody can do next; the first is the large one. */
+export type Fix =
+  | 'navigate'
+  | 'retry'
+  | 'atDoor'
+  | 'allowLocation'
+  | 'pay'
+  | 'tellOwner'
+  | 'code'
+  | 'identity'
+  | 'refresh'
+  | 'contact'
+
+/** What the words are about. */
+export type AdviceTopic =
+  | 'tooFar'
+  | 'outOfTime'
+  | 'notPermitted'
+  | 'suspended'
+  | 'declaration'
+  | 'unreachable'
+  | 'identity'
+  | 'rateLimited'
+  | 'denied'
+  | 'noPosition'
+  | 'positionTimeout'
+  | 'noGeolocation'
+  | 'offline'
+  | 'noAnswer'
+  | 'linkOver'
+  | 'unexpected'
+
+export interface Advice {
+  topic: AdviceTopic
+  fixes: readonly Fix[]
+}
+
+export interface DoorCircumstances {
+  /** Great-circle, as last read. */
+  distanceMetres: number | undefined
+  accuracyMetres: number | undefined
+  hasCode: boolean
+  /** Whoever holds a service link can neither declare responsibility nor pay. */
+  isService: boolean
+  isGuest: boolean
+}
+
+/** From here on the way there helps more than another try. */
+const farMetres = 500
+const poorMetres = 50
+
+const topics: Readonly<Record<string, AdviceTopic>> = {
+  'lock-v2/too-far-away': 'tooFar',
+  'lock-v2/lock-is-out-of-time': 'outOfTime',
+  'lock-v2/not-permitted': 'notPermitted',
+  'not-found': 'notPermitted',
+  'lock-v2/access-suspended': 'suspended',
+  'lock-v2/declaration-required': 'declaration',
+  'lock-v2/unreachable': 'unreachable',
+  'verification/invalid': 'identity',
+  'rate-limited': 'rateLimited',
+  'geo/permission-denied': 'denied',
+  'geo/position-unavailable': 'noPosition',
+  'geo/unknown-error': 'noPosition',
+  'geo/timeout': 'positionTimeout',
+  'geo/not-supported': 'noGeolocation',
+  offline: 'offline',
+  'no-answer': 'noAnswer',
+  'unlock-token/invalid': 'linkOver',
+  'unlock-token/not-yet-valid': 'linkOver',
+  'unlock-token/expired': 'linkOver',
+}
+
+const fixesOf: Readonly<Record<AdviceTopic, readonly Fix[]>> = {
+  tooFar: ['navigate', 'retry', 'atDoor'],
+  outOfTime: ['refresh', 'contact'],
+  notPermitted: ['refresh', 'contact'],
+  suspended: ['pay'],
+  declaration: ['atDoor', 'retry'],
+  unreachable: ['retry', 'code', 'contact'],
+  identity: ['identity', 'contact'],
+  rateLimited: ['retry', 'code'],
+  denied: ['allowLocation', 'atDoor'],
+  noPosition: ['retry', 'atDoor', 'code'],
+  positionTimeout: ['retry', 'atDoor', 'code'],
+  noGeolocation: ['atDoor', 'code'],
+  offline: ['retry', 'code'],
+  noAnswer: ['retry', 'code'],
+  linkOver: ['refresh', 'contact'],
+  unexpected: ['retry', 'code', 'contact'],
+}
+
+/** What a refusal means and what to do about it, for whoever stands there. */
+export function adviceFor({ code }: Refusal, door: DoorCircumstances): Advice {
+  const topic = (Object.hasOwn(topics, code) ? topics[code] : undefined) ?? 'unexpected'
+  const wanted = topic === 'tooFar' && isNear(door) ? (['retry', 'atDoor', 'navigate'] as const) : fixesOf[topic]
+  const fixes = wanted.flatMap((fix) => possible(fix, door))
+  return { topic, fixes: [...new Set(fixes.length === 0 ? ['contact' as const] : fixes)] }
+}
+
+/** A poor reading may be wrong by more than it says: another one first. */
+function isNear({ distanceMetres, accuracyMetres }: DoorCircumstances): boolean {
+  return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
+}
+
+function possible(fix: Fix, { hasCode, isService, isGuest }: DoorCircumstances): Fix[] {
+  if (fix === 'code') return hasCode ? ['code'] : []
+  if (fix === 'atDoor') return isService ? ['contact'] : ['atDoor']
+  if (fix === 'pay') return isService ? ['contact'] : [isGuest ? 'tellOwner' : 'pay']
+  return [fix]
+}

@@ -1,0 +1,82 @@
+import type { DoorKind } from '@boxzone/contract/locks'
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { type Advice, adviceFor, type DoorCircumstances } from './advice.rules.ts'
+import { DoorCode } from './door-codes.tsx'
+import { DoorHead } from './door-head.tsx'
+import { isWorking } from './door-phase.rules.ts'
+import { DoorScene } from './door-scene.tsx'
+import { DoorStage, type StageProps } from './door-stage.tsx'
+import { FarDrawing } from './far-drawing.tsx'
+import type { FixTargets } from './fix-buttons.tsx'
+import type { Door } from './use-door.ts'
+import { useRelock } from './use-relock.ts'
+
+export interface DoorCardProps {
+  door: Door
+  kind: DoorKind
+  /** The Box's number, or the house's for an entrance. */
+  number: string
+  title: string
+  note: string
+  timeZone: string
+  /** Press on the control: the screen may have to ask for the location first. */
+  onPress: () => void
+  circumstances: DoorCircumstances
+  targets: FixTargets
+  /** The code that opens it without a phone. */
+  code: string | null
+  /** Stands in the place of words and control where the door cannot be opened from here. */
+  blocked?: ReactNode
+  /** When it opens next, in the reader's words. */
+  opensAt: string | undefined
+  /** On a phone only its head is shown. */
+  small: boolean
+  onShow: () => void
+}
+
+/** One door: what it looks like, how it stands, one large control, and the code beside it. */
+export function DoorCard(props: DoorCardProps) {
+  const { door, kind, number, small, blocked, code, circumstances, targets } = props
+  const id = useId()
+  const [codeShown, setCodeShown] = useState(false)
+  const countdown = useRelock(door)
+  const { phase, openedAt } = door.state
+  const advice = phase.kind === 'refused' ? adviceFor(phase.refusal, circumstances) : undefined
+  const stage: StageProps = { ...props, countdown, advice, targets: withCode(targets, code, () => setCodeShown(true)) }
+  return (
+    <Card
+      as="article"
+      padding="none"
+      aria-labelledby={id}
+      className="door-card flex flex-col"
+      {...(small && { 'data-small': '' })}
+    >
+      <DoorHead
+        {...props}
+        id={id}
+        openedAt={phase.kind === 'locked' ? openedAt : undefined}
+        onOpen={blocked === undefined ? props.onPress : undefined}
+      />
+      {isFar(advice, circumstances) ? (
+        <FarDrawing distanceMetres={circumstances.distanceMetres ?? 0} />
+      ) : (
+        <DoorScene kind={kind} number={number} state={sceneOf(door)} countdown={countdown} />
+      )}
+      <DoorStage {...stage} />
+      {code !== null && <DoorCode code={code} shown={codeShown} onToggle={() => setCodeShown(!codeShown)} />}
+    </Card>
+  )
+}
+
+const isFar = (advice: Advice | undefined, { distanceMetres }: DoorCircumstances): boolean =>
+  advice?.topic === 'tooFar' && distanceMetres !== undefined
+
+function sceneOf({ state }: Door): 'locked' | 'working' | 'open' {
+  if (state.phase.kind === 'open') return 'open'
+  return isWorking(state) ? 'working' : 'locked'
+}
+
+function withCode(targets: FixTargets, code: string | null, show: () => void): FixTargets {
+  return code === null ? targets : { ...targets, code: { onPress: show } }
+}

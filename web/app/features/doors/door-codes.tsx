@@ -1,0 +1,58 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Grip from 'lucide-react/icons/grip'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface DoorCodeProps {
+  code: string
+  shown: boolean
+  onToggle: () => void
+}
+
+/** Hidden until pressed, here without asking the server: it works without a signal. */
+export function DoorCode({ code, shown, onToggle }: DoorCodeProps) {
+  const t = useTranslations('doors.code')
+  const id = useId()
+  return (
+    <div className="door-code mt-auto flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line py-0.5 pr-1.5 pl-4">
+      <span id={id} className="flex items-center gap-2.5 text-ink-soft">
+        <Icon shape={Grip} />
+        {shown ? (
+          <span className="text-title font-heavy tracking-[0.08em] text-ink tabular-nums">{code}</span>
+        ) : (
+          t('lead')
+        )}
+      </span>
+      <Button
+        look="quiet"
+        size={44}
+        icon={shown ? EyeOff : Eye}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {t(shown ? 'hide' : 'show')}
+      </Button>
+    </div>
+  )
+}
+
+/** The whole control of a lock that knows codes only. */
+export function CodeControl({ code, shown, onToggle }: DoorCodeProps) {
+  const t = useTranslations('doors.code')
+  const id = useId()
+  return (
+    <div className="grid gap-3">
+      <output id={id} className="grid min-h-18 place-items-center rounded-control bg-kraft-tint">
+        <span className="text-fact font-heavy tracking-[0.12em] tabular-nums">{shown ? code : '• • • •'}</span>
+        {!shown && <span className="sr-only">{t('hidden')}</span>}
+      </output>
+      <Button size={72} wide icon={shown ? EyeOff : Eye} aria-expanded={shown} aria-controls={id} onClick={onToggle}>
+        {t(shown ? 'hide' : 'show')}
+      </Button>
+    </div>
+  )
+}

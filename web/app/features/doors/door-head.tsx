@@ -1,0 +1,73 @@
+import type { DoorKind } from '@boxzone/contract/locks'
+import { formatTime } from '@boxzone/i18n/format'
+import Check from 'lucide-react/icons/check'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface DoorHeadProps {
+  id: string
+  kind: DoorKind
+  number: string
+  title: string
+  note: string
+  timeZone: string
+  openedAt: string | undefined
+  small: boolean
+  /** Opens the door from its row on a phone; none where it cannot be opened. */
+  onOpen: (() => void) | undefined
+  /** Makes the door the large one. */
+  onShow: () => void
+}
+
+export function DoorHead(props: DoorHeadProps) {
+  const { id, kind, number, title, note, timeZone, openedAt, small, onOpen, onShow } = props
+  const t = useTranslations('doors')
+  const language = useLanguage()
+  return (
+    <div className="flex items-center gap-3.5 px-4 py-3.5">
+      <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-md:hidden'} />
+      <div className="min-w-0 flex-1">
+        <h2 id={id} className={small ? 'text-title font-heavy' : 'text-title font-heavy max-md:text-heading'}>
+          {title}
+        </h2>
+        {openedAt === undefined ? (
+          <p className="leading-snug text-ink-soft">{note}</p>
+        ) : (
+          <p className="flex items-center gap-1.5 leading-snug font-strong text-action">
+            <Icon shape={Check} strokeWidth={2.5} />
+            {t('opened.at', { time: formatTime(openedAt, language, { timeZone }) })}
+          </p>
+        )}
+      </div>
+      {small && (
+        <Button look="line" className="door-mini" aria-describedby={id} onClick={onOpen ?? onShow}>
+          {t(onOpen ? 'open.short' : 'open.show')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DoorGlyph({ kind, number, className }: { kind: DoorKind; number: string; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+      className={`size-11 flex-none fill-kraft-3 stroke-kraft-line stroke-[1.5] ${className}`}
+    >
+      <rect x="8" y="5" width="28" height="36" rx="2" />
+      {kind === 'box' ? (
+        <>
+          <path d="M8 12h28M8 33h28M8 37h28" />
+          <text x="22" y="26.500" textAnchor="middle" className="fill-ink stroke-none text-[12px] font-heavy">
+            {number.slice(-4)}
+          </text>
+        </>
+      ) : (
+        <path d="M22 5v36M18.500 22v5M25.500 22v5" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+import Lock from 'lucide-react/icons/lock-keyhole'
+import LockOpen from 'lucide-react/icons/lock-keyhole-open'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+import type { Advice } from './advice.rules.ts'
+import type { DoorCardProps } from './door-card.tsx'
+import { isWorking } from './door-phase.rules.ts'
+import { OpenWords, RefusedWords, WorkingWords } from './door-words.tsx'
+import { FixButtons } from './fix-buttons.tsx'
+
+export interface StageProps extends DoorCardProps {
+  countdown: { left: number; of: number } | undefined
+  advice: Advice | undefined
+}
+
+/** Words and control keep their places in every phase: nothing jumps under a wet thumb. */
+export function DoorStage(props: StageProps) {
+  const { door, advice, targets, blocked } = props
+  const { phase } = door.state
+  if (blocked !== undefined && phase.kind !== 'open') {
+    return <div className="door-act grid flex-1 content-start gap-3 px-4 py-4">{blocked}</div>
+  }
+  return (
+    <>
+      <div className="door-say flex min-h-19 items-center px-4 pt-3" aria-live="polite">
+        <div className="min-w-0 flex-1">
+          <Words {...props} />
+        </div>
+      </div>
+      <div className="door-act px-3.5 pt-3 pb-3.5">
+        {advice ? <FixButtons fixes={advice.fixes} targets={targets} takesFocus /> : <Control {...props} />}
+      </div>
+    </>
+  )
+}
+
+function Words({ door, kind, countdown, advice, circumstances, opensAt }: StageProps): ReactNode {
+  const t = useTranslations('doors')
+  const { phase } = door.state
+  if (phase.kind === 'locating' || phase.kind === 'contacting') return <WorkingWords phase={phase} />
+  if (phase.kind === 'open') return <OpenWords kind={kind} left={countdown?.left ?? 0} of={phase.relockInSeconds} />
+  if (phase.kind === 'refused' && advice) {
+    const { distanceMetres } = circumstances
+    return <RefusedWords advice={advice} {...{ distanceMetres, opensAt }} waitSeconds={phase.refusal.waitSeconds} />
+  }
+  return <p className="text-lead">{t('locked')}</p>
+}
+
+const controlClass = 'rounded-[14px]! font-heavy! px-3! md:min-h-16! md:text-lead!'
+
+/** One button through all phases, so that it keeps the focus; while it works it says so and takes no press. */
+function Control({ door, kind, number, onPress }: StageProps) {
+  const t = useTranslations('doors')
+  const { phase } = door.state
+  if (isWorking(door.state)) {
+    return (
+      <Button look="highlight" size={84} wide className={`${controlClass} pb-5!`} aria-disabled="true" aria-busy="true">
+        {t(`opening.${kind}`, { number })}
+        <span className="door-wait" aria-hidden="true" />
+      </Button>
+    )
+  }
+  const isOpen = phase.kind === 'open'
+  return (
+    <Button
+      look={isOpen ? 'line' : 'primary'}
+      size={84}
+      wide
+      icon={isOpen ? LockOpen : Lock}
+      className={isOpen ? `${controlClass} min-h-16! text-lead!` : controlClass}
+      onClick={onPress}
+    >
+      {isOpen ? t('open.again') : t(`open.${kind}`, { number })}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DoorKind } from '@boxzone/contract/locks'
+import { formatDistance } from '@boxzone/i18n/format'
+import Check from 'lucide-react/icons/check'
+import LockOpen from 'lucide-react/icons/lock-open'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Advice } from './advice.rules.ts'
+import type { DoorPhase } from './door-phase.rules.ts'
+
+/** Checking the place, then contacting the lock: what is done is ticked. */
+export function WorkingWords({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
+  const t = useTranslations('doors.phase')
+  const isLocated = phase.kind === 'contacting'
+  return (
+    <ol className="grid gap-1 text-lead font-strong">
+      <li className={isLocated ? 'flex items-center gap-2.5 text-action' : 'flex items-center gap-2.5'}>
+        {isLocated ? <Icon shape={Check} strokeWidth={2.5} /> : <Spinner />}
+        {!isLocated ? t('locating') : t(phase.withoutGps ? 'withoutGps' : 'located')}
+      </li>
+      {isLocated && (
+        <li className="flex items-center gap-2.5">
+          <Spinner />
+          {t('contacting')}
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** The seconds tick in silence: a screen reader hears once how many there are. */
+export function OpenWords({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
+  const t = useTranslations('doors.opened')
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <Icon shape={LockOpen} size="large" strokeWidth={2.2} className="text-action" />
+        <strong className="text-heading font-heavy tracking-[-0.02em] text-action">{t('title')}</strong>
+        <span aria-hidden="true" className="ml-auto text-body">
+          {t.rich('locksIn', { seconds: left, b: (chunks: ReactNode) => <b className="font-heavy">{chunks}</b> })}
+        </span>
+        <span className="sr-only">{t('spoken', { seconds: of })}</span>
+      </p>
+      <p className="text-lead">{t(kind === 'box' ? 'lift' : 'pull')}</p>
+    </div>
+  )
+}
+
+interface RefusedWordsProps {
+  advice: Advice
+  distanceMetres: number | undefined
+  opensAt: string | undefined
+  waitSeconds: number | undefined
+}
+
+/** What happened and what it means; what to do stands below as buttons. */
+export function RefusedWords({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
+  const t = useTranslations('doors.refused')
+  const language = useLanguage()
+  const text = () => {
+    if (topic === 'tooFar' && distanceMetres !== undefined) {
+      return t('tooFar.textKnown', { distance: formatDistance(distanceMetres / 1000, language) })
+    }
+    if (topic === 'outOfTime' && opensAt !== undefined) return t('outOfTime.textKnown', { at: opensAt })
+    if (topic === 'rateLimited')
+      return t('rateLimited.text', { minutes: Math.max(1, Math.ceil((waitSeconds ?? 60) / 60)) })
+    return t(`${topic}.text`)
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-start gap-2.5 text-title font-heavy tracking-[-0.015em] text-danger">
+        <Icon shape={TriangleAlert} size="large" className="mt-0.5" />
+        {t(`${topic}.title`)}
+      </p>
+      <p>{text()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import Navigation from 'lucide-react/icons/navigation'
+import Phone from 'lucide-react/icons/phone'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { IconShape } from '#app/ui/icon.tsx'
+import type { Fix } from './advice.rules.ts'
+
+export interface FixTarget {
+  href?: string | undefined
+  onPress?: (() => void) | undefined
+  busy?: boolean | undefined
+}
+
+/** How each fix is done here; one that is missing is not offered. */
+export type FixTargets = Partial<Record<Fix, FixTarget>>
+
+const icons: Partial<Record<Fix, IconShape>> = {
+  navigate: Navigation,
+  retry: RotateCw,
+  refresh: RotateCw,
+  contact: Phone,
+}
+
+interface FixButtonsProps {
+  fixes: readonly Fix[]
+  targets: FixTargets
+  /** They stand in the place of a button that was pressed. */
+  takesFocus?: boolean
+}
+
+/** The one thing to do next, large, and what else there is. */
+export function FixButtons({ fixes, targets, takesFocus = false }: FixButtonsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: whoever uses the keyboard goes on from the fix.
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) {
+      place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    }
+  }, [takesFocus])
+  const [main, ...others] = fixes.filter((fix) => targets[fix] !== undefined)
+  return (
+    <div ref={place} className="grid gap-2.5">
+      {main && <FixButton fix={main} target={targets[main]} main />}
+      {others.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,128px),1fr))] gap-2.5">
+          {others.map((fix) => (
+            <FixButton key={fix} fix={fix} target={targets[fix]} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FixButtonProps {
+  fix: Fix
+  target: FixTarget | undefined
+  main?: boolean
+}
+
+function FixButton({ fix, target, main = false }: FixButtonProps) {
+  const t = useTranslations('doors.fix')
+  const shape = {
+    look: main ? 'primary' : 'line',
+    size: main ? 72 : 56,
+    wide: true,
+    icon: main ? icons[fix] : undefined,
+    className: main ? 'px-3! font-heavy!' : 'px-3! text-body!',
+  } as const
+  if (target?.href !== undefined) {
+    const isPage = target.href.startsWith('http')
+    return (
+      <ButtonLink {...shape} href={target.href} {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
+        {t(fix)}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button {...shape} busy={target?.busy} onClick={target?.onPress}>
+      {t(fix)}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+import { recheckPermission } from '#app/lib/location-permission.ts'
+import { isWebview } from '#app/lib/webview.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { browserOf } from './browser.rules.ts'
+import { DeclarationDialog } from './declaration-dialog.tsx'
+import type { GateDialog } from './location-gate.tsx'
+
+export interface GateDialogsProps {
+  dialog: GateDialog
+  proceed: (how?: 'without-gps') => void
+  declare: (() => Promise<void>) | undefined
+  onShow: (dialog: GateDialog) => void
+  onClose: () => void
+}
+
+/** Why the location is wanted, how to allow it in this very browser, and the way without it. */
+export function GateDialogs(props: GateDialogsProps) {
+  const { dialog, proceed, declare, onClose } = props
+  if (dialog === 'declaration' && declare) {
+    const accept = async () => {
+      await declare()
+      onClose()
+      proceed('without-gps')
+    }
+    return <DeclarationDialog accept={accept} onClose={onClose} />
+  }
+  if (dialog === 'prompt') return <PromptDialog {...props} />
+  return dialog === 'unsupported' ? <UnsupportedDialog {...props} /> : <DeniedDialog {...props} />
+}
+
+function PromptDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
+  const t = useTranslations('doors.permission')
+  const go = () => {
+    onClose()
+    proceed()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={onClose}
+      title={t('prompt.title')}
+      actions={
+        <>
+          {declare && <WithoutButton onPress={() => onShow('declaration')} />}
+          <Button onClick={go}>{t('prompt.action')}</Button>
+        </>
+      }
+    >
+      <p>{t('prompt.text')}</p>
+      <p className="mt-2 text-ink-soft">{t('prompt.privacy')}</p>
+    </ResponsiveDialog>
+  )
+}
+
+function DeniedDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
+  const t = useTranslations('doors.permission')
+  const browser = browserOf(navigator.userAgent, isWebview())
+  const again = async () => {
+    await recheckPermission()
+    onClose()
+    proceed()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={onClose}
+      title={t('denied.title')}
+      actions={
+        <>
+          {declare && <WithoutButton onPress={() => onShow('declaration')} />}
+          <Button onClick={() => void again()}>{t('denied.action')}</Button>
+        </>
+      }
+    >
+      <p>{t('denied.text')}</p>
+      <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-heavy">
+        {(['first', 'second', 'third'] as const).map((step) => (
+          <li key={step} className="pl-1">
+            {t(`steps.${browser}.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </ResponsiveDialog>
+  )
+}
+
+function UnsupportedDialog({ onShow, onClose, declare }: GateDialogsProps) {
+  const t = useTranslations('doors.permission')
+  const close = useTranslations('shell.actions')('close')
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={onClose}
+      title={t('unsupported.title')}
+      actions={
+        <>
+          {declare && <WithoutButton onPress={() => onShow('declaration')} />}
+          <Button onClick={onClose}>{close}</Button>
+        </>
+      }
+    >
+      <p>{t('unsupported.text')}</p>
+    </ResponsiveDialog>
+  )
+}
+
+function WithoutButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('doors.permission')
+  return (
+    <Button look="line" onClick={onPress}>
+      {t('without')}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { GivenLinks } from './given-links.tsx'
+import { LetInForm } from './let-in-form.tsx'
+import { NewLink } from './new-link.tsx'
+
+export interface LetInDialogProps {
+  contractId: string
+  /** The Box and its location, in words. */
+  description: string
+  timeZone: string
+  onClose: () => void
+}
+
+/** A mover or a courier gets a link that opens the entrance and the Box for a while. */
+export function LetInDialog({ contractId, description, timeZone, onClose }: LetInDialogProps) {
+  const t = useTranslations('doors.letIn')
+  const [given, setGiven] = useState<{ url: string; email: string }>()
+  const [round, setRound] = useState(0)
+  return (
+    <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>
+      <div className="grid gap-6">
+        {given ? (
+          <NewLink {...given} onAnother={() => setGiven(undefined)} />
+        ) : (
+          <LetInForm
+            contractId={contractId}
+            timeZone={timeZone}
+            onGiven={(link) => {
+              setGiven(link)
+              setRound(round + 1)
+            }}
+          />
+        )}
+        <GivenLinks key={round} contractId={contractId} timeZone={timeZone} />
+      </div>
+    </ResponsiveDialog>
+  )
+}

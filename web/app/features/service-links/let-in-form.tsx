@@ -1,0 +1,66 @@
+import { generateUnlockToken } from '@boxzone/contract/unlock-tokens'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { serverNow } from '#app/lib/server-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { firstTimes, type LetInValues, letInInput, timeProblem } from './let-in.rules.ts'
+
+interface LetInFormProps {
+  contractId: string
+  timeZone: string
+  onGiven: (link: { url: string; email: string }) => void
+}
+
+export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
+  const t = useTranslations('doors.letIn')
+  const label = useTranslations('form.label')
+  const [first] = useState(() => firstTimes(serverNow(), timeZone))
+  const { form, submit, busy, failure } = useCallForm({
+    schema: generateUnlockToken.input,
+    defaultValues: { email: '', ...first },
+    toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
+    send: async (input) => onGiven({ email: input.email, url: (await call(generateUnlockToken, input)).url }),
+  })
+  const problem = useProblemText(form.formState.errors)
+  const times = timeProblem(form.watch(), timeZone, serverNow())
+  return (
+    <form noValidate onSubmit={(event) => (times ? event.preventDefault() : submit(event))} className="grid gap-4">
+      <p>{t('lead')}</p>
+      <EmailField
+        label={label('email')}
+        hint={t('emailHint')}
+        required
+        autoComplete="off"
+        error={problem('email')}
+        {...form.register('email')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="datetime-local"
+          label={t('from')}
+          required
+          error={problem('validFrom')}
+          {...form.register('from')}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('to')}
+          required
+          error={times ? t(`problem.${times}`) : problem('validTo')}
+          {...form.register('to')}
+        />
+      </div>
+      <p className="text-small text-ink-soft">{t('limits')}</p>
+      <FormFailure failure={failure} />
+      <Button type="submit" busy={busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import Share from 'lucide-react/icons/share-2'
+import { useTranslations } from 'use-intl'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
+
+/** Shown once: whoever has the address gets in. */
+export function NewLink({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
+  const t = useTranslations('doors.letIn')
+  const share = () => void navigator.share({ url }).catch(() => undefined)
+  return (
+    <div className="grid gap-4">
+      <Banner tone="success" live title={t('doneTitle')}>
+        {t('doneText', { email })}
+      </Banner>
+      <CopyField label={t('link')} value={url} />
+      <div className="flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <Button icon={Share} onClick={share}>
+            {t('send')}
+          </Button>
+        )}
+        <Button look="line" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </div>
+  )
+}

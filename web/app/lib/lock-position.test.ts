@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mergedState } from './location-permission.ts'
+import { isGeoForced, lockPosition } from './lock-position.ts'
+import { storeCoordinates } from './stored-coordinates.ts'
+
+const here = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
+let answer: { position: typeof here } | { code: number }
+let permission: PermissionState
+const asked = vi.fn()
+
+beforeEach(() => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  permission = 'granted'
+  asked.mockReset()
+  vi.stubGlobal('navigator', {
+    userAgent: 'Chrome',
+    permissions: { query: async () => ({ state: permission, addEventListener: () => undefined }) },
+    geolocation: {
+      getCurrentPosition: (
+        found: (position: unknown) => void,
+        failed: (error: unknown) => void,
+        options: PositionOptions,
+      ) => {
+        asked(options)
+        if ('code' in answer) failed(answer)
+        else {
+          const { lat, lng, accuracy } = answer.position
+          found({ coords: { latitude: lat, longitude: lng, accuracy } })
+        }
+      },
+    },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('a door asks where the customer stands, with high accuracy', async () => {
+  answer = { position: here }
+  expect(await lockPosition()).toEqual(here)
+  expect(asked).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
+})
+
+test('a browser that said no is not asked, unless it is forced', async () => {
+  permission = 'denied'
+  answer = { code: 1 }
+  expect(await lockPosition()).toBe('geo/permission-denied')
+  expect(asked).not.toHaveBeenCalled()
+  expect(await lockPosition({ fresh: true })).toBe('geo/permission-denied')
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('after a failed reading one of the last five minutes counts, a refused one never', async () => {
+  const now = Date.now()
+  storeCoordinates(here, now - 4 * 60_000)
+  answer = { code: 3 }
+  expect(await lockPosition({ now })).toMatchObject(here)
+  expect(await lockPosition({ now: now + 2 * 60_000 })).toBe('geo/timeout')
+  expect(await lockPosition({ now, fresh: true })).toBe('geo/timeout')
+  answer = { code: 1 }
+  expect(await lockPosition({ now })).toBe('geo/permission-denied')
+})
+
+test('after too far away nothing remembered counts', async () => {
+  answer = { position: here }
+  await lockPosition({ fresh: true })
+  expect(asked).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
+})
+
+test('what a reading taught outlives a browser that always says prompt', () => {
+  expect(mergedState('granted', 'prompt')).toBe('granted')
+  expect(mergedState('granted', 'denied')).toBe('denied')
+  expect(mergedState('denied', undefined)).toBe('denied')
+  expect(mergedState('prompt', 'granted')).toBe('granted')
+})
+
+test('forceGeo=1 forces, anything else does not', () => {
+  expect(isGeoForced('?forceGeo=1')).toBe(true)
+  expect(isGeoForced('?forceGeo=0&x=1')).toBe(false)
+})

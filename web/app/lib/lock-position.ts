@@ -1,0 +1,35 @@
+import { type GeoFailure, isReading, type Reading, readPosition } from './geolocation.ts'
+import { learnFromReading, refreshPermission } from './location-permission.ts'
+import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
+
+/** What the browser may have in memory for a lock: a reading of ours no older than this stands in for a failed one. */
+const mostAgeMs = 5 * 60_000
+
+export interface LockPositionOptions {
+  /** `forceGeo=1`, or after *too far away*: nothing remembered counts. */
+  fresh?: boolean
+  now?: number
+}
+
+/** Where the customer stands, for a door. Not asked at all where the browser has already said no. */
+export async function lockPosition({
+  fresh = false,
+  now = Date.now(),
+}: LockPositionOptions = {}): Promise<Reading | GeoFailure> {
+  const permission = await refreshPermission()
+  if (permission === 'unsupported') return 'geo/not-supported'
+  if (permission === 'denied' && !fresh) return 'geo/permission-denied'
+  const found = await readPosition('lock', { fresh })
+  learnFromReading(found)
+  if (isReading(found)) storeCoordinates(found)
+  return fresh ? found : withMemory(found, now)
+}
+
+function withMemory(found: Reading | GeoFailure, now: number): Reading | GeoFailure {
+  if (isReading(found) || found === 'geo/permission-denied') return found
+  const stored = storedCoordinates(now)
+  return stored && now - stored.at < mostAgeMs ? stored : found
+}
+
+/** `forceGeo=1` in the address (specification, section 2). */
+export const isGeoForced = (search: string): boolean => new URLSearchParams(search).get('forceGeo') === '1'

@@ -1,0 +1,53 @@
+import { myContracts } from '@boxzone/contract/contracts'
+import { declareResponsibility, myDoors } from '@boxzone/contract/locks'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { LocationGateProvider } from '#app/features/location-permission/location-gate.tsx'
+import { call } from '#app/lib/api.ts'
+import { screen } from '#app/lib/screen.ts'
+import { serverNow } from '#app/lib/server-clock.ts'
+import { ZoneFailure } from './my/zone-failure.tsx'
+import { BoxesSkeleton } from './my-boxes/boxes-skeleton.tsx'
+import { IdentityStep } from './my-boxes/identity-step.tsx'
+import { NoBoxes } from './my-boxes/no-boxes.tsx'
+import { PaymentReturn } from './my-boxes/payment-return.tsx'
+import { Places } from './my-boxes/places.tsx'
+
+export const handle = screen({ texts: ['doors'] })
+
+/** The doors decide when the screen is shown; what the contracts add comes when it comes. */
+export async function clientLoader() {
+  const contracts = call(myContracts, {}).catch(() => [])
+  return { ...(await call(myDoors, {})), contracts }
+}
+
+export type MyDoors = Awaited<ReturnType<typeof clientLoader>>
+
+export function HydrateFallback() {
+  return <BoxesSkeleton />
+}
+
+export function ErrorBoundary() {
+  return <ZoneFailure />
+}
+
+/** Opening the door is what the app is there for. */
+export default function MyBoxesScreen() {
+  const doors = useLoaderData<typeof clientLoader>()
+  const [hasDeclared, setHasDeclared] = useState(false)
+  const { declaredUntil, locations } = doors
+  const isDeclared = hasDeclared || (declaredUntil !== null && Date.parse(declaredUntil) > serverNow().getTime())
+  const declare = async () => {
+    await call(declareResponsibility, {})
+    setHasDeclared(true)
+  }
+  return (
+    <LocationGateProvider declare={declare} isDeclared={isDeclared}>
+      <div className="grid min-h-[70dvh] content-start gap-4">
+        <PaymentReturn />
+        <IdentityStep state={doors.identity} />
+        {locations.length === 0 ? <NoBoxes /> : <Places doors={doors} isDeclared={isDeclared} />}
+      </div>
+    </LocationGateProvider>
+  )
+}

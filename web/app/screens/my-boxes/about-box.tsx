@@ -1,0 +1,106 @@
+import type { Contract } from '@boxzone/contract'
+import type { SharedWith } from '@boxzone/contract/contracts'
+import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+import { formatDay } from '@boxzone/i18n/format'
+import KeyRound from 'lucide-react/icons/key-round'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { useMoney } from '#app/lib/use-money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { BoxToScale } from './box-to-scale.tsx'
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('#app/features/box-sharing/share-dialog.tsx')).ShareDialog,
+}))
+const LetInDialog = lazy(async () => ({
+  default: (await import('#app/features/service-links/let-in-dialog.tsx')).LetInDialog,
+}))
+
+interface AboutBoxProps {
+  box: DoorBox
+  location: DoorLocation
+  contracts: Promise<readonly Contract[]>
+}
+
+/** The tenant's own Box: its size, who else may open it, what comes next. */
+export function AboutBox({ box, location, contracts }: AboutBoxProps) {
+  const t = useTranslations('doors')
+  const [open, setOpen] = useState<'share' | 'letIn'>()
+  const contract = useContract(contracts, box.contractId)
+  const [changed, setPeople] = useState<readonly SharedWith[]>()
+  const people = changed ?? contract?.sharedWith ?? []
+  const description = `${t('box', { number: box.boxNumber })}, ${location.warehouse.name}`
+  const dialog = { contractId: box.contractId, description, onClose: () => setOpen(undefined) }
+  return (
+    <Card as="section" aria-labelledby={`about-${box.boxId}`} className="flex flex-col">
+      <h2 id={`about-${box.boxId}`} className="text-lead font-heavy">
+        {t('about.title', { number: box.boxNumber })}
+      </h2>
+      <BoxToScale box={box} warehouseId={location.warehouse.id} />
+      <dl className="mt-3 grid flex-1 content-start divide-y divide-line border-y border-line">
+        <Row name={t('about.shared')}>
+          {people.length === 0 ? t('about.nobody') : people.map(({ firstName }) => firstName).join(', ')}
+        </Row>
+        {contract && <ContractRows contract={contract} />}
+      </dl>
+      <div className="mt-4 grid gap-2.5">
+        <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
+          {t('about.share')}
+        </Button>
+        <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
+          {t('about.letIn')}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'share' && <ShareDialog {...dialog} people={people} onChange={setPeople} />}
+        {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+function ContractRows({ contract }: { contract: Contract }) {
+  const t = useTranslations('doors.about')
+  const language = useLanguage()
+  const money = useMoney()
+  const { nextRentOn, totalPrice, price, businessId, id, status } = contract
+  return (
+    <>
+      {nextRentOn !== null && status === 'ACTIVE' && (
+        <Row name={t('next')}>
+          {formatDay(nextRentOn, language)}
+          <span className="block">{money(totalPrice, price.currency)}</span>
+        </Row>
+      )}
+      <Row name={t('contract')}>
+        <TextLink to={`/my/contracts/${id}`}>{businessId}</TextLink>
+      </Row>
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-right font-strong break-words tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** Comes a little after the doors, and may not come at all. */
+function useContract(contracts: Promise<readonly Contract[]>, id: string): Contract | undefined {
+  const [contract, setContract] = useState<Contract>()
+  useEffect(() => {
+    let isCurrent = true
+    void contracts.then((all) => isCurrent && setContract(all.find((found) => found.id === id)))
+    return () => {
+      isCurrent = false
+    }
+  }, [contracts, id])
+  return contract
+}

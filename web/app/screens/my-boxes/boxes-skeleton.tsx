@@ -1,0 +1,22 @@
+import { Card } from '#app/ui/card.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+
+export function BoxesSkeleton() {
+  return (
+    <Loading className="grid min-h-[120dvh] content-start gap-4">
+      <div>
+        <Skeleton className="w-56 text-h2 max-md:text-heading" />
+        <Skeleton className="mt-1 w-44" />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,276px),1fr))] gap-2.5 md:gap-4">
+        {['entrance', 'box', 'about'].map((card) => (
+          <Card key={card} padding="none" className="grid gap-3 p-4">
+            <Skeleton className="w-32 text-title" />
+            <Skeleton shape="block" className="h-53" />
+            <Skeleton shape="block" className="h-21" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,54 @@
+import { beginIdentityCheck, type IdentityState } from '@boxzone/contract/locks'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { useCall } from '#app/lib/form/use-call.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** Where the operator asks for it: doors open once the identity is verified. */
+export function IdentityStep({ state }: { state: IdentityState }) {
+  const t = useTranslations('doors.identity')
+  if (state === 'NOT_REQUIRED' || state === 'VERIFIED') return null
+  return (
+    <Banner
+      tone={state === 'REFUSED' ? 'danger' : 'warning'}
+      title={t(`${state}.title`)}
+      action={state === 'PENDING' ? <CheckAgain /> : <Begin again={state === 'REFUSED'} />}
+    >
+      {t(`${state}.text`)}
+    </Banner>
+  )
+}
+
+function Begin({ again }: { again: boolean }) {
+  const t = useTranslations('doors.identity')
+  const errorText = useErrorText()
+  const { run, state, failure } = useCall(async () => {
+    const { url } = await call(beginIdentityCheck, { returnUrl: '/my/boxes' })
+    window.location.assign(url)
+  })
+  return (
+    <span className="grid gap-1">
+      <Button size={44} busy={state === 'busy' || state === 'done'} onClick={run}>
+        {t(again ? 'again' : 'begin')}
+      </Button>
+      {failure && (
+        <span role="alert" className="text-small font-strong text-danger">
+          {errorText(failure)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function CheckAgain() {
+  const t = useTranslations('doors.identity')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button look="line" size={44} busy={state !== 'idle'} onClick={() => void revalidate()}>
+      {t('check')}
+    </Button>
+  )
+}

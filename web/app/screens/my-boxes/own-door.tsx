@@ -1,0 +1,105 @@
+import type { DoorKind } from '@boxzone/contract/locks'
+import { formatDateTime } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { DoorCard } from '#app/features/doors/door-card.tsx'
+import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
+import type { SendOpening } from '#app/features/doors/open-door.ts'
+import { useDoor } from '#app/features/doors/use-door.ts'
+import { useRelocked } from '#app/features/doors/use-relocked.ts'
+import { useLocationGate } from '#app/features/location-permission/location-gate.tsx'
+import { isGeoForced } from '#app/lib/lock-position.ts'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { mapsLink, platformOf } from '../location/maps-link.ts'
+import type { DoorSurroundings } from './place.tsx'
+
+export interface DoorPlaceProps extends DoorSurroundings {
+  small: boolean
+  onShow: () => void
+  /** An attempt has ended, so that there is something new to tell. */
+  onTried: () => void
+  onOpened?: () => void
+  onRelocked?: () => void
+}
+
+interface OwnDoorProps extends DoorPlaceProps {
+  kind: DoorKind
+  number: string
+  title: string
+  note: string
+  code: string | null
+  isGuest: boolean
+  opensAt: string | null
+  blocked: ReactNode | undefined
+  send: SendOpening
+  /** How the tenant pays, or a guest reaches the tenant. */
+  fixes: FixTargets
+}
+
+/** A door of My Zone: the lock, the location before it, and what to do when it refuses. */
+export function OwnDoor(props: OwnDoorProps) {
+  const { location, small, code, opensAt, isDeclared, onShow, onTried, fixes } = props
+  const { warehouse } = location
+  const language = useLanguage()
+  const gate = useLocationGate()
+  const isForced = isGeoForced(useLocation().search)
+  const tell = (after?: () => void) => () => {
+    onTried()
+    after?.()
+  }
+  const door = useDoor({
+    send: props.send,
+    isDeclared,
+    isForced,
+    onOpened: tell(props.onOpened),
+    onRefused: tell(),
+  })
+  useRelocked(door, props.onRelocked)
+  const press = () => {
+    onShow()
+    gate.before(door.press)
+  }
+  const ways = useWays(warehouse, door.dismiss)
+  const targets: FixTargets = {
+    ...ways,
+    retry: { onPress: press },
+    allowLocation: { onPress: () => gate.showSteps(door.press) },
+    ...(!isForced && { atDoor: { onPress: () => gate.goWithout(door.press) } }),
+    ...fixes,
+  }
+  return (
+    <DoorCard
+      door={door}
+      kind={props.kind}
+      number={props.number}
+      title={props.title}
+      note={props.note}
+      timeZone={warehouse.timeZone}
+      onPress={press}
+      circumstances={{
+        distanceMetres: props.distanceMetres,
+        accuracyMetres: props.accuracyMetres,
+        hasCode: code !== null,
+        isService: false,
+        isGuest: props.isGuest,
+      }}
+      targets={targets}
+      code={code}
+      blocked={props.blocked}
+      opensAt={opensAt === null ? undefined : formatDateTime(opensAt, language, { timeZone: warehouse.timeZone })}
+      small={small}
+      onShow={onShow}
+    />
+  )
+}
+
+/** The way there, the way to us, and the list asked for anew. */
+function useWays(warehouse: DoorSurroundings['location']['warehouse'], onRefreshed: () => void): FixTargets {
+  const { revalidate, state } = useRevalidator()
+  const phone = useConfig().value('contactTel')
+  return {
+    navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
+    refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
+    ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
+  }
+}

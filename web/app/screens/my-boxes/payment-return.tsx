@@ -1,0 +1,76 @@
+import { myRents } from '@boxzone/contract/rents'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { isPaid } from '#app/lib/rents.rules.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type Outcome = 'waiting' | 'paid' | 'unknown'
+
+/** The provider tells the server, not this browser: its word may come a little later than the customer. */
+const pausesMs = [0, 1_000, 1_000, 2_000, 2_000, 4_000, 4_000]
+
+/** Back from the payment page: as soon as the money is known, the doors are asked for anew and open. */
+export function PaymentReturn() {
+  const t = useTranslations('doors.payment')
+  const [query] = useSearchParams()
+  const rentId = query.get('rent')
+  const [outcome, again, dismiss] = useOutcome(rentId)
+  if (outcome === undefined) return null
+  if (outcome === 'paid') {
+    return (
+      <Banner tone="success" live title={t('paidTitle')} onDismiss={dismiss}>
+        {t('paid')}
+      </Banner>
+    )
+  }
+  if (outcome === 'waiting') return <Banner live>{t('waiting')}</Banner>
+  const check = (
+    <Button look="line" size={44} onClick={again}>
+      {t('check')}
+    </Button>
+  )
+  return (
+    <Banner tone="warning" live title={t('unknownTitle')} action={check} onDismiss={dismiss}>
+      {t('unknown')}
+    </Banner>
+  )
+}
+
+function useOutcome(rentId: string | null): [Outcome | undefined, () => void, () => void] {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [round, setRound] = useState(0)
+  const { revalidate } = useRevalidator()
+  const [, setQuery] = useSearchParams()
+  /** Another address is another visit: the popup that asks for the payment looks again, and is gone. */
+  const settle = useEffectEvent(async () => {
+    setOutcome('paid')
+    await revalidate()
+    setQuery({}, { replace: true, preventScrollReset: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks about the same payment again
+  useEffect(() => {
+    if (rentId === null) return
+    const abort = new AbortController()
+    setOutcome('waiting')
+    void paidMeanwhile(rentId, abort.signal).then((paid) => {
+      if (abort.signal.aborted) return
+      if (paid) void settle()
+      else setOutcome('unknown')
+    })
+    return () => abort.abort()
+  }, [rentId, round])
+  return [outcome, () => setRound(round + 1), () => setOutcome(undefined)]
+}
+
+async function paidMeanwhile(rentId: string, signal: AbortSignal): Promise<boolean> {
+  for (const pauseMs of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (signal.aborted) return false
+    const rents = await call(myRents, {}, { signal }).catch(() => [])
+    if (rents.some((rent) => rent.id === rentId && isPaid(rent))) return true
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+import type { DoorLocation } from '@boxzone/contract/locks'
+import { expect, test } from 'vitest'
+import { blockOf, chosenPlace } from './place-choice.rules.ts'
+
+const place = (id: string, lat: number, sharedBy: DoorLocation['boxes'][number]['sharedBy'] = null): DoorLocation => ({
+  warehouse: {
+    id,
+    name: id,
+    address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 05', countryCode: 'SVK' },
+    country: 'SVK',
+    location: { lat, lng: 17.1 },
+    timeZone: 'Europe/Bratislava',
+  },
+  lockVersion: 'V2',
+  entrance: { isOpen: true, opensAt: null },
+  backup: null,
+  hasCamera: false,
+  boxes: [
+    {
+      contractId: 'c',
+      boxId: 'b',
+      boxName: 'Box 131',
+      boxNumber: '131',
+      lockVersion: 'V2',
+      sharedBy,
+      accessSuspended: false,
+      accessCode: '1234',
+      lockCode: '5678',
+      squareMetres: 3,
+    },
+  ],
+})
+
+const anna = { firstName: 'Anna', email: 'anna@demo.boxzone.test', phoneNumber: null }
+const places = [place('ruzinov', 48.15), place('petrzalka', 48.11, anna)]
+const wish = { asked: null, wantsShared: false, position: undefined }
+
+test('the nearest location is shown, without a position the first', () => {
+  expect(chosenPlace(places, wish)?.warehouse.id).toBe('ruzinov')
+  expect(chosenPlace(places, { ...wish, position: { lat: 48.1, lng: 17.1 } })?.warehouse.id).toBe('petrzalka')
+})
+
+test('what the address asks for comes first', () => {
+  expect(chosenPlace(places, { ...wish, asked: 'petrzalka', wantsShared: true })?.warehouse.id).toBe('petrzalka')
+  expect(chosenPlace(places, { ...wish, wantsShared: true })?.warehouse.id).toBe('petrzalka')
+  expect(chosenPlace(places, { ...wish, asked: 'gone' })?.warehouse.id).toBe('ruzinov')
+  expect(chosenPlace([], wish)).toBeUndefined()
+})
+
+test('of several barriers the one to be solved first is named', () => {
+  const free = { isVerified: true, isSuspended: false, isOpen: true, isCodeOnly: false }
+  expect(blockOf(free)).toBeUndefined()
+  expect(blockOf({ ...free, isOpen: false })).toBe('closed')
+  expect(blockOf({ ...free, isOpen: false, isSuspended: true })).toBe('suspended')
+  expect(blockOf({ ...free, isVerified: false, isSuspended: true })).toBe('identity')
+  expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
+})

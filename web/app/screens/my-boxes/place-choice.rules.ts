@@ -1,0 +1,44 @@
+import type { DoorLocation } from '@boxzone/contract/locks'
+import type { GeoPosition } from '@boxzone/contract/values'
+import { distanceKm } from '#app/lib/distance.ts'
+
+export interface PlaceWish {
+  /** `?place=` of the address. */
+  asked: string | null
+  /** The address wants what is shared. */
+  wantsShared: boolean
+  position: GeoPosition | undefined
+}
+
+const isShared = ({ boxes }: DoorLocation): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
+
+/** The location whose doors are shown: the one asked for, one with a shared Box, or the nearest. */
+export function chosenPlace(locations: readonly DoorLocation[], wish: PlaceWish): DoorLocation | undefined {
+  const asked = locations.find(({ warehouse }) => warehouse.id === wish.asked)
+  if (asked) return asked
+  const shared = wish.wantsShared ? locations.find(isShared) : undefined
+  return shared ?? nearest(locations, wish.position)
+}
+
+function nearest(locations: readonly DoorLocation[], position: GeoPosition | undefined): DoorLocation | undefined {
+  if (!position) return locations[0]
+  const away = ({ warehouse }: DoorLocation) => distanceKm(position, warehouse.location)
+  return locations.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+export type Block = 'identity' | 'suspended' | 'closed' | 'code'
+
+interface Barriers {
+  isVerified: boolean
+  isSuspended: boolean
+  isOpen: boolean
+  isCodeOnly: boolean
+}
+
+/** Why a door cannot be opened from here, the reason that must be solved first. */
+export function blockOf({ isVerified, isSuspended, isOpen, isCodeOnly }: Barriers): Block | undefined {
+  if (!isVerified) return 'identity'
+  if (isSuspended) return 'suspended'
+  if (isCodeOnly) return 'code'
+  return isOpen ? undefined : 'closed'
+}

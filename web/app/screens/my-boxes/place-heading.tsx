@@ -1,0 +1,35 @@
+import type { DoorLocation } from '@boxzone/contract/locks'
+import { formatDistance } from '@boxzone/i18n/format'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useTranslations } from 'use-intl'
+import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** So near that the door opens. */
+const hereMetres = 200
+
+interface PlaceHeadingProps {
+  location: DoorLocation
+  distanceMetres: number | undefined
+}
+
+export function PlaceHeading({ location, distanceMetres }: PlaceHeadingProps) {
+  const t = useTranslations('doors')
+  const language = useLanguage()
+  const isHere = distanceMetres !== undefined && distanceMetres <= hereMetres
+  const distance = distanceMetres === undefined ? '' : formatDistance(distanceMetres / 1000, language)
+  return (
+    <div className="flex items-start justify-between gap-x-4">
+      <div className="min-w-0">
+        <h1 className="text-h2 max-md:text-heading">{location.warehouse.name}</h1>
+        <p className={classNames('mt-1 flex items-center gap-2 font-strong', isHere ? 'text-action' : 'text-ink-soft')}>
+          <Icon shape={MapPin} />
+          {distanceMetres === undefined ? t('placeUnknown') : t(isHere ? 'here' : 'away', { distance })}
+        </p>
+      </div>
+      <SoundSwitch />
+    </div>
+  )
+}

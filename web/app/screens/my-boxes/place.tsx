@@ -1,0 +1,95 @@
+import type { Contract } from '@boxzone/contract'
+import { cameraCapture, type DoorBox, type DoorLocation, type IdentityState } from '@boxzone/contract/locks'
+import type { GeoPosition } from '@boxzone/contract/values'
+import { useState } from 'react'
+import { AccessLog } from '#app/features/access-log/access-log.tsx'
+import { call } from '#app/lib/api.ts'
+import { distanceKm } from '#app/lib/distance.ts'
+import { AboutBox } from './about-box.tsx'
+import { BoxDoor } from './box-door.tsx'
+import { CameraPicture, type Captured } from './camera-picture.tsx'
+import { EntranceDoor } from './entrance-door.tsx'
+import { PlaceHeading } from './place-heading.tsx'
+
+interface PlaceProps {
+  location: DoorLocation
+  identity: IdentityState
+  contracts: Promise<readonly Contract[]>
+  isDeclared: boolean
+  position: (GeoPosition & { accuracy: number }) | undefined
+}
+
+/** What every door of a location needs to know about it. */
+export interface DoorSurroundings {
+  location: DoorLocation
+  isVerified: boolean
+  isDeclared: boolean
+  distanceMetres: number | undefined
+  accuracyMetres: number | undefined
+}
+
+const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
+
+export function Place({ location, identity, contracts, isDeclared, position }: PlaceProps) {
+  const { warehouse, boxes, hasCamera } = location
+  const [large, setLarge] = useState('entrance')
+  const [round, setRound] = useState(0)
+  const [captured, setCaptured] = useState<Captured>()
+  const own = boxes.filter(({ sharedBy }) => sharedBy === null)
+  const surroundings: DoorSurroundings = {
+    location,
+    isVerified: verified.includes(identity),
+    isDeclared,
+    distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
+    accuracyMetres: position?.accuracy,
+  }
+  const photograph = async () => {
+    const contractId = own[0]?.contractId
+    if (hasCamera && contractId) setCaptured(await call(cameraCapture, { contractId }))
+  }
+  const door = (key: string) => ({
+    ...surroundings,
+    small: large !== key,
+    onShow: () => setLarge(key),
+    onTried: () => setRound((count) => count + 1),
+  })
+  const entrance = {
+    // Whoever is through the entrance goes on to the Box.
+    onRelocked: () =>
+      setLarge((shown) => (shown === 'entrance' || shown === 'backup' ? (boxes[0]?.boxId ?? shown) : shown)),
+    // The picture is a courtesy: without it the door is as open.
+    onOpened: () => void photograph().catch(() => undefined),
+  }
+  return (
+    <>
+      <PlaceHeading location={location} distanceMetres={surroundings.distanceMetres} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,276px),1fr))] gap-2.5 md:gap-4">
+        <li className="grid">
+          <EntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
+        </li>
+        {location.backup && (
+          <li className="grid">
+            <EntranceDoor kind="backup" {...door('backup')} {...entrance} />
+          </li>
+        )}
+        {boxes.map((box, index) => (
+          <li key={box.boxId} className="grid" {...(isFirstShared(boxes, index) && { id: 'shared' })}>
+            <BoxDoor box={box} {...door(box.boxId)} />
+          </li>
+        ))}
+        {own.map((box) => (
+          <li key={`about-${box.boxId}`} className="grid">
+            <AboutBox box={box} location={location} contracts={contracts} />
+          </li>
+        ))}
+      </ul>
+      {captured && <CameraPicture captured={captured} timeZone={warehouse.timeZone} />}
+      {own.map(({ contractId }) => (
+        <AccessLog key={contractId} contractId={contractId} timeZone={warehouse.timeZone} round={round} />
+      ))}
+    </>
+  )
+}
+
+const isFirstShared = (boxes: readonly DoorBox[], index: number): boolean =>
+  index === boxes.findIndex(({ sharedBy }) => sharedBy !== null)

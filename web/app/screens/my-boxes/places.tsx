@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { refreshPermission } from '#app/lib/location-permission.ts'
+import { lockPosition } from '#app/lib/lock-position.ts'
+import { useStoredCoordinates } from '#app/lib/stored-coordinates.ts'
+import type { MyDoors } from '../my-boxes.screen.tsx'
+import { OtherPlaces } from './other-places.tsx'
+import { Place } from './place.tsx'
+import { chosenPlace } from './place-choice.rules.ts'
+
+/** One location with its doors, the others below as rows. */
+export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: boolean }) {
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const position = useStoredCoordinates()
+  useFreshPosition()
+  const wish = { asked: query.get('place'), wantsShared: hash === '#shared', position }
+  const chosen = chosenPlace(doors.locations, wish)
+  if (!chosen) return null
+  const others = doors.locations.filter((location) => location !== chosen)
+  return (
+    <>
+      <Place
+        key={chosen.warehouse.id}
+        location={chosen}
+        identity={doors.identity}
+        contracts={doors.contracts}
+        isDeclared={isDeclared}
+        position={position}
+      />
+      <OtherPlaces locations={others} position={position} />
+    </>
+  )
+}
+
+/** Who has allowed it is told the distance at once; nobody is asked before a door is pressed. */
+function useFreshPosition(): void {
+  useEffect(() => {
+    void refreshPermission().then((permission) => (permission === 'granted' ? lockPosition() : undefined))
+  }, [])
+}

@@ -1,0 +1,32 @@
+import { checkUnlockToken } from '@boxzone/contract/unlock-tokens'
+import { useSearchParams } from 'react-router'
+import { LocationGateProvider } from '#app/features/location-permission/location-gate.tsx'
+import { call } from '#app/lib/api.ts'
+import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { screen } from '#app/lib/screen.ts'
+import { LinkDoors } from './service-access/link-doors.tsx'
+import { LinkRefused } from './service-access/link-refused.tsx'
+import { ServiceSkeleton } from './service-access/service-skeleton.tsx'
+
+export const handle = screen({ texts: ['doors', 'serviceAccess'] })
+
+/** A mover or a courier with a link and no account: what it opens, or why it does not. */
+export default function ServiceAccessScreen() {
+  const [query] = useSearchParams()
+  const holder = { email: query.get('email') ?? '', token: query.get('token') ?? '' }
+  const [loaded, again] = useLoaded(`${holder.email} ${holder.token}`, async () => {
+    const link = await call(checkUnlockToken, holder)
+    return { ...link, token: holder.token, holder: holder.email }
+  })
+  return (
+    <div className="wrap grid min-h-[calc(100dvh-4em)] max-w-3xl content-start gap-4 pt-5 pb-16 md:pt-10">
+      {loaded.state === 'loading' && <ServiceSkeleton />}
+      {loaded.state === 'failed' && <LinkRefused error={loaded.error} again={again} />}
+      {loaded.state === 'ready' && (
+        <LocationGateProvider isDeclared={false}>
+          <LinkDoors link={loaded.data} again={again} />
+        </LocationGateProvider>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { UnlockToken } from '@boxzone/contract/unlock-tokens'
+import { tokenBoxUnlock, tokenWarehouseUnlock } from '@boxzone/contract/unlock-tokens'
+import { formatDateTime } from '@boxzone/i18n/format'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SendOpening } from '#app/features/doors/open-door.ts'
+import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
+import { call } from '#app/lib/api.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ServiceDoor } from './service-door.tsx'
+
+export interface LinkDoorsProps {
+  link: UnlockToken & { token: string; holder: string }
+  again: () => void
+}
+
+/** What a link opens: the entrance, and the Box where it is for one. */
+export function LinkDoors({ link, again }: LinkDoorsProps) {
+  const t = useTranslations('doors')
+  const { warehouse, box, token, holder } = link
+  const { street, number, city } = warehouse.address
+  const [large, setLarge] = useState<'entrance' | 'box'>('entrance')
+  const keys = { email: holder, token }
+  const openEntrance: SendOpening = ({ entryWithoutGPS: _, ...where }, signal) =>
+    call(tokenWarehouseUnlock, { ...where, ...keys, id: warehouse.id }, { signal })
+  const openBox: SendOpening = ({ entryWithoutGPS: _, ...where }, signal) =>
+    call(tokenBoxUnlock, { ...where, ...keys, id: box?.id ?? '' }, { signal })
+  return (
+    <>
+      <LinkHeading link={link} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,276px),1fr))] gap-2.5 md:gap-4">
+        <li className="grid">
+          <ServiceDoor
+            kind="entrance"
+            number={number}
+            title={t('entrance')}
+            note={`${street} ${number}, ${city}`}
+            warehouse={warehouse}
+            send={openEntrance}
+            small={large !== 'entrance'}
+            onShow={() => setLarge('entrance')}
+            onRelocked={() => box && setLarge('box')}
+            again={again}
+          />
+        </li>
+        {box && (
+          <li className="grid">
+            <ServiceDoor
+              kind="box"
+              number={box.number}
+              title={t('box', { number: box.number })}
+              note={warehouse.name}
+              warehouse={warehouse}
+              send={openBox}
+              small={large !== 'box'}
+              onShow={() => setLarge('box')}
+              again={again}
+            />
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function LinkHeading({ link }: Pick<LinkDoorsProps, 'link'>) {
+  const t = useTranslations('service-access')
+  const language = useLanguage()
+  const { warehouse, validTo, email } = link
+  const until = formatDateTime(validTo, language, { timeZone: warehouse.timeZone, style: 'long' })
+  return (
+    <div className="flex items-start justify-between gap-x-4">
+      <div className="min-w-0">
+        <h1 className="text-h2 max-md:text-heading">{warehouse.name}</h1>
+        <p className="mt-1 flex items-center gap-2 font-strong">
+          <Icon shape={CalendarClock} />
+          {t('validTo', { date: until })}
+        </p>
+        <p className="break-all text-ink-soft">{t('for', { email })}</p>
+      </div>
+      <SoundSwitch />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDateTime } from '@boxzone/i18n/format'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '#app/lib/api-error.ts'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+
+interface LinkRefusedProps {
+  error: ApiError
+  again: () => void
+}
+
+/** The three refusals of a link, each in its own words; anything else can be tried again. */
+export function LinkRefused({ error, again }: LinkRefusedProps) {
+  const t = useTranslations('service-access')
+  const retry = useTranslations('shell')('retry')
+  const errorText = useErrorText()
+  const date = useDateOf(error)
+  const reason = reasons[error.code]
+  return (
+    <Card className="grid justify-items-center gap-3 py-10 text-center">
+      <div aria-hidden="true">
+        <ServedDrawing scene="not-found" className="[--m:40px]" />
+      </div>
+      <h1 className="text-heading font-heavy">{reason ? t(`${reason}.title`, { date }) : errorText(error)}</h1>
+      {reason && <p className="max-w-[46ch] text-lead text-ink-soft">{t(`${reason}.text`, { date })}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {reason === 'expired' || reason === 'invalid' ? <ContactLinks /> : <Button onClick={again}>{retry}</Button>}
+      </div>
+    </Card>
+  )
+}
+
+type Reason = 'invalid' | 'notYetValid' | 'expired'
+
+/** An address that is not even whole is refused by its form: for a person that is a wrong link too. */
+const reasons: Readonly<Record<string, Reason>> = {
+  'unlock-token/invalid': 'invalid',
+  validation: 'invalid',
+  'unlock-token/not-yet-valid': 'notYetValid',
+  'unlock-token/expired': 'expired',
+}
+
+function useDateOf({ extras }: ApiError): string {
+  const language = useLanguage()
+  const at = extras.validFrom ?? extras.validTo
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return ''
+  // A refused link does not tell where the door is: the reader's own clock is the best there is.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return formatDateTime(at, language, { timeZone, style: 'long' })
+}
+
+function ContactLinks() {
+  const t = useTranslations('service-access')
+  const config = useConfig()
+  const [phone, email] = [config.value('contactTel'), config.value('contactEmail')]
+  return (
+    <>
+      {phone && (
+        <ButtonLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} icon={Phone}>
+          {t('call', { phone })}
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={`mailto:${email}`} look="line" icon={Mail}>
+          {t('write')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

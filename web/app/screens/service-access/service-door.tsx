@@ -1,0 +1,66 @@
+import type { DoorPlace } from '@boxzone/contract/locks'
+import { useLocation } from 'react-router'
+import { DoorCard } from '#app/features/doors/door-card.tsx'
+import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
+import type { SendOpening } from '#app/features/doors/open-door.ts'
+import { useDoor } from '#app/features/doors/use-door.ts'
+import { useRelocked } from '#app/features/doors/use-relocked.ts'
+import { useLocationGate } from '#app/features/location-permission/location-gate.tsx'
+import { distanceKm } from '#app/lib/distance.ts'
+import { isGeoForced } from '#app/lib/lock-position.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
+import { useStoredCoordinates } from '#app/lib/stored-coordinates.ts'
+import { mapsLink, platformOf } from '../location/maps-link.ts'
+
+interface ServiceDoorProps {
+  kind: 'entrance' | 'box'
+  number: string
+  title: string
+  note: string
+  warehouse: DoorPlace
+  send: SendOpening
+  small: boolean
+  onShow: () => void
+  onRelocked?: () => void
+  /** Asks anew what the link still opens. */
+  again: () => void
+}
+
+/** A door for somebody without an account: nothing can be declared, paid, or shown as a code. */
+export function ServiceDoor(props: ServiceDoorProps) {
+  const { kind, number, title, note, warehouse, small, onShow } = props
+  const gate = useLocationGate()
+  const phone = useConfig().value('contactTel')
+  const position = useStoredCoordinates()
+  const isForced = isGeoForced(useLocation().search)
+  const door = useDoor({ send: props.send, isDeclared: false, isForced })
+  useRelocked(door, props.onRelocked)
+  const press = () => {
+    onShow()
+    gate.before(() => door.press())
+  }
+  const targets: FixTargets = {
+    retry: { onPress: press },
+    refresh: { onPress: props.again },
+    navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
+    allowLocation: { onPress: () => gate.showSteps(() => door.press()) },
+    ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
+  }
+  return (
+    <DoorCard
+      door={door}
+      {...{ kind, number, title, note, small, onShow, targets }}
+      timeZone={warehouse.timeZone}
+      onPress={press}
+      circumstances={{
+        distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
+        accuracyMetres: position?.accuracy,
+        hasCode: false,
+        isService: true,
+        isGuest: false,
+      }}
+      code={null}
+      opensAt={undefined}
+    />
+  )
+}
