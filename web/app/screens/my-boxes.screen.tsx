@@ -1,5 +1,4 @@
-import { myContracts } from '@boxzone/contract/contracts'
-import { declareResponsibility, myDoors } from '@boxzone/contract/locks'
+import { declareResponsibility, myContracts, myDoors } from 'virtual:calls'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { LocationGateProvider } from '#app/features/location-permission/location-gate.tsx'

@@ -1,4 +1,5 @@
-import { type AccessLogEntry, accessLog } from '@boxzone/contract/locks'
+import { accessLog } from 'virtual:calls'
+import type { AccessLogEntry } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'

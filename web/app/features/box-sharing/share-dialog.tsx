@@ -1,5 +1,5 @@
+import { addBoxSharing } from 'virtual:calls'
 import type { SharedWith } from '@boxzone/contract/contracts'
-import { addBoxSharing } from '@boxzone/contract/sharing'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
@@ -46,7 +46,7 @@ function ShareForm({ contractId, onChange }: Pick<ShareDialogProps, 'contractId'
   const label = useTranslations('form.label')
   const toast = useToast()
   const { form, submit, busy, failure } = useCallForm({
-    schema: addBoxSharing.input,
+    schema: async () => (await import('@boxzone/contract/sharing')).addBoxSharing.input,
     defaultValues: { email: '' },
     toInput: ({ email }: { email: string }) => ({ contractId, email }),
     fieldOfCode,

@@ -1,5 +1,5 @@
+import { removeBoxSharing } from 'virtual:calls'
 import type { SharedWith } from '@boxzone/contract/contracts'
-import { removeBoxSharing } from '@boxzone/contract/sharing'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'

@@ -1,4 +1,5 @@
-import { boxUnlock, type DoorBox } from '@boxzone/contract/locks'
+import { boxUnlock } from 'virtual:calls'
+import type { DoorBox } from '@boxzone/contract/locks'
 import { formatArea } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import type { SendOpening } from '#app/features/doors/open-door.ts'

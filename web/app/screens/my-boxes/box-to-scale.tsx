@@ -1,5 +1,5 @@
+import { warehouseFloorPlan } from 'virtual:calls'
 import type { DoorBox } from '@boxzone/contract/locks'
-import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'

@@ -1,4 +1,4 @@
-import { warehouseUnlock, warehouseUnlockBackup } from '@boxzone/contract/locks'
+import { warehouseUnlock, warehouseUnlockBackup } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import type { SendOpening } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api.ts'

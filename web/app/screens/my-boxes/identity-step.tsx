@@ -1,4 +1,5 @@
-import { beginIdentityCheck, type IdentityState } from '@boxzone/contract/locks'
+import { beginIdentityCheck } from 'virtual:calls'
+import type { IdentityState } from '@boxzone/contract/locks'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'

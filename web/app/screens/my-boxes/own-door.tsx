@@ -43,16 +43,18 @@ export function OwnDoor(props: OwnDoorProps) {
   const language = useLanguage()
   const gate = useLocationGate()
   const isForced = isGeoForced(useLocation().search)
-  const tell = (after?: () => void) => () => {
-    onTried()
-    after?.()
-  }
   const door = useDoor({
     send: props.send,
     isDeclared,
     isForced,
-    onOpened: tell(props.onOpened),
-    onRefused: tell(),
+    onOpened: () => {
+      onTried()
+      props.onOpened?.()
+    },
+    // What never left the phone is in no log.
+    onRefused: ({ code }) => {
+      if (code !== 'offline') onTried()
+    },
   })
   useRelocked(door, props.onRelocked)
   const press = () => {

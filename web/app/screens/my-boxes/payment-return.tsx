@@ -1,4 +1,4 @@
-import { myRents } from '@boxzone/contract/rents'
+import { myRents } from 'virtual:calls'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

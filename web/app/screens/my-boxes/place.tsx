@@ -1,5 +1,6 @@
+import { cameraCapture } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
-import { cameraCapture, type DoorBox, type DoorLocation, type IdentityState } from '@boxzone/contract/locks'
+import type { DoorBox, DoorLocation, IdentityState } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { useState } from 'react'
 import { AccessLog } from '#app/features/access-log/access-log.tsx'
@@ -17,6 +18,8 @@ interface PlaceProps {
   contracts: Promise<readonly Contract[]>
   isDeclared: boolean
   position: (GeoPosition & { accuracy: number }) | undefined
+  /** A door of it was pressed or shown. */
+  onTouch: () => void
 }
 
 /** What every door of a location needs to know about it. */
@@ -30,7 +33,7 @@ export interface DoorSurroundings {
 
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
-export function Place({ location, identity, contracts, isDeclared, position }: PlaceProps) {
+export function Place({ location, identity, contracts, isDeclared, position, onTouch }: PlaceProps) {
   const { warehouse, boxes, hasCamera } = location
   const [large, setLarge] = useState('entrance')
   const [round, setRound] = useState(0)
@@ -44,13 +47,16 @@ export function Place({ location, identity, contracts, isDeclared, position }: P
     accuracyMetres: position?.accuracy,
   }
   const photograph = async () => {
-    const contractId = own[0]?.contractId
+    const contractId = (own[0] ?? boxes[0])?.contractId
     if (hasCamera && contractId) setCaptured(await call(cameraCapture, { contractId }))
   }
   const door = (key: string) => ({
     ...surroundings,
     small: large !== key,
-    onShow: () => setLarge(key),
+    onShow: () => {
+      onTouch()
+      setLarge(key)
+    },
     onTried: () => setRound((count) => count + 1),
   })
   const entrance = {

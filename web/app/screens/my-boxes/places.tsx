@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { refreshPermission } from '#app/lib/location-permission.ts'
 import { lockPosition } from '#app/lib/lock-position.ts'
@@ -14,7 +14,9 @@ export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: bool
   const { hash } = useLocation()
   const position = useStoredCoordinates()
   useFreshPosition()
-  const wish = { asked: query.get('place'), wantsShared: hash === '#shared', position }
+  // A position that comes late must not take away the door somebody is about to press.
+  const [touched, setTouched] = useState<string | null>(null)
+  const wish = { asked: query.get('place') ?? touched, wantsShared: hash === '#shared', position }
   const chosen = chosenPlace(doors.locations, wish)
   if (!chosen) return null
   const others = doors.locations.filter((location) => location !== chosen)
@@ -27,6 +29,7 @@ export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: bool
         contracts={doors.contracts}
         isDeclared={isDeclared}
         position={position}
+        onTouch={() => setTouched(chosen.warehouse.id)}
       />
       <OtherPlaces locations={others} position={position} />
     </>

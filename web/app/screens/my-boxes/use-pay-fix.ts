@@ -1,5 +1,5 @@
+import { manualPayment, myRents } from 'virtual:calls'
 import type { DoorBox } from '@boxzone/contract/locks'
-import { manualPayment, myRents } from '@boxzone/contract/rents'
 import { useNavigate } from 'react-router'
 import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
 import { call } from '#app/lib/api.ts'

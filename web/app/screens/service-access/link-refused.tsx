@@ -62,7 +62,7 @@ function ContactLinks() {
     <>
       {phone && (
         <ButtonLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} icon={Phone}>
-          {t('call', { phone })}
+          {t('call', { phone: phone.replaceAll(' ', '\u00a0') })}
         </ButtonLink>
       )}
       {email && (
