@@ -162,3 +162,57 @@ journey('a Box is shared with somebody who has an account, and taken back after 
   await page.getByRole('button', { name: /Stop sharing Ján/ }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
 })
+
+/** The demo's service links, as `/dev` shows them. */
+async function demoLinks(): Promise<string[]> {
+  const page = await (await fetch(`${inject('baseUrl')}/dev`)).text()
+  return [...page.matchAll(/href="(\/service-access\?[^"]+)"/g)].map(([, path]) =>
+    String(path).replaceAll('&amp;', '&'),
+  )
+}
+
+journey('a mover opens the entrance and the Box by a link, without an account', async ({ open }) => {
+  const [valid = ''] = await demoLinks()
+  const visit = { permissions: ['geolocation'], expected: refusals }
+  const { page, context } = await open('phone', `${valid}&limitedView=true`, visit)
+  await standAt(context, (await page.locator('main h1').textContent()) ?? '')
+  expect(await page.locator('header, footer').count()).toBe(0)
+  await axe(page)
+  await expectNoSidewaysScroll(page)
+  await pressed(entrance(page)).click()
+  await isOpen(entrance(page))
+  const box = door(page, /^Box \d+$/)
+  await pressed(box).click()
+  await isOpen(box)
+  await axe(page)
+})
+
+journey('a link that is wrong, too early or too late says so, with the date', async ({ open }) => {
+  const [valid = '', early = '', late = ''] = await demoLinks()
+  const { page } = await open('desktop', `${valid}x`, { expected: refusals })
+  await page.getByRole('heading', { name: 'Wrong link' }).waitFor()
+  await axe(page)
+  await page.goto(early)
+  await page.getByRole('heading', { name: 'The link is not valid yet' }).waitFor()
+  await page.getByText(/from: \d+ \w+ \d{4}/).waitFor()
+  await axe(page)
+  await page.goto(late)
+  await page.getByRole('heading', { name: 'The link has expired' }).waitFor()
+  await page.getByText(/until: \d+ \w+ \d{4}/).waitFor()
+  await page.getByRole('link', { name: /^Call/ }).waitFor()
+})
+
+journey('a tenant lets a mover in for some hours and takes the link back', async ({ open }) => {
+  const page = await enter(open, 'phone', { person: 'anna' })
+  await page.getByRole('button', { name: 'Let somebody in' }).first().click()
+  await dialog(page).locator('[name=email]').fill('mover@firm.test')
+  await axe(page)
+  await dialog(page).getByRole('button', { name: 'Send the link' }).click()
+  const link = await dialog(page).getByLabel('Link').inputValue()
+  expect(new URL(link).pathname).toBe('/service-access')
+  await dialog(page).getByRole('button', { name: 'Take back mover@firm.test' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.getByRole('button', { name: 'Take back mover@firm.test' }).waitFor({ state: 'detached' })
+  const stranger = await open('desktop', new URL(link).pathname + new URL(link).search, { expected: refusals })
+  await stranger.page.getByRole('heading', { name: 'Wrong link' }).waitFor()
+})

@@ -12,7 +12,7 @@ import { NoBoxes } from './my-boxes/no-boxes.tsx'
 import { PaymentReturn } from './my-boxes/payment-return.tsx'
 import { Places } from './my-boxes/places.tsx'
 
-export const handle = screen({ texts: ['doors'] })
+export const handle = screen({ texts: ['doors', 'forms'] })
 
 /** The doors decide when the screen is shown; what the contracts add comes when it comes. */
 export async function clientLoader() {

@@ -1,4 +1,4 @@
-import { checkUnlockToken } from '@boxzone/contract/unlock-tokens'
+import { checkUnlockToken } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
 import { LocationGateProvider } from '#app/features/location-permission/location-gate.tsx'
 import { call } from '#app/lib/api.ts'

@@ -1,4 +1,5 @@
-import { revokeUnlockToken, type UnlockTokenSummary, unlockTokens } from '@boxzone/contract/unlock-tokens'
+import { revokeUnlockToken, unlockTokens } from 'virtual:calls'
+import type { UnlockTokenSummary } from '@boxzone/contract/unlock-tokens'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

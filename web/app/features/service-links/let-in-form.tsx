@@ -1,4 +1,4 @@
-import { generateUnlockToken } from '@boxzone/contract/unlock-tokens'
+import { generateUnlockToken } from 'virtual:calls'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
@@ -22,7 +22,7 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
   const label = useTranslations('form.label')
   const [first] = useState(() => firstTimes(serverNow(), timeZone))
   const { form, submit, busy, failure } = useCallForm({
-    schema: generateUnlockToken.input,
+    schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
     defaultValues: { email: '', ...first },
     toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
     send: async (input) => onGiven({ email: input.email, url: (await call(generateUnlockToken, input)).url }),

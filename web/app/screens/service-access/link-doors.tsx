@@ -1,5 +1,5 @@
+import { tokenBoxUnlock, tokenWarehouseUnlock } from 'virtual:calls'
 import type { UnlockToken } from '@boxzone/contract/unlock-tokens'
-import { tokenBoxUnlock, tokenWarehouseUnlock } from '@boxzone/contract/unlock-tokens'
 import { formatDateTime } from '@boxzone/i18n/format'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
