@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#src/testing/check-invariants.ts'
+import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
+import { doorInvariants } from '#src/testing/door-invariants.ts'
+
+/** Hazard B1: every role × contract state × position × lock state against a table of its own, written apart from the rules. */
+
+let desk: DoorDesk
+let boxId: string
+let contractId: string
+let here: Point
+let sources = 0
+
+const metre = 180 / (Math.PI * 6_378_000)
+const north = (metres: number, accuracy?: number) => ({
+  lat: here.lat + metres * metre,
+  lng: here.lng,
+  ...(accuracy === undefined ? {} : { accuracy }),
+})
+
+const roles = [
+  'tenant',
+  'sharer',
+  'revoked sharer',
+  'stranger',
+  'service ok',
+  'service expired',
+  'service revoked',
+  'service of another Box',
+] as const
+type Role = (typeof roles)[number]
+
+const states = {
+  active: {},
+  'not started': { startsOn: '2027-01-01' },
+  ended: { status: 'TERMINATED', terminationOn: '2026-11-01' },
+  'moved out': { status: 'EVICTED', terminationOn: '2026-12-24' },
+  overdue: { overdueSince: '2026-10-01' },
+} as const
+type State = keyof typeof states
+const running = { status: 'ACTIVE', startsOn: '2024-11-05', terminationOn: null, overdueSince: null } as const
+
+const positions = {
+  inside: () => here,
+  'edge − 1 m': () => north(199),
+  'edge + 1 m': () => north(201),
+  outside: () => north(1_000),
+  missing: () => ({}),
+  'poor accuracy': () => north(245, 5_000),
+  'not a number': () => ({ lat: 'NaN', lng: 'Infinity' }),
+  'date line': () => ({ lat: here.lat, lng: 180 }),
+} as const
+type Position = keyof typeof positions
+
+const lockStates = ['ok', 'slow', 'jammed', 'offline'] as const
+type LockState = (typeof lockStates)[number]
+
+/** What the answer must be, and how many commands may pass the broker. */
+function oracle(role: Role, state: State, position: Position, lock: LockState): [code: string, commands: number] {
+  if (position === 'missing' || position === 'not a number') return ['validation', 0]
+  if (role === 'service expired') return ['unlock-token/expired', 0]
+  if (role === 'service revoked') return ['unlock-token/invalid', 0]
+  if (role === 'revoked sharer' || role === 'stranger' || role === 'service of another Box') {
+    return ['lock-v2/not-permitted', 0]
+  }
+  if (state === 'overdue') return ['lock-v2/access-suspended', 0]
+  if (state !== 'active') return ['lock-v2/not-permitted', 0]
+  if (position === 'edge + 1 m' || position === 'outside' || position === 'date line')
+    return ['lock-v2/too-far-away', 0]
+  if (lock === 'offline') return ['lock-v2/unreachable', 0]
+  return [lock === 'jammed' ? 'lock-v2/unreachable' : 'opened', 1]
+}
+
+const links = new Map<Role, string>()
+const tokens = new Map<Role, string>()
+
+async function makeLink(role: Role, body: object, token: string) {
+  const days = (count: number) => new Date(desk.clock.now().getTime() + count * 24 * 60 * 60_000).toISOString()
+  const wish = { email: 'mover@example.test', validFrom: days(0), validTo: days(6), ...body }
+  const made = await desk.request('POST', '/api/common/unlock-token/generate-unlock-token', { token, body: wish })
+  links.set(role, new URL(made.body.url).searchParams.get('token') ?? '')
+  return made.body.id
+}
+
+beforeAll(async () => {
+  desk = await openDoorDesk({ LOCK_DEADLINE_MS: '4000', LOCK_TIMEOUT_MS: '6000' })
+  const anna = await desk.token('anna')
+  const { body } = await desk.request('GET', '/api/client/my/doors', { token: await desk.token('peter') })
+  const [location] = body.locations
+  ;({ boxId, contractId } = location.boxes[0])
+  here = location.warehouse.location
+  const share = { contractId, email: 'jan@demo.boxzone.test' }
+  await desk.request('POST', '/api/client/my/add-box-sharing', { token: anna, body: share })
+  await desk.request('POST', '/api/client/my/remove-box-sharing', { token: anna, body: share })
+  const people: [Role, string][] = [
+    ['tenant', 'anna'],
+    ['sharer', 'peter'],
+    ['revoked sharer', 'jan'],
+    ['stranger', 'new'],
+  ]
+  for (const [role, name] of people) tokens.set(role, await desk.token(name))
+  const soon = new Date(desk.clock.now().getTime() + 1_000).toISOString()
+  await makeLink('service ok', { contractId }, anna)
+  await makeLink('service expired', { contractId, validTo: soon }, anna)
+  const revoked = await makeLink('service revoked', { contractId }, anna)
+  await desk.request('DELETE', `/api/common/unlock-token/${revoked}`, { token: anna })
+  const own = await desk.request('GET', '/api/client/my/contracts', { token: anna })
+  const other = own.body.find(({ id }: { id: string }) => id !== contractId)
+  await makeLink('service of another Box', { contractId: other.id }, anna)
+})
+afterAll(() => desk.close())
+
+function knock(role: Role, body: unknown) {
+  const link = links.get(role)
+  const source = `10.0.${sources >> 8}.${sources++ & 255}`
+  return link === undefined
+    ? desk.open(tokens.get(role) ?? '', `box-unlock/${boxId}`, body)
+    : desk.request('POST', `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${link}`, { body, source })
+}
+
+test('1,280 cases: only the entitled open, and a refusal sends nothing', { timeout: 280_000 }, async () => {
+  const wrong: string[] = []
+  let cases = 0
+  for (const lock of lockStates) {
+    await desk.steer(`box-${boxId}`, lock)
+    for (const state of Object.keys(states).filter((name): name is State => name in states)) {
+      const change = { ...running, ...states[state] }
+      await desk.database.db.updateTable('contract').set(change).where('id', '=', contractId).execute()
+      for (const position of Object.keys(positions).filter((name): name is Position => name in positions)) {
+        for (const role of roles) {
+          desk.clock.advance(4_000)
+          desk.commands()
+          const { status, body } = await knock(role, positions[position]())
+          const answer = [status === 200 ? 'opened' : body.code, desk.commands().length]
+          const expected = oracle(role, state, position, lock)
+          cases++
+          if (String(answer) !== String(expected)) {
+            wrong.push(`${role}, ${state}, ${position}, ${lock}: ${answer} instead of ${expected}`)
+          }
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(cases).toBe(1_280)
+  const { count } = desk.database.db.fn
+  const { total } = await desk.database.db
+    .selectFrom('accessLog')
+    .select(count<string>('id').as('total'))
+    .executeTakeFirstOrThrow()
+  // Every attempt but those whose position was no position.
+  expect(Number(total)).toBe(1_280 - 320)
+  expect(await findViolations(desk.database.db, doorInvariants)).toEqual([])
+})

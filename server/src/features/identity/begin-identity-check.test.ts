@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
+
+let desk: DoorDesk
+let anna: string
+let boxId: string
+let contractId: string
+let here: Point
+beforeAll(async () => {
+  desk = await openDoorDesk({ KYC_ENABLED: 'true', PUBLIC_URL: 'https://boxzone.test' })
+  anna = await desk.token('anna')
+  const [location] = (await doors(anna)).locations
+  ;({ boxId, contractId } = location.boxes[0])
+  here = location.warehouse.location
+})
+afterAll(() => desk.close())
+beforeEach(() => {
+  desk.clock.advance(60_000)
+  desk.commands()
+})
+
+const doors = async (token: string) => (await desk.request('GET', '/api/client/my/doors', { token })).body
+const begin = (token: string, returnUrl = '/my/boxes') =>
+  desk.request('POST', '/api/client/my/identity-check', { token, body: { returnUrl } })
+const pathOf = (url: string) => url.replace('https://boxzone.test', '')
+const decide = (url: string, verdict: string) => desk.request('POST', pathOf(url), { body: { verdict } })
+
+test('doors and codes are closed until the identity is verified', async () => {
+  const { identity, locations } = await doors(anna)
+  expect(identity).toBe('REQUIRED')
+  expect(locations[0].boxes[0]).toMatchObject({ accessCode: null, lockCode: null })
+  const knock = () => desk.open(anna, `box-unlock/${boxId}`, here)
+  expect((await knock()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
+  const pin = `/api/client/contract/${contractId}/lock-access-pin`
+  expect((await desk.request('GET', pin, { token: anna })).body.code).toBe('lock-v2/not-permitted')
+
+  const { url } = (await begin(anna)).body
+  expect((await doors(anna)).identity).toBe('PENDING')
+  expect((await desk.request('GET', pathOf(url))).status).toBe(200)
+  expect((await knock()).body.code).toBe('verification/invalid')
+  expect(desk.commands()).toEqual([])
+
+  const refused = await decide(url, 'REFUSED')
+  expect([refused.status, refused.headers.location]).toEqual([303, 'https://boxzone.test/my/boxes'])
+  expect((await doors(anna)).identity).toBe('REFUSED')
+  // A decided check is decided.
+  expect((await decide(url, 'VERIFIED')).status).toBe(404)
+
+  await decide((await begin(anna)).body.url, 'VERIFIED')
+  expect((await doors(anna)).identity).toBe('VERIFIED')
+  expect((await knock()).status).toBe(200)
+  expect((await begin(anna)).body.code).toBe('verification/invalid')
+})
+
+test('nobody is sent to another site afterwards, and unknown checks are nowhere', async () => {
+  const peter = await desk.token('peter')
+  for (const returnUrl of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
+    expect((await begin(peter, returnUrl)).body.code, returnUrl).toBe('validation')
+  }
+  const { url } = (await begin(peter)).body
+  expect(
+    (await desk.request('GET', pathOf(url).replace(/returnUrl=.*/, 'returnUrl=https%3A%2F%2Fevil.test'))).status,
+  ).toBe(404)
+  expect((await decide(`/identity/${'x'.repeat(43)}?returnUrl=https%3A%2F%2Fboxzone.test%2F`, 'VERIFIED')).status).toBe(
+    404,
+  )
+})
+
+test('where identities are not checked there is nothing to begin', async () => {
+  const open = await openDoorDesk()
+  const token = await open.token('anna')
+  const body = { returnUrl: '/my/boxes' }
+  const { body: answer } = await open.request('POST', '/api/client/my/identity-check', { token, body })
+  expect(answer.code).toBe('verification/invalid')
+  await open.close()
+})
