@@ -23,7 +23,9 @@ const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 /** The tests that meet a database; the others have nothing to learn from a second engine. */
 const meetDatabase = () =>
-  globSync('server/src/**/*.test.{ts,tsx}').filter((file) => /testing\/|test-app|database/.test(readFileSync(file, 'utf8')))
+  globSync('server/src/**/*.test.{ts,tsx}').filter((file) =>
+    /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
+  )
 
 const unit = {
   extends: true,
@@ -55,7 +57,9 @@ const e2e = {
     // The sizes are those of the pages as served, so they are weighed here.
     include: ['e2e/**/*.e2e.ts', weighed],
     globalSetup: ['./e2e/harness/global-setup.ts'],
-    fileParallelism: false,
+    // Two at a time, each worker with a server of its own.
+    maxWorkers: 2,
+    isolate: true,
     // A busy machine can fail a journey once; a fault of ours fails it again.
     retry: 1,
     testTimeout: 60_000,

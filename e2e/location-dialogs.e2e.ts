@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { axe } from './harness/axe.ts'
+import { baseUrl } from './harness/base-url.ts'
 import { launchChromium } from './harness/chromium.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { fullPlace, mainPlace } from './harness/location-page.ts'
@@ -28,7 +28,7 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 480, height: 320 } })
     const page = await context.newPage()
     page.setDefaultTimeout(50_000)
-    await page.goto(`${inject('baseUrl')}${await mainPlace()}?box=131`, { waitUntil: 'networkidle' })
+    await page.goto(`${baseUrl()}${await mainPlace()}?box=131`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: /360/ }).click()
     const view = page.getByRole('dialog')
     await view.locator('canvas').waitFor()

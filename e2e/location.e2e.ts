@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { axe } from './harness/axe.ts'
+import { baseUrl } from './harness/base-url.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { chosenInPlan, closedPlace, hold, mainPlace, option, query, queryIs, rows } from './harness/location-page.ts'
@@ -216,7 +216,7 @@ journey('a location tells search engines what it is', async ({ open }) => {
 
 journey('the first load of a location takes at most 190 kB of JavaScript', async ({ browser }) => {
   const page = await browser.newPage()
-  const { scriptGzipBytes } = await weigh(page, inject('baseUrl') + (await mainPlace()))
+  const { scriptGzipBytes } = await weigh(page, baseUrl() + (await mainPlace()))
   await page.close()
   expect(scriptGzipBytes).toBeGreaterThan(0)
   expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)

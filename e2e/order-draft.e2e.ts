@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { axe } from './harness/axe.ts'
+import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
   begin,
@@ -106,7 +106,7 @@ journey('a Box that somebody else took after the hold ran out has alternatives',
   const page = await begin(open, 'desktop', box, refusals)
   await passMinutes(20)
   const rival = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
-  const answer = await fetch(`${inject('baseUrl')}/api/client/order/offer/summary`, {
+  const answer = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(rival),
@@ -134,7 +134,7 @@ journey('every page of the order loads at most 170 kB of JavaScript', async ({ o
   const weights: Record<string, number> = {}
   async function weighAgain(path: string) {
     const context = await browser.newContext({ storageState: await page.context().storageState() })
-    weights[path] = (await weigh(await context.newPage(), `${inject('baseUrl')}/order/${path}`)).scriptGzipBytes
+    weights[path] = (await weigh(await context.newPage(), `${baseUrl()}/order/${path}`)).scriptGzipBytes
     await context.close()
   }
   await weighAgain('first')

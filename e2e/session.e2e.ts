@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
 import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, visit } from './harness/people.ts'
@@ -41,7 +41,7 @@ journey('after signing in one goes where one wanted, but never out of our site',
     )
     await signIn(page, peter)
     await page.waitForURL(onPath(path))
-    expect(new URL(page.url()).origin).toBe(new URL(inject('baseUrl')).origin)
+    expect(new URL(page.url()).origin).toBe(new URL(baseUrl()).origin)
   }
 })
 
@@ -168,7 +168,7 @@ journey('the pages of the account take at most 190 kB of JavaScript', async ({ o
   const name = 'header a[href="/my/boxes"] .truncate'
   for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
     const fresh = await context.newPage()
-    const { scriptGzipBytes } = await weigh(fresh, inject('baseUrl') + path, name)
+    const { scriptGzipBytes } = await weigh(fresh, baseUrl() + path, name)
     expect(scriptGzipBytes, path).toBeGreaterThan(100_000)
     expect(scriptGzipBytes, path).toBeLessThanOrEqual(190_000)
     await fresh.close()
@@ -178,7 +178,7 @@ journey('the pages of the account take at most 190 kB of JavaScript', async ({ o
 for (const path of ['/login', '/registration', '/reset-password/request', '/reset-password/change?token=x']) {
   journey(`${path} takes at most 190 kB of JavaScript`, async ({ browser }) => {
     const fresh = await browser.newPage()
-    const { scriptGzipBytes } = await weigh(fresh, inject('baseUrl') + path, 'main form')
+    const { scriptGzipBytes } = await weigh(fresh, baseUrl() + path, 'main form')
     await fresh.close()
     expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)
   })

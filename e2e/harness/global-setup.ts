@@ -6,13 +6,21 @@ import { startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the demo server all journeys share, without a slash at the end. */
-    baseUrl: string
+    /** One demo server for each worker: a moved clock or a taken Box is nobody else's. */
+    baseUrls: string[]
   }
 }
 
+const lanes = 2
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-e2e-')), keepData: false })
-  project.provide('baseUrl', server.url)
-  return server.stop
+  const start = () => startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-e2e-')), keepData: false })
+  const servers = await Promise.all(Array.from({ length: lanes }, start))
+  project.provide(
+    'baseUrls',
+    servers.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
 }

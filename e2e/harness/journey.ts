@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect } from 'vitest'
+import { baseUrl } from './base-url.ts'
 import { launchChromium } from './chromium.ts'
 import { type Problem, watch } from './watch.ts'
 
@@ -46,7 +47,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
     await use(async (size, path, visit = {}) => {
       const context = await newVisitor(browser, size, visit)
       contexts.push(context)
-      await watch(context, inject('baseUrl'), visit.expected ?? [], (problem) => problems.push(problem))
+      await watch(context, baseUrl(), visit.expected ?? [], (problem) => problems.push(problem))
       return visitPage(context, path, visit.javaScript ?? true)
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -57,7 +58,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
 async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...sizes[size],
-    baseURL: inject('baseUrl'),
+    baseURL: baseUrl(),
     javaScriptEnabled: visit.javaScript ?? true,
     colorScheme: visit.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
@@ -66,7 +67,7 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
     permissions: visit.permissions ?? [],
   })
   context.setDefaultTimeout(15_000)
-  await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: inject('baseUrl') }])
+  await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: baseUrl() }])
   return context
 }
 

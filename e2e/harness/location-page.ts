@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { baseUrl } from './base-url.ts'
 
 interface Place {
   id: string
@@ -10,7 +11,7 @@ interface Place {
 }
 
 async function places(): Promise<Place[]> {
-  const answer = await fetch(`${inject('baseUrl')}/api/client/warehouse`)
+  const answer = await fetch(`${baseUrl()}/api/client/warehouse`)
   return JSON.parse(await answer.text())
 }
 

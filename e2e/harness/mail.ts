@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { baseUrl } from './base-url.ts'
 
 interface Letter {
   to: string
@@ -10,7 +11,7 @@ const isLetter = (value: unknown): value is Letter =>
   typeof value === 'object' && value !== null && 'to' in value && 'text' in value && 'subject' in value
 
 async function lettersTo(address: string): Promise<Letter[]> {
-  const letters: unknown = await (await fetch(`${inject('baseUrl')}/dev/mail.json`)).json()
+  const letters: unknown = await (await fetch(`${baseUrl()}/dev/mail.json`)).json()
   return Array.isArray(letters) ? letters.filter(isLetter).filter(({ to }) => to === address) : []
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { axe } from './axe.ts'
+import { baseUrl } from './base-url.ts'
 import { expect, type Open, type Size } from './journey.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
 import { screenshot } from './screenshot.ts'
@@ -19,7 +19,7 @@ export interface FreeBox {
 
 export async function ask(path: string, body?: unknown) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const response = await fetch(inject('baseUrl') + path, { ...init, headers: { 'Content-Type': 'application/json' } })
+  const response = await fetch(baseUrl() + path, { ...init, headers: { 'Content-Type': 'application/json' } })
   expect(response.ok, path).toBe(true)
   return response.json()
 }

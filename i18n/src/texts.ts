@@ -30,6 +30,7 @@ import type profile from '../locales/en/profile.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
 import type serviceAccess from '../locales/en/service-access.json'
+import type sharePicture from '../locales/en/share-picture.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
 import type { TextGroup, textGroups } from './groups.ts'
@@ -68,6 +69,7 @@ export interface Messages {
   'rent-mail': typeof rentMail
   rents: typeof rents
   'service-access': typeof serviceAccess
+  'share-picture': typeof sharePicture
   shell: typeof shell
   warehouse: typeof warehouse
 }

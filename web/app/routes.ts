@@ -6,7 +6,6 @@ export default [
   route('boxes', 'screens/boxes.screen.tsx'),
   route('place-suggestions', 'features/place-search/suggestions-route.ts'),
   route('location/:id', 'screens/location.screen.tsx'),
-  route('location/:id/share.png', 'screens/location-share.ts'),
   layout('screens/order.screen.tsx', [
     route('order/first', 'screens/order-first.screen.tsx'),
     route('order/user-details', 'screens/order-user-details.screen.tsx'),

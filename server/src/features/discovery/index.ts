@@ -1,10 +1,11 @@
-import { languageOfCountry } from '@boxzone/i18n'
+import { isLanguage, languageOfCountry } from '@boxzone/i18n'
 import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { listedPages, robotsTxt, sitemapXml } from './discovery.rules.ts'
+import { locationShare } from './location-share.ts'
 
-/** `robots.txt` and `sitemap.xml`. */
+/** What search engines and sites that show links ask for. */
 export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
   const { config } = ctx
   const own = config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY)
@@ -16,6 +17,11 @@ export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
         contentType: 'text/plain; charset=utf-8',
         body: robotsTxt(config.origin, config.SEO_MODE),
       }),
+    },
+    {
+      method: 'GET',
+      path: '/location/:id/share.png',
+      handle: ({ params, query }) => locationShare(ctx, params.id ?? '', isLanguage(query.hl) ? query.hl : undefined),
     },
     {
       method: 'GET',

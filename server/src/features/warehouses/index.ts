@@ -12,7 +12,7 @@ export { floorName, promotionText } from './present-warehouse.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
 export { warehouseRoute } from './warehouse.ts'
 export { warehouseBoxesRoute } from './warehouse-boxes.ts'
-export { warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
+export { readFloorPlan, warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
 export {
   type BoxRow,
   findBox,

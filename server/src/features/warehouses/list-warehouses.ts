@@ -1,7 +1,7 @@
 import type { GeoPosition, Language, Warehouse } from '@boxzone/contract'
 import { languageOfCountry } from '@boxzone/i18n'
 import type { Config } from '#src/config.ts'
-import type { CallCtx } from '#src/kernel/context.ts'
+import type { Ctx } from '#src/kernel/context.ts'
 import { invalidField } from '#src/kernel/errors.ts'
 import { presentWarehouse } from './present-warehouse.ts'
 import { findSizes, type WarehouseRow } from './warehouses.repo.ts'
@@ -13,7 +13,7 @@ interface Reader {
 
 /** Rows as the reader sees them: free Boxes, prices and distances filled in. */
 export async function listWarehouses(
-  ctx: CallCtx,
+  ctx: Ctx,
   rows: readonly WarehouseRow[],
   reader: Reader,
 ): Promise<Warehouse[]> {

@@ -1,4 +1,5 @@
-import { api } from '@boxzone/contract'
+import { api, type FloorPlan, type Language } from '@boxzone/contract'
+import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { readerLanguage } from './list-warehouses.ts'
@@ -6,7 +7,12 @@ import { floorName } from './present-warehouse.ts'
 import { findFloors, findPlanBoxes, findWarehouse } from './warehouses.repo.ts'
 import { boxState } from './warehouses.rules.ts'
 
-export const warehouseFloorPlanRoute = route(api.warehouseFloorPlan, async (ctx, { id, language }) => {
+export const warehouseFloorPlanRoute = route(api.warehouseFloorPlan, (ctx, { id, language }) =>
+  readFloorPlan(ctx, id, readerLanguage(ctx.config, language)),
+)
+
+/** The floors of a location as they are at this moment. */
+export async function readFloorPlan(ctx: Ctx, id: string, language: Language): Promise<FloorPlan> {
   const now = ctx.now()
   const warehouse = await findWarehouse(ctx.db, id, now)
   if (!warehouse) throw new CallError('not-found')
@@ -15,7 +21,7 @@ export const warehouseFloorPlanRoute = route(api.warehouseFloorPlan, async (ctx,
   return {
     floors: floors.map((floor) => ({
       ...floor,
-      name: floorName(floor.level, readerLanguage(ctx.config, language)),
+      name: floorName(floor.level, language),
       boxes: (byFloor.get(floor.id) ?? []).map((box) => ({
         ...box,
         boxId: box.id,
@@ -23,4 +29,4 @@ export const warehouseFloorPlanRoute = route(api.warehouseFloorPlan, async (ctx,
       })),
     })),
   }
-})
+}

@@ -12,7 +12,7 @@ export function Found({ data: { warehouse } }: { data: LocationData }) {
   const language = useLanguage()
   const { address, freeBoxCount, priceFrom, currency, title, photos } = warehouse
   const { origin } = usePageValues()
-  const image = photos[0] ?? `${origin}/location/${warehouse.id}/share.png`
+  const image = photos[0] ?? `${origin}/location/${warehouse.id}/share.png?hl=${language}`
   const place = `${address.street} ${address.number}, ${address.city}`
   const description =
     priceFrom === null

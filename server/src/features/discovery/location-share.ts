@@ -1,0 +1,33 @@
+import { Id, type Language } from '@boxzone/contract'
+import { formatMoney } from '@boxzone/i18n/format'
+import { translator } from '@boxzone/i18n/server-texts'
+import { sharePicture } from '#src/documents/index.ts'
+import { findWarehouse, listWarehouses, readerLanguage, readFloorPlan } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import type { PlainAnswer } from '#src/kernel/http/plain-route.ts'
+
+/** Sites that show links ask again and again; what the picture says changes slowly. */
+const headers = { 'cache-control': 'public, max-age=3600' }
+
+/** The picture of a location for those it is shared with: its name, its price, its floor with the free Boxes. */
+export async function locationShare(ctx: Ctx, id: string, asked: Language | undefined): Promise<PlainAnswer> {
+  const language = readerLanguage(ctx.config, asked)
+  const row = Id.safeParse(id).success ? await findWarehouse(ctx.db, id, ctx.now()) : undefined
+  const [warehouse] = row ? await listWarehouses(ctx, [row], { near: null, language }) : []
+  if (!warehouse) throw new CallError('not-found')
+  const t = translator(language, 'share-picture')
+  const card = translator(language, 'boxes')
+  const { name, address, priceFrom, currency, freeBoxCount } = warehouse
+  const price =
+    priceFrom === null ? [] : [t('from', { price: formatMoney(priceFrom, currency, language, { style: 'card' }) })]
+  const { floors } = await readFloorPlan(ctx, id, language)
+  const body = sharePicture({
+    operator: ctx.config.OPERATOR_NAME,
+    name,
+    place: `${address.street} ${address.number}, ${address.city}`,
+    lines: [...price, card('card.freeBoxes', { count: freeBoxCount })],
+    floor: floors[0],
+  })
+  return { contentType: 'image/png', body, headers }
+}
