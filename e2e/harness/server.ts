@@ -15,10 +15,17 @@ export interface ServerOptions {
   dataDir: string
   keepData: boolean
   env?: Record<string, string>
+  /** How `stop` ends it: SIGTERM lets it tidy up. */
+  stopSignal?: 'SIGTERM' | 'SIGKILL'
 }
 
 /** The real demo server with the built web app, on a free port, as `npm start` runs it. */
-export async function startServer({ dataDir, keepData, env = {} }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  dataDir,
+  keepData,
+  env = {},
+  stopSignal = 'SIGTERM',
+}: ServerOptions): Promise<RunningServer> {
   const port = await freePort()
   const { DATABASE_URL: _databaseUrl, BOXZONE_MODE: _mode, BOXZONE_DEV: _dev, ...inherited } = process.env
   try {
@@ -29,6 +36,7 @@ export async function startServer({ dataDir, keepData, env = {} }: ServerOptions
         cwd: root,
         env: { ...inherited, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
       },
+      stopSignal,
       remove: keepData ? [] : [dataDir],
       ready: /Boxzone is ready: http\S+/,
       timeoutMs: 120_000,

@@ -42,7 +42,9 @@ test('of fifty uses of one link at once, one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => change(token, '198.51.100.50')))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.filter(({ status }) => status >= 400)).toHaveLength(49)
-  expect((await change(token)).body.code).toBe('password-reset/invalid-token')
+  expect(new Set(answers.filter(({ status }) => status >= 400).map(({ body }) => body.code))).toEqual(
+    new Set(['password-reset/invalid-token']),
+  )
 })
 
 test('it works for 60 minutes, and a newer link ends the older', async () => {

@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RunningServer, startServer } from '../e2e/harness/server.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { overPool } from '../server/src/kernel/database/index.ts'
+import { openPostgres } from '../server/src/kernel/database/postgres.ts'
+import { findViolations, paymentInvariants } from '../server/src/testing/check-invariants.ts'
+import { orderInvariants } from '../server/src/testing/order-invariants.ts'
+import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from './customer.ts'
+import { type Hazard, randomOf, trialsOf } from './hazard.ts'
+
+/** Every step of ordering and paying after which the process may die. */
+export const orderSteps = [
+  'payment.begun',
+  'payment.page-asked',
+  'payment.page-open',
+  'sandbox.webhook-sent',
+  'webhook.received',
+  'webhook.stored',
+  'payment.settling',
+  'order.account',
+  'order.contract',
+  'order.invoice',
+  'order.letters',
+  'payment.settled',
+] as const
+
+export interface CrashRig {
+  /** Dies at a labelled step, is started again, and the customer goes on: answers the order's status. */
+  killedAt(step: string): Promise<string>
+  /** Dies by SIGKILL after some time. */
+  killedAfter(ms: number): Promise<string>
+  /** What database and ledger disagree about. */
+  violations(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export async function openCrashRig(): Promise<CrashRig> {
+  const postgres = await startPostgres({ fsync: true })
+  const start = (crashAt = '', stopSignal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<RunningServer> =>
+    startServer({
+      stopSignal,
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-crash-')),
+      keepData: false,
+      env: { DATABASE_URL: postgres.url, CRASH_AT: crashAt, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    })
+  const first = await start()
+  const boxes = await freeBoxes(first)
+  await first.stop()
+  let customers = 0
+  const trial = async (dying: RunningServer, end?: Promise<unknown>) => {
+    customers += 1
+    const customer = newCustomer(boxes.pop() ?? '', customers)
+    const placed = await orderUntilCrash(dying, customer)
+    await end
+    await dying.stop()
+    const healthy = await start()
+    return goOnAfterRestart(healthy, customer, placed).finally(() => healthy.stop())
+  }
+  return {
+    killedAt: async (step) => trial(await start(`${step}:1`)),
+    killedAfter: async (ms) => {
+      const dying = await start('', 'SIGKILL')
+      return trial(
+        dying,
+        pause(ms).then(() => dying.stop()),
+      )
+    },
+    violations: async () => {
+      const database = overPool(openPostgres(postgres.url, 2))
+      return findViolations(database.db, [...paymentInvariants, ...orderInvariants]).finally(() => database.close())
+    },
+    stop: () => postgres.stop(),
+  }
+}
+
+/** Around an order takes this long; a kill falls anywhere into it. */
+const orderMs = 900
+
+export const crashes: Hazard = {
+  id: 'A3',
+  promise: 'the server dies in the middle of an order: no paid order is lost, no charge is without a contract',
+  run: async (scale) => {
+    const rig = await openCrashRig()
+    const random = randomOf(scale.seed)
+    const failures: string[] = []
+    const note = (what: string, status: string) => status !== 'FULFILLED' && failures.push(`${what}: ${status}`)
+    const [rounds, kills] = [trialsOf(scale, 5), trialsOf(scale, 300)]
+    try {
+      for (let round = 0; round < rounds; round++) {
+        for (const step of orderSteps) note(`killed at ${step}`, await rig.killedAt(step))
+      }
+      for (let kill = 0; kill < kills; kill++) {
+        const ms = Math.round(random() * orderMs)
+        note(`killed after ${ms} ms`, await rig.killedAfter(ms))
+      }
+      failures.push(...(await rig.violations()))
+    } finally {
+      await rig.stop()
+    }
+    const trials = rounds * orderSteps.length + kills
+    return { trials, failures, note: `${rounds} × ${orderSteps.length} labelled steps, ${kills} random kills` }
+  },
+}
