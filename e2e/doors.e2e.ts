@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, inject } from 'vitest'
+import { afterEach } from 'vitest'
 import { axe } from './harness/axe.ts'
+import { baseUrl } from './harness/base-url.ts'
 import { expect, journey, type Open, type Size } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { demoPerson, signIn } from './harness/people.ts'
@@ -10,7 +11,7 @@ const refusals = [/status of (400|403|404|409|503)/, /ERR_INTERNET_DISCONNECTED/
 
 async function ask(path: string, body?: unknown) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const response = await fetch(inject('baseUrl') + path, { ...init, headers: { 'Content-Type': 'application/json' } })
+  const response = await fetch(baseUrl() + path, { ...init, headers: { 'Content-Type': 'application/json' } })
   expect(response.ok, path).toBe(true)
   return response.json()
 }
@@ -165,7 +166,7 @@ journey('a Box is shared with somebody who has an account, and taken back after 
 
 /** The demo's service links, as `/dev` shows them. */
 async function demoLinks(): Promise<string[]> {
-  const page = await (await fetch(`${inject('baseUrl')}/dev`)).text()
+  const page = await (await fetch(`${baseUrl()}/dev`)).text()
   return [...page.matchAll(/href="(\/service-access\?[^"]+)"/g)].map(([, path]) =>
     String(path).replaceAll('&amp;', '&'),
   )
