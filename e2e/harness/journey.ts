@@ -20,6 +20,8 @@ export interface Visit {
   /** Problems that belong to the journey, such as the 404 of an unknown page. */
   expected?: RegExp[]
   permissions?: string[]
+  /** The question about cookies is answered with no, unless the journey is about it. */
+  asksConsent?: boolean
 }
 
 export interface Opened {
@@ -68,7 +70,17 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: baseUrl() }])
+  if (!visit.asksConsent) await context.addInitScript(refuseMarketing)
+  await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: inject('baseUrl') }])
   return context
+}
+
+const refuseMarketing = () => {
+  try {
+    localStorage.setItem('cookieConsent', JSON.stringify({ marketing: false, at: new Date().toISOString() }))
+  } catch {
+    // Pages without an origin keep nothing.
+  }
 }
 
 /** React has taken over the page's HTML; pages without React are alive as they are. */

@@ -3,7 +3,8 @@
  * Texts that only the server writes (e-mails, documents) stand in no group.
  */
 export const textGroups = {
-  site: ['shell', 'kit', 'errors'],
+  site: ['shell', 'kit'],
+  errors: ['errors'],
   forms: ['form', 'enums'],
   places: ['places'],
   landing: ['landing'],
@@ -20,6 +21,8 @@ export const textGroups = {
   franchising: ['franchising'],
   doors: ['doors'],
   serviceAccess: ['service-access'],
+  cookies: ['cookies'],
+  diagnostics: ['diagnostics'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

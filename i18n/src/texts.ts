@@ -4,7 +4,9 @@ import type accountMail from '../locales/en/account-mail.json'
 import type boxes from '../locales/en/boxes.json'
 import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
+import type cookies from '../locales/en/cookies.json'
 import type demo from '../locales/en/demo.json'
+import type diagnostics from '../locales/en/diagnostics.json'
 import type documents from '../locales/en/documents.json'
 import type doors from '../locales/en/doors.json'
 import type doorsMail from '../locales/en/doors-mail.json'
@@ -43,7 +45,9 @@ export interface Messages {
   boxes: typeof boxes
   'contract-mail': typeof contractMail
   contracts: typeof contracts
+  cookies: typeof cookies
   demo: typeof demo
+  diagnostics: typeof diagnostics
   documents: typeof documents
   doors: typeof doors
   'doors-mail': typeof doorsMail

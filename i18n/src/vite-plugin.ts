@@ -28,12 +28,19 @@ function groupModule(language: Language, group: TextGroup): string {
   return `export default ${JSON.stringify(Object.fromEntries(messages))}`
 }
 
-/** The imports are spelled out one by one, because only literal dynamic imports become chunks. */
+/**
+ * The imports are spelled out one by one, because only literal dynamic imports become chunks. Each language has a list
+ * of its own: a visitor reads one language, and the names of all files of all languages would weigh more than its texts.
+ */
 function loaderModule(): string {
-  const names = languages.flatMap((language) => textGroupNames.map((group) => `${language}/${group}`))
-  const loaders = names.map((name) => `'${name}': () => import('${publicId}/${name}')`)
-  return `const loaders = { ${loaders.join(', ')} }
-export const loadTexts = async (language, group) => (await loaders[language + '/' + group]()).default`
+  const lists = languages.map((language) => `'${language}': () => import('${publicId}/${language}')`)
+  return `const lists = { ${lists.join(', ')} }
+export const loadTexts = async (language, group) => (await (await lists[language]()).default[group]()).default`
+}
+
+function listModule(language: Language): string {
+  const loaders = textGroupNames.map((group) => `'${group}': () => import('${publicId}/${language}/${group}')`)
+  return `export default { ${loaders.join(', ')} }`
 }
 
 /** Serves `virtual:texts` (`loadTexts`) and swaps use-intl's parsing formatter for the one that takes compiled messages. */
@@ -52,6 +59,7 @@ export function texts(): Plugin {
       if (id === privateId) return loaderModule()
       if (!id.startsWith(`${privateId}/`)) return undefined
       const [, language, group] = id.split('/')
+      if (isLanguage(language) && group === undefined) return listModule(language)
       if (!isLanguage(language) || !isTextGroup(group)) throw new Error(`No texts at ${id.slice(1)}`)
       for (const feature of textGroups[group]) this.addWatchFile(fileOf(language, feature))
       return groupModule(language, group)

@@ -14,6 +14,16 @@ const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
 
+/** Nothing, or `{"CZE": "https://…"}`. */
+function isCountryUrls(json: string): boolean {
+  if (json === '') return true
+  try {
+    return z.partialRecord(z.enum(countries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
+  } catch {
+    return false
+  }
+}
+
 /** Every setting of the product: form, value in the demo, meaning. The README's table is made from it. */
 export const Settings = z.object({
   BOXZONE_MODE: z
@@ -111,6 +121,10 @@ export const Settings = z.object({
   MAP_KEY: text.default('').describe('key of the map service'),
   MAP_STYLE_URL: link.default('').describe('style of the map service; the embedded map when empty'),
   KYC_ENABLED: flag.describe('open doors only to people whose identity was checked'),
+  COUNTRY_URLS: text
+    .default('')
+    .refine(isCountryUrls, 'an object of countries and addresses is wanted, such as {"CZE":"https://boxzone.example"}')
+    .describe('the other countries’ versions as JSON, for the jump on the login page'),
   PROXY_HOST_COUNT: count
     .max(20)
     .default(0)

@@ -38,6 +38,7 @@ export function pageConfig(config: Config): Record<string, string> {
     mapKey: config.MAP_KEY,
     mapStyleUrl: config.MAP_STYLE_URL,
     'kyc.enabled': config.KYC_ENABLED,
+    countryUrls: config.COUNTRY_URLS,
     proxyHostCount: config.PROXY_HOST_COUNT,
     defaultLanguage: config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY),
   }

@@ -11,14 +11,17 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { CookieConsent } from './features/cookies/cookie-consent.tsx'
+import { VersionLine } from './features/diagnostics/version-line.tsx'
 import { ShellPositionKeeper } from './features/location-permission/shell-position-keeper.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
+import { Maintenance } from './features/shell/maintenance.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { DocumentHead } from './lib/document.tsx'
 import { useTellHydrated } from './lib/hydration.ts'
 import { LateScripts } from './lib/late-scripts.tsx'
-import { usePageValues } from './lib/page-values.tsx'
+import { useConfig, usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { useIsSignedIn } from './lib/session.ts'
 import { TextsProvider } from './lib/texts.tsx'
@@ -35,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useScreenHandles()
   const { pathname } = useLocation()
   const groups = handles.flatMap(({ texts }) => texts)
+  const isMaintained = useConfig().isOn('maintenance')
   const failed = (useRouteError() ?? undefined) !== undefined
   return (
     <TextsProvider groups={groups}>
@@ -54,7 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links />
         </head>
         <body>
-          <Shell isBare={handles.some(({ isBare }) => isBare)}>{children}</Shell>
+          {isMaintained ? (
+            <Maintenance />
+          ) : (
+            <Shell isBare={handles.some(({ isBare }) => isBare)} versionLine={<VersionLine />}>
+              {children}
+            </Shell>
+          )}
           <ScrollRestoration nonce={nonce} />
           <LateScripts />
         </body>
@@ -80,6 +90,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <CookieConsent />
       {wasSignedIn ? (
         <Suspense>
           <SignedIn />

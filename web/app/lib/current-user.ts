@@ -2,7 +2,7 @@ import { currentUser, setLocale } from 'virtual:calls'
 import type { CurrentUser } from '@boxzone/contract'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
-import { reportError } from './error-report.ts'
+import { reportAs, reportError } from './error-report.ts'
 import { beginTabSession } from './info-messages.ts'
 import { adoptLanguage, chosenLanguage } from './language.ts'
 import { getDeviceToken, getToken, subscribeToSession } from './session.ts'
@@ -13,6 +13,7 @@ let user: CurrentUser | undefined
 
 function tell(next: CurrentUser | undefined): void {
   user = next
+  reportAs(next?.email ?? null)
   for (const listener of listeners) listener()
 }
 

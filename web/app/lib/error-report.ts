@@ -7,6 +7,12 @@ const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordi
 const reported = new WeakSet<object>()
 const limitPerPage = 5
 let count = 0
+let username: string | null = null
+
+/** Reports name who is signed in, from now on. */
+export function reportAs(email: string | null): void {
+  username = email
+}
 
 const storedItems = (): Record<string, string | undefined> =>
   Object.fromEntries(
@@ -20,6 +26,7 @@ function context(): Record<string, unknown> {
     location: window.location.pathname,
     screenSize: `${window.innerWidth}x${window.innerHeight}`,
     sessionId: getSessionId(),
+    username,
   }
 }
 

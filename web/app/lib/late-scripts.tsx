@@ -1,9 +1,12 @@
 import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { reloadedItem } from './chunk-reload.ts'
 import { usePageValues } from './page-values.tsx'
 
 interface AppModules {
+  /** Said in a browser alert when the app could not be started, neither at once nor after loading the page again. */
+  apology: string
   manifest: string
   entry: string
   routes: readonly { id: string; modules: readonly string[] }[]
@@ -18,10 +21,11 @@ export function LateScripts() {
   const { nonce } = usePageValues()
   const framework = use(UNSAFE_FrameworkContext)
   const ids = useMatches().map((match) => match.id)
+  const apology = useTranslations('shell.failure')('title')
   if (import.meta.env.DEV || framework === undefined) return <Scripts nonce={nonce} />
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
   const code = import.meta.env.SSR
-    ? startScript(framework.serverHandoffString ?? '{}', appModules(framework.manifest, ids))
+    ? startScript(framework.serverHandoffString ?? '{}', { ...appModules(framework.manifest, ids), apology })
     : ' '
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made of escaped values below
@@ -31,7 +35,7 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest']
 
-function appModules(manifest: Manifest, ids: readonly string[]): AppModules {
+function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules, 'apology'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   return {
     manifest: manifest.url,
@@ -64,7 +68,7 @@ started=true
 app.preloads.concat(app.entry).forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})
 var routes=app.routes.map(function(route){return Promise.all(route.modules.map(function(m){return import(m)})).then(function(parts){return[route.id,Object.assign.apply(null,[{}].concat(parts))]})})
 Promise.all([import(app.manifest)].concat(routes)).then(function(loaded){window.__reactRouterRouteModules=Object.fromEntries(loaded.slice(1));return import(app.entry)}).catch(function(error){
-try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);return}
+try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);alert(app.apology);return}
 location.reload()})
 }
 requestAnimationFrame(function(){setTimeout(start)})

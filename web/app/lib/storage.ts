@@ -1,4 +1,5 @@
 /** The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was last, and whether doors sound. Another storage version means another shape: all of them go. */
+/** The items we keep in the browser: those of the specification's section 3, the code of a referral link, and the choice about cookies. Another storage version means another shape: all of them go. */
 const version = '1.0'
 const versionItem = 'storageVersion'
 
@@ -13,6 +14,7 @@ export const storageItems = [
   'referralCode',
   'coordinates',
   'doorSound',
+  'cookieConsent',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

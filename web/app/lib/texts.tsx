@@ -11,8 +11,14 @@ export { useTranslations } from 'use-intl'
 
 type Texts = NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 
-/** Every page has these: the shell is drawn with them. */
-const siteTexts: TextGroup = 'site'
+/** Pages that only show something: nothing on them can be refused, so that they come without the words for refusals. */
+const quietGroups: readonly TextGroup[] = ['landing', 'places', 'boxes', 'help', 'legal', 'cookies', 'diagnostics']
+
+/** Every page has the site's own: the shell is drawn with them. */
+function withSite(groups: readonly TextGroup[]): readonly TextGroup[] {
+  const isQuiet = groups.length > 0 && groups.every((group) => quietGroups.includes(group))
+  return isQuiet ? ['site', ...groups] : ['site', 'errors', ...groups]
+}
 
 const pending = new Map<string, Promise<Texts>>()
 const loaded = new Map<string, Texts>()
@@ -32,7 +38,7 @@ function load(language: Language, group: TextGroup): Promise<Texts> {
 
 /** Brings texts into reach before a page is rendered or hydrated, so that neither has to wait halfway. */
 export async function prepareTexts(language: Language, groups: readonly TextGroup[]): Promise<void> {
-  await Promise.all([siteTexts, ...groups].map((group) => load(language, group)))
+  await Promise.all(withSite(groups).map((group) => load(language, group)))
 }
 
 /** The document names the groups of its screen, so that the browser can load them before it takes over. */
@@ -44,7 +50,7 @@ export function textGroupsIn(names: string | undefined): TextGroup[] {
 /** During a navigation a group that is not here yet keeps the former screen shown until it has come. */
 function useTexts(groups: readonly TextGroup[]): Texts {
   const language = useLanguage()
-  const parts = [siteTexts, ...groups].map((group) => loaded.get(`${language}/${group}`) ?? use(load(language, group)))
+  const parts = withSite(groups).map((group) => loaded.get(`${language}/${group}`) ?? use(load(language, group)))
   return Object.assign({}, ...parts)
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EnquiryForm, type SentEnquiry } from './franchising/enquiry-form.tsx'
 import { Perks } from './franchising/perks.tsx'
 
-export const handle = screen({ texts: ['franchising'] })
+export const handle = screen({ texts: ['franchising', 'forms'] })
 
 /** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
 export function loader({ context }: LoaderFunctionArgs) {

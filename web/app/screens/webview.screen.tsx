@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { UseMyLocation } from '#app/features/nearest/use-my-location.tsx'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
-import { isWebview, isWebviewAgent, webviewName } from '#app/lib/webview.ts'
+import { useIsWebview } from '#app/lib/use-webview.ts'
+import { isWebviewAgent, webviewName } from '#app/lib/webview.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
 import { CountryChooser } from './landing/country-chooser.tsx'
@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function WebviewScreen() {
   const t = useTranslations('landing')
   const { offer, isInApp } = useLoaderData<typeof loader>()
+  // The session may know what the request did not say.
   const isWebviewSession = useIsWebview()
   return (
     <section className={isInApp || isWebviewSession ? 'webview is-in-app' : 'webview'}>
@@ -49,16 +50,5 @@ export default function WebviewScreen() {
         <ServedDrawing scene="call" input={{ title: t('callToAction.drawing') }} />
       </div>
     </section>
-  )
-}
-
-const never = () => () => undefined
-
-/** The session may know what the request did not say. */
-function useIsWebview(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => isWebview(),
-    () => false,
   )
 }

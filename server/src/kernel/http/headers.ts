@@ -19,13 +19,14 @@ export function pagePolicy(config: Config, nonce: string): string {
   const map = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : ''
   // Vite's live reload talks over a web socket; the built product does not.
   const live = config.BOXZONE_DEV ? ' ws:' : ''
+  const tags = tagHosts(config)
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${tags}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${map}`,
+    `img-src 'self' data: blob:${map}${tags}`,
     "font-src 'self'",
-    `connect-src 'self'${map}${otherHosts(config)}${live}`,
+    `connect-src 'self'${map}${tags}${otherHosts(config)}${live}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -39,4 +40,10 @@ export function pagePolicy(config: Config, nonce: string): string {
 function otherHosts(config: Config): string {
   const { protocol, host } = new URL(config.origin)
   return Array.from({ length: config.PROXY_HOST_COUNT }, (_, i) => ` ${protocol}//api${i + 2}.${host}`).join('')
+}
+
+/** Google's tags, and only where the operator has an id with them; the page asks for consent before it loads any. */
+function tagHosts({ ANALYTICS_ID, TAG_MANAGER_ID }: Config): string {
+  if (ANALYTICS_ID === '' && TAG_MANAGER_ID === '') return ''
+  return ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 }

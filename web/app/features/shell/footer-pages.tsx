@@ -1,8 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { reopenConsent } from '#app/lib/consent.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { footerLinks } from './menu-links.ts'
 
+const linkClass =
+  'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline md:min-h-9'
+
+/** The pages; withdrawal and the choice about cookies must be easy to find, whatever the page. */
 export function FooterPages() {
   const t = useTranslations('shell')
   return (
@@ -10,14 +15,21 @@ export function FooterPages() {
       <ul>
         {footerLinks.map(({ to, text }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline md:min-h-9"
-            >
+            <Link to={to} className={linkClass}>
               {t(`header.${text}`)}
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/withdraw" className={linkClass}>
+            {t('footer.withdraw')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={reopenConsent} className={`${linkClass} cursor-pointer text-left`}>
+            {t('footer.cookies')}
+          </button>
+        </li>
       </ul>
     </FooterColumn>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
 import { FooterApp } from './footer-app.tsx'
@@ -5,7 +6,7 @@ import { FooterCompany } from './footer-company.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterPages } from './footer-pages.tsx'
 
-export function Footer() {
+export function Footer({ versionLine }: { versionLine: ReactNode }) {
   return (
     <footer className="border-t border-line bg-paper pt-16 pb-10">
       <div className="wrap">
@@ -15,13 +16,13 @@ export function Footer() {
           <FooterCompany />
           <FooterApp />
         </div>
-        <ClosingLine />
+        <ClosingLine versionLine={versionLine} />
       </div>
     </footer>
   )
 }
 
-function ClosingLine() {
+function ClosingLine({ versionLine }: { versionLine: ReactNode }) {
   const t = useTranslations('shell.footer')
   const config = useConfig()
   const { madeAt } = usePageValues()
@@ -29,7 +30,7 @@ function ClosingLine() {
   return (
     <div className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-5 text-small text-ink-soft">
       <p>{t('copyright', { year: String(madeAt.getUTCFullYear()), name })}</p>
-      <p>{t('version', { web: config.value('version'), api: config.value('apiVersion') })}</p>
+      {versionLine}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useConfig } from '#app/lib/page-values.tsx'
+import { useIsWebview } from '#app/lib/use-webview.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { AccountButtons } from './account-buttons.tsx'
 import { LanguageSelector } from './language-selector.tsx'
@@ -9,11 +10,12 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 export function Header() {
   const t = useTranslations('shell')
+  const isWebview = useIsWebview()
   return (
     <header className="site-header">
       <div className="wrap flex h-full items-center gap-8 max-nav:justify-between">
         <Link
-          to="/"
+          to={isWebview ? '/webview' : '/'}
           aria-label={t('header.logo')}
           className="flex min-h-11 items-center rounded-sm text-ink no-underline"
         >

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /** One message in the place of a screen: a drawing, what happened, what to do next. */
-export function MessagePage(props: { drawing: ReactNode; title: string; text: string; children: ReactNode }) {
+export function MessagePage(props: { drawing: ReactNode; title: string; text: string; children?: ReactNode }) {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center py-16">
       <div className="grid max-w-xl justify-items-center gap-4 text-center">
         {props.drawing}
         <h1 className="text-heading">{props.title}</h1>
         <p className="text-lead text-ink-soft">{props.text}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-3">{props.children}</div>
+        {props.children ? <div className="mt-4 flex flex-wrap justify-center gap-3">{props.children}</div> : null}
       </div>
     </div>
   )

@@ -9,8 +9,15 @@ function useIsLimitedView(): boolean {
   return new URLSearchParams(useLocation().search).get('limitedView') === 'true'
 }
 
+interface ShellProps {
+  isBare: boolean
+  /** Below the footer's columns. */
+  versionLine: ReactNode
+  children: ReactNode
+}
+
 /** What stands around every screen. */
-export function Shell({ isBare, children }: { isBare: boolean; children: ReactNode }) {
+export function Shell({ isBare, versionLine, children }: ShellProps) {
   const isAlone = useIsLimitedView() || isBare
   return (
     <>
@@ -19,7 +26,7 @@ export function Shell({ isBare, children }: { isBare: boolean; children: ReactNo
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {isAlone ? null : <Footer />}
+      {isAlone ? null : <Footer versionLine={versionLine} />}
     </>
   )
 }

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const appended: string[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  appended.length = 0
+  vi.stubGlobal('window', { location: { hostname: 'boxzone.test' } })
+  vi.stubGlobal('document', {
+    cookie: '',
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: string }) => appended.push(src) },
+  })
+})
+
+const ids = { analyticsId: 'G-1', tagManagerId: 'GTM-1' }
+const commands = () => (window.dataLayer ?? []).map((one) => Array.from(Object(one)).slice(0, 2).join(' '))
+
+test('everything is denied until somebody chose, and tags would wait ten seconds', async () => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent(ids, undefined)
+  expect(commands()).toEqual(['consent default'])
+  expect(Object(window.dataLayer?.[0])[2]).toMatchObject({
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+    functionality_storage: 'granted',
+    wait_for_update: 10_000,
+  })
+  expect(appended).toEqual([])
+})
+
+test('accepting marketing grants advertising and analytics and loads the tags, once', async () => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent(ids, true)
+  applyConsent(ids, true)
+  expect(commands().slice(0, 2)).toEqual(['consent default', 'consent update'])
+  expect(Object(window.dataLayer?.[1])[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted' })
+  expect(appended).toEqual([
+    'https://www.googletagmanager.com/gtm.js?id=GTM-1',
+    'https://www.googletagmanager.com/gtag/js?id=G-1',
+  ])
+})
+
+test('refusing loads nothing and says so', async () => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent(ids, false)
+  expect(commands()).toEqual(['consent default', 'consent update'])
+  expect(Object(window.dataLayer?.[1])[2]).toMatchObject({ ad_storage: 'denied', analytics_storage: 'denied' })
+  expect(appended).toEqual([])
+})
+
+test('only the tags that have an id are loaded', async () => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent({ analyticsId: '', tagManagerId: 'GTM-1' }, true)
+  expect(appended).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
+})

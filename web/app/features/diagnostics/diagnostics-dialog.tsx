@@ -1,0 +1,75 @@
+import { formatDateTime } from '@boxzone/i18n/format'
+import { useState } from 'react'
+import { useCurrentUser } from '#app/lib/current-user.ts'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { useGpsFacts } from './use-gps-facts.ts'
+
+export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <TextsProvider groups={['diagnostics']}>
+      <Dialog onClose={onClose} />
+    </TextsProvider>
+  )
+}
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('diagnostics')
+  const facts = useFacts()
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('title')}
+      description={t('text')}
+      actions={<CopyButton text={facts.map(([name, value]) => `${name}: ${value}`).join('\n')} />}
+    >
+      <dl className="grid gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="font-strong break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ResponsiveDialog>
+  )
+}
+
+function useFacts(): (readonly [name: string, value: string])[] {
+  const t = useTranslations('diagnostics')
+  const language = useLanguage()
+  const config = useConfig()
+  const user = useCurrentUser()
+  const [openedAt] = useState(() => new Date().toISOString())
+  const { permission, gps, cached } = useGpsFacts()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return [
+    [t('time'), formatDateTime(openedAt, language, { timeZone, style: 'long' })],
+    [t('user'), user?.email ?? t('nobody')],
+    [t('allowed'), t(`state.${permission}`)],
+    [t('gps'), gps === 'reading' ? t('reading') : (gps ?? t('none'))],
+    [t('cached'), cached ?? t('none')],
+    [t('version'), `${config.value('version')} (${config.value('apiVersion')})`],
+  ]
+}
+
+function CopyButton({ text }: { text: string }) {
+  const t = useTranslations('diagnostics')
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
+    )
+  return (
+    <>
+      <p role="status" className="mr-auto self-center text-small text-ink-soft">
+        {outcome ? t(outcome) : ''}
+      </p>
+      <Button onClick={() => void copy()}>{t('copy')}</Button>
+    </>
+  )
+}

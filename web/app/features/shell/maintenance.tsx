@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** In the place of everything while the product is being worked on (specification, section 2). */
+export function Maintenance() {
+  const t = useTranslations('shell.maintenance')
+  return (
+    <main id="content" className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <div className="wrap w-full py-5">
+        <Logo word="Boxzone" />
+      </div>
+      <MessagePage
+        drawing={
+          <div role="img" aria-label={t('picture')}>
+            <ServedDrawing scene="maintenance" className="mb-4 [--m:56px]" />
+          </div>
+        }
+        title={t('title')}
+        text={t('text')}
+      />
+    </main>
+  )
+}
