@@ -1,5 +1,7 @@
-/** The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was last, and whether doors sound. Another storage version means another shape: all of them go. */
-/** The items we keep in the browser: those of the specification's section 3, the code of a referral link, and the choice about cookies. Another storage version means another shape: all of them go. */
+/**
+ * The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was
+ * last, whether doors sound, and the choice about cookies. Another storage version means another shape: all of them go.
+ */
 const version = '1.0'
 const versionItem = 'storageVersion'
 

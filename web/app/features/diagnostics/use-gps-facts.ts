@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askPosition } from '#app/lib/position.ts'
+import { readItem } from '#app/lib/storage.ts'
 
 type Permission = PermissionState | 'unsupported'
 
@@ -23,7 +24,7 @@ async function readPermission(): Promise<Permission> {
 }
 
 /** Where the device said it was, whatever its age. */
-export function cachedCoordinates(stored: string | null): string | undefined {
+function cachedCoordinates(stored: string | undefined): string | undefined {
   try {
     const { lat, lng }: { lat?: unknown; lng?: unknown } = JSON.parse(stored ?? '{}') ?? {}
     return typeof lat === 'number' && typeof lng === 'number' ? inWords({ lat, lng }) : undefined
@@ -32,17 +33,13 @@ export function cachedCoordinates(stored: string | null): string | undefined {
   }
 }
 
-function readCached(): string | undefined {
-  try {
-    return cachedCoordinates(localStorage.getItem('coordinates'))
-  } catch {
-    return undefined
-  }
-}
-
 /** Support must see what is, so nothing is asked for: a position is read only where it was allowed before. */
 export function useGpsFacts(): GpsFacts {
-  const [facts, setFacts] = useState<GpsFacts>(() => ({ permission: 'prompt', gps: undefined, cached: readCached() }))
+  const [facts, setFacts] = useState<GpsFacts>(() => ({
+    permission: 'prompt',
+    gps: undefined,
+    cached: cachedCoordinates(readItem('coordinates')),
+  }))
   useEffect(() => {
     let isShown = true
     const show = (next: Partial<GpsFacts>) => {
