@@ -71,7 +71,6 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: baseUrl() }])
   if (!visit.asksConsent) await context.addInitScript(refuseMarketing)
-  await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: inject('baseUrl') }])
   return context
 }
 
