@@ -59,6 +59,8 @@ const homes: [packages: RegExp, homes: RegExp][] = [
   [/^@node-rs\/argon2$/, /\/passwords\.ts$/],
   [/^(nodemailer|smtp-server)$/, /^server\/src\/gateways\/mail\//],
   [/^(mqtt|aedes)$/, /^server\/src\/gateways\/locks\//],
+  [/^@anthropic-ai\/.+$/, /^server\/src\/gateways\/assistant\//],
+  [/^minisearch$/, /^server\/src\/features\/assistant\//],
   [/^stripe$/, /^server\/src\/gateways\/payments\//],
   [/^@react-email\/.+$/, /\.email\.tsx$|^server\/src\/(kernel|gateways)\/.*mail/],
   [/^@react-pdf\/.+$/, /\.pdf\.tsx$|^server\/src\/kernel\/pdf/],

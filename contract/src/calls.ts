@@ -1,3 +1,4 @@
+export { chatStream, clearChatLocation, closeChatSession, resolveChatLocation } from './assistant.ts'
 export {
   changePasswordByToken,
   confirmEmailChange,

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** The handler gets the body as the bytes that came, whatever their type: a signature is over bytes. */
   readonly rawBody: boolean
+  /** A public call that also knows who asks when a token comes with it; without one it is answered as a stranger's. */
+  readonly readsToken: boolean
   /** The code of a malformed input, where it is not `validation`. */
   readonly invalidInput: ErrorCode
   /** Content type of an answer that is no JSON. */
@@ -40,7 +42,7 @@ export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
 export type CallerInputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
-type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'rawBody' | 'invalidInput' | 'errors'
+type Optional = 'status' | 'query' | 'bodyLimit' | 'idempotent' | 'rawBody' | 'readsToken' | 'invalidInput' | 'errors'
 
 // @__NO_SIDE_EFFECTS__
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Access extends Auth>(
@@ -52,6 +54,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     bodyLimit: 100 * 1024,
     idempotent: call.method === 'POST' && call.auth !== 'public',
     rawBody: false,
+    readsToken: false,
     invalidInput: 'validation',
     errors: [],
     ...call,

@@ -4,6 +4,7 @@ import type * as calls from './calls.ts'
 export * as api from './calls.ts'
 export type Api = typeof calls
 
+export type * from './assistant.ts'
 export type * from './auth.ts'
 export type * from './contracts.ts'
 export * from './endpoint.ts'

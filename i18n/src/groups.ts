@@ -23,6 +23,7 @@ export const textGroups = {
   serviceAccess: ['service-access'],
   cookies: ['cookies'],
   diagnostics: ['diagnostics'],
+  assistant: ['assistant'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

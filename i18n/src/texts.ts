@@ -1,6 +1,9 @@
 import type { IntlError } from 'use-intl'
 import type account from '../locales/en/account.json'
 import type accountMail from '../locales/en/account-mail.json'
+import type assistant from '../locales/en/assistant.json'
+import type assistantAnswers from '../locales/en/assistant-answers.json'
+import type assistantWords from '../locales/en/assistant-words.json'
 import type boxes from '../locales/en/boxes.json'
 import type contractMail from '../locales/en/contract-mail.json'
 import type contracts from '../locales/en/contracts.json'
@@ -42,6 +45,9 @@ import type { Language } from './languages.ts'
 export interface Messages {
   account: typeof account
   'account-mail': typeof accountMail
+  assistant: typeof assistant
+  'assistant-answers': typeof assistantAnswers
+  'assistant-words': typeof assistantWords
   boxes: typeof boxes
   'contract-mail': typeof contractMail
   contracts: typeof contracts

@@ -1,8 +1,11 @@
 import type { Config } from './config.ts'
 import { emails } from './emails.ts'
 import { authenticate } from './features/accounts/index.ts'
+import { openAssistant } from './features/assistant/index.ts'
 import { decideIdentity } from './features/identity/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
+import { anthropicModel } from './gateways/assistant/anthropic.ts'
+import type { LanguageModel } from './gateways/assistant/port.ts'
 import { httpCamera } from './gateways/camera/http-camera.ts'
 import { sandboxCamera } from './gateways/camera/sandbox-camera.ts'
 import { type IdentitySandbox, openIdentitySandbox } from './gateways/identity/sandbox-identity.ts'
@@ -35,6 +38,8 @@ export interface Parts {
   readonly purposes?: PaymentPurposes
   /** Without them no door opens. */
   readonly locks?: OpenedLocks
+  /** Another language model than the configured one: for tests. */
+  readonly model?: LanguageModel
 }
 
 /** The product without its doors to the outside: what calls and jobs work with. */
@@ -65,6 +70,7 @@ export function createApp(parts: Parts): App {
     seal,
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     locks: parts.locks?.gateway ?? noLocks,
+    assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
     identity: identity?.provider ?? null,
     now,
@@ -115,4 +121,8 @@ export function createApp(parts: Parts): App {
 function cameraOf({ demo, CAMERA_URL }: Config) {
   if (CAMERA_URL) return httpCamera(CAMERA_URL)
   return demo ? sandboxCamera : null
+}
+
+function modelOf({ ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model, ASSISTANT_URL: baseUrl }: Config) {
+  return apiKey ? anthropicModel({ apiKey, model, baseUrl }) : null
 }

@@ -112,7 +112,16 @@ export const Settings = z.object({
   PLAY_STORE_URL: text.default('https://play.google.com/store').describe('the app at Google Play'),
   SEO_MODE: flag.describe('let search engines in'),
   MAINTENANCE: flag.describe('show the maintenance screen instead of everything'),
-  CHATBOT_ENABLE: flag.describe('offer the assistant'),
+  CHATBOT_ENABLE: z
+    .enum(['', 'true', 'false', '1', '0'])
+    .default('')
+    .describe('offer the assistant; when empty: in the demo only'),
+  ASSISTANT_API_KEY: text
+    .default('')
+    .describe('key of the hosted language model; without it the assistant answers from its own texts'),
+  ASSISTANT_MODEL: text.min(1).default('claude-haiku-5-5').describe('the language model that answers'),
+  ASSISTANT_URL: link.default('').describe('another host that speaks the model’s API; for tests'),
+  ASSISTANT_QUESTIONS_PER_HOUR: count.min(1).default(30).describe('questions one chat may ask in an hour'),
   META_IMAGE_URL: text.default('/share.png').describe('picture for shared links'),
   META_TITLE: text.default('').describe('title for shared links; the tagline when empty'),
   META_DESCRIPTION: text.default('').describe('description for shared links; the tagline when empty'),
@@ -166,6 +175,7 @@ export interface Config extends z.output<typeof Settings> {
   /** Where the site is reached from outside, without a trailing slash. */
   readonly origin: string
   readonly paymentProvider: keyof typeof requiredByProvider
+  readonly offersAssistant: boolean
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
@@ -187,7 +197,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
   if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
   const origin = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  return { ...values, demo, roles, version, origin, paymentProvider }
+  const { CHATBOT_ENABLE: chat } = values
+  const offersAssistant = chat === '' ? demo : chat === 'true' || chat === '1'
+  return { ...values, demo, roles, version, origin, paymentProvider, offersAssistant }
 }
 
 function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {

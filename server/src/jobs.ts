@@ -1,4 +1,5 @@
 import { accountLetterJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
+import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
@@ -18,6 +19,7 @@ import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 export const jobs: readonly RunnableJob[] = [
   runnable(accountLetterJob),
   runnable(accountsCleanUpJob),
+  runnable(assistantCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
   runnable(serviceAccessCleanUpJob),

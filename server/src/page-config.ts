@@ -26,7 +26,7 @@ export function pageConfig(config: Config): Record<string, string> {
     playStoreUrl: config.PLAY_STORE_URL,
     seoMode: config.SEO_MODE,
     maintenance: config.MAINTENANCE,
-    chatbotEnable: config.CHATBOT_ENABLE,
+    chatbotEnable: config.offersAssistant,
     metaImageUrl: config.META_IMAGE_URL,
     metaTitle: config.META_TITLE,
     metaDescription: config.META_DESCRIPTION,

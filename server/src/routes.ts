@@ -19,6 +19,12 @@ import {
   setLocaleRoute,
 } from '#src/features/accounts/index.ts'
 import {
+  chatStreamRoute,
+  clearChatLocationRoute,
+  closeChatSessionRoute,
+  resolveChatLocationRoute,
+} from '#src/features/assistant/index.ts'
+import {
   contractFirstAtRoute,
   legalAgreementDownloadRoute,
   myContractRoute,
@@ -115,6 +121,10 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   addBoxSharing: addBoxSharingRoute,
   removeBoxSharing: removeBoxSharingRoute,
   sharedBoxes: sharedBoxesRoute,
+  chatStream: chatStreamRoute,
+  clearChatLocation: clearChatLocationRoute,
+  closeChatSession: closeChatSessionRoute,
+  resolveChatLocation: resolveChatLocationRoute,
   cancellationPreview: cancellationPreviewRoute,
   confirmEviction: confirmEvictionRoute,
   contractFirstAt: contractFirstAtRoute,

@@ -36,6 +36,8 @@ export interface CallCtx extends Ctx {
   /** The six characters the browser sends with every call. */
   readonly sessionId: string | null
   readonly userAgent: string | null
+  /** Who asks; of public calls only those that read a token know it. */
+  readonly user?: Principal
   /** Counts one use and refuses with `rate-limited` when there are too many. */
   limit(limit: Limit, subject: string): Promise<void>
 }

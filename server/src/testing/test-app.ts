@@ -31,6 +31,8 @@ export interface TestApp {
   /** Lets the sandbox deliver its messages and runs what they queue. */
   settle(): Promise<void>
   request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<Answer>
+  /** Opens a port of its own, for what `inject` cannot show; answers its address. */
+  listen(): Promise<string>
   close(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ const noPages: Pages = {
 /** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'payments' | 'purposes' | 'locks'> & { readonly clock?: FixedClock } = {},
+  parts: Pick<Parts, 'payments' | 'purposes' | 'locks' | 'model'> & { readonly clock?: FixedClock } = {},
 ): Promise<TestApp> {
   const config: Config = readConfig(
     { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test', ...settings },
@@ -107,6 +109,7 @@ export async function startTestApp(
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
       return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
     },
+    listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await queue.stop()
       await http.close()

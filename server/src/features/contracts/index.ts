@@ -6,6 +6,7 @@ export {
   findBusinessId,
   findContract,
   findContractByNumber,
+  findContracts,
   findContractsLeaving,
   findContractsOverdue,
   findContractsToBill,

@@ -10,6 +10,7 @@ export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute 
 export { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
 export { contractRentsRoute, myRentsRoute } from './my-rents.ts'
+export { presentRent } from './present-rent.ts'
 export { rentData } from './rent-data.ts'
 export { getSurroundings, type Surroundings, vatOn } from './rent-facts.ts'
 export { rentInvoiceEmail } from './rent-invoice.email.tsx'
@@ -23,6 +24,7 @@ export {
   rentPaidEmail,
 } from './rent-letters.email.tsx'
 export { rentPurpose } from './rent-purpose.ts'
+export { findRentViews } from './rent-views.repo.ts'
 export {
   deleteRent,
   findRentsOfContract,

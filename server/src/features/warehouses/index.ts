@@ -18,6 +18,7 @@ export {
   findBox,
   findOpenWarehouseIds,
   findWarehouse,
+  findWarehouses,
   hasWarehouse,
   type Promotion,
   type WarehouseRow,

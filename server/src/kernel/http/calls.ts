@@ -4,9 +4,10 @@ import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
+import { isEventStream, sendEvents } from './event-stream.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
-import type { Download, RawRequest, Route } from './route.ts'
+import type { Download, EventStream, RawRequest, Route } from './route.ts'
 
 export interface CallSettings {
   readonly routes: readonly Route[]
@@ -66,20 +67,17 @@ function asAnswer(error: unknown): CallAnswer {
   return { status: error.status, body: JSON.stringify(error.body) }
 }
 
-async function callContext(
-  settings: CallSettings,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-): Promise<CallCtx & { user?: Principal }> {
+async function callContext(settings: CallSettings, endpoint: AnyEndpoint, request: FastifyRequest): Promise<CallCtx> {
   const ctx = settings.context({
     requestId: request.id,
     source: request.ip,
     sessionId: header(request, 'x-session-id'),
     userAgent: header(request, 'user-agent'),
   })
-  if (endpoint.auth === 'public') return ctx
+  if (endpoint.auth === 'public' && !endpoint.readsToken) return ctx
   const token = /^Bearer ([\w-]{20,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
   const user = token ? await settings.authenticate(hashToken(token)) : null
+  if (endpoint.auth === 'public') return user ? { ...ctx, user } : ctx
   if (!user) throw new CallError('unauthorized')
   if (endpoint.auth === 'staff' && user.type !== 'AdminUser') throw new CallError('forbidden')
   return { ...ctx, user }
@@ -89,6 +87,7 @@ interface CallAnswer {
   readonly status: number
   readonly body: string | Buffer
   readonly download?: Download
+  readonly stream?: EventStream
 }
 
 function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<CallAnswer> {
@@ -112,6 +111,7 @@ export async function run(
 ): Promise<CallAnswer> {
   const output = await handle(ctx, input, raw)
   if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
+  if (isEventStream(output)) return { status: endpoint.status, body: '', stream: output }
   if (endpoint.status === 204 || output === undefined) return { status: endpoint.status, body: '' }
   return { status: endpoint.status, body: JSON.stringify(endpoint.output.parse(output)) }
 }
@@ -122,8 +122,9 @@ function isDownload(value: unknown): value is Download {
   )
 }
 
-function send(reply: FastifyReply, { status, body, download }: CallAnswer) {
+function send(reply: FastifyReply, { status, body, download, stream }: CallAnswer) {
   reply.status(status)
+  if (stream) return sendEvents(reply, stream)
   if (download) {
     const name = encodeURIComponent(download.filename)
     return reply

@@ -10,6 +10,11 @@ export interface Download {
   readonly filename: string
 }
 
+/** The answer of a call that is told bit by bit; its events stop when the signal says that nobody listens any more. */
+export interface EventStream {
+  events(signal: AbortSignal): AsyncIterable<object>
+}
+
 /** A request as it came, for calls that check a signature over its bytes. */
 export interface RawRequest {
   readonly body: Buffer
@@ -27,7 +32,7 @@ export interface Route<Call extends EndpointOf<Auth> = EndpointOf<Auth>> {
 
 export function route<Access extends Auth, Call extends EndpointOf<Access>>(
   endpoint: Call & { auth: Access },
-  handler: (ctx: CtxFor<Access>, input: InputOf<Call>) => Promise<OutputOf<Call> | Download>,
+  handler: (ctx: CtxFor<Access>, input: InputOf<Call>) => Promise<OutputOf<Call> | Download | EventStream>,
 ): Route<Call> {
   // The kernel parses the input with the endpoint's schema and checks the sign-in before it calls: these two casts are that promise.
   return { endpoint, handle: (ctx, input) => handler(ctx as CtxFor<Access>, input as InputOf<Call>) }

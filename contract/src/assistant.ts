@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { GeoPosition, Language } from './values.ts'
+
+/** Made by the browser when the chat opens. */
+export const ChatSessionId = z.string().check(z.regex(/^[\w-]{6,64}$/))
+export type ChatSessionId = z.infer<typeof ChatSessionId>
+
+const ofSession = { method: 'POST', auth: 'public', idempotent: false, output: z.void() } as const
+
+export const resolveChatLocation = endpoint({
+  ...ofSession,
+  path: '/chatbot/geo/resolve',
+  summary: 'Tells the assistant where the visitor is, for this session only.',
+  input: z.object({ sessionId: ChatSessionId, ...GeoPosition.shape }),
+  errors: ['rate-limited'],
+})
+
+export const clearChatLocation = endpoint({
+  ...ofSession,
+  path: '/chatbot/geo/clear',
+  summary: 'Forgets where the visitor is.',
+  input: z.object({ sessionId: ChatSessionId }),
+})
+
+export const closeChatSession = endpoint({
+  ...ofSession,
+  path: '/session/close',
+  summary: 'Ends a session of the assistant.',
+  input: z.object({ sessionId: ChatSessionId }),
+})
+
+export const chatStream = endpoint({
+  method: 'POST',
+  path: '/chatbot/stream',
+  auth: 'public',
+  readsToken: true,
+  idempotent: false,
+  summary:
+    'Asks the assistant. The answer is a stream of events: token (chunk), snapshot (text, replaces what came), error (message), end.',
+  contentType: 'text/event-stream',
+  bodyLimit: 16 * 1024,
+  input: z.object({
+    question: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+    sessionId: ChatSessionId,
+    /** Of the page; the answer comes in the language of the question where that can be told. */
+    language: z.optional(Language),
+    /** False when the visitor objects to keeping the conversation for quality. */
+    mayKeep: z._default(z.boolean(), true),
+  }),
+  output: z.unknown(),
+  errors: ['rate-limited'],
+})

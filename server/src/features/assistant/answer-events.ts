@@ -1,0 +1,70 @@
+import type { LanguageModel } from '#src/gateways/assistant/port.ts'
+import type { Asking, BuiltInAnswer } from './asking.ts'
+import { builtInAnswer } from './built-in-answer.ts'
+import type { Knowledge } from './knowledge.ts'
+import { modelTask } from './model-task.ts'
+
+/** What travels to the browser (specification, section 7). */
+export type AnswerEvent =
+  | { readonly event: 'token'; readonly chunk: string }
+  | { readonly event: 'snapshot'; readonly text: string }
+  | { readonly event: 'error'; readonly message: string }
+  | { readonly event: 'end' }
+
+export interface AssistantParts {
+  knowledge(): Knowledge
+  /** Null where answers come from our own texts and data alone. */
+  readonly model: LanguageModel | null
+}
+
+/** So much of a built-in answer at a time. */
+const chunk = /\S+\s*(?:\S+\s*){0,3}/g
+
+/** The answer as it comes; `done` gets it whole, unless nobody listened to the end. */
+export async function* answerEvents(
+  asking: Asking,
+  { knowledge, model }: AssistantParts,
+  signal: AbortSignal,
+  done: (answer: BuiltInAnswer) => Promise<void>,
+): AsyncGenerator<AnswerEvent> {
+  const answer = yield* model ? modelEvents(asking, knowledge(), model, signal) : ownEvents(asking, knowledge())
+  if (signal.aborted) return
+  await done(answer)
+  yield { event: 'end' }
+}
+
+async function* ownEvents(asking: Asking, knowledge: Knowledge): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
+  const answer = await builtInAnswer(asking, knowledge)
+  for (const part of answer.text.match(chunk) ?? []) yield { event: 'token', chunk: part }
+  return answer
+}
+
+/** Falls back to our own answer when the model fails; what it had said by then is replaced. */
+async function* modelEvents(
+  asking: Asking,
+  knowledge: Knowledge,
+  model: LanguageModel,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
+  let text = ''
+  try {
+    for await (const part of model.answer(await modelTask(asking, knowledge), signal)) {
+      text += part
+      yield { event: 'token', chunk: part }
+    }
+    if (text.trim() !== '') return { text, sources: ['model'], isPersonal: asking.ctx.user !== undefined }
+  } catch (error) {
+    if (!signal.aborted) asking.ctx.log.warn({ err: error, requestId: asking.ctx.requestId }, 'language model failed')
+  }
+  if (signal.aborted) return { text, sources: ['model'], isPersonal: true }
+  return yield* replacement(asking, knowledge, text !== '')
+}
+
+/** Tokens follow the snapshot, so that it is never taken for the final one that was shown already. */
+async function* replacement(asking: Asking, knowledge: Knowledge, wasBegun: boolean) {
+  const answer = await builtInAnswer(asking, knowledge)
+  const [first = '', ...rest] = answer.text.match(chunk) ?? []
+  yield wasBegun ? { event: 'snapshot' as const, text: first } : { event: 'token' as const, chunk: first }
+  for (const part of rest) yield { event: 'token' as const, chunk: part }
+  return answer
+}

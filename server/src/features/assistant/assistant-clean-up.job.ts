@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'
+import { idleLimitMs } from './chat-session.ts'
+
+const turnsKeptMs = 30 * 24 * 60 * 60_000
+
+/** Ends chats nobody uses any more, and forgets what was asked after thirty days. */
+export const assistantCleanUpJob: Job<object> = {
+  name: 'ASSISTANT_CLEAN_UP',
+  data: z.object({}),
+  cron: '7 * * * *',
+  exclusive: true,
+  async run(ctx) {
+    const before = (ms: number) => new Date(ctx.now().getTime() - ms)
+    const sessions = await deleteExpiredSessions(ctx.db, before(idleLimitMs))
+    const turns = await deleteOldTurns(ctx.db, before(turnsKeptMs))
+    return { processed: sessions + turns, failed: 0 }
+  },
+}

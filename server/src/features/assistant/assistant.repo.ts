@@ -1,0 +1,80 @@
+import type { GeoPosition, Language } from '@boxzone/contract'
+import type { Db } from '#src/kernel/database/index.ts'
+
+interface AssistantSessionTable {
+  idHash: string
+  conversationId: string
+  usedAt: Date
+  lat: number | null
+  lng: number | null
+}
+
+interface AssistantTurnTable {
+  id: string
+  conversationId: string
+  askedAt: Date
+  language: Language
+  question: string
+  answer: string | null
+  sources: string[]
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    assistantSession: AssistantSessionTable
+    assistantTurn: AssistantTurnTable
+  }
+}
+
+export type ChatSession = Readonly<AssistantSessionTable>
+export type Turn = Readonly<AssistantTurnTable>
+
+interface Use {
+  readonly idHash: string
+  /** Taken when the session is new. */
+  readonly conversationId: string
+  readonly now: Date
+  /** Sessions not used since then are over. */
+  readonly expired: Date
+}
+
+/** The session, begun when there is none or the former one is over. */
+export async function insertOrUseSession(db: Db, { idHash, conversationId, now, expired }: Use): Promise<ChatSession> {
+  await db.deleteFrom('assistantSession').where('idHash', '=', idHash).where('usedAt', '<=', expired).execute()
+  return db
+    .insertInto('assistantSession')
+    .values({ idHash, conversationId, usedAt: now, lat: null, lng: null })
+    .onConflict((conflict) => conflict.column('idHash').doUpdateSet({ usedAt: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateSessionPosition(db: Db, idHash: string, position: GeoPosition | null): Promise<void> {
+  await db
+    .updateTable('assistantSession')
+    .set({ lat: position?.lat ?? null, lng: position?.lng ?? null })
+    .where('idHash', '=', idHash)
+    .execute()
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('assistantSession').where('idHash', '=', idHash).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, expired: Date): Promise<number> {
+  const result = await db.deleteFrom('assistantSession').where('usedAt', '<=', expired).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export async function insertTurn(db: Db, turn: Turn): Promise<void> {
+  await db.insertInto('assistantTurn').values(turn).execute()
+}
+
+export async function deleteTurnsOf(db: Db, conversationId: string): Promise<void> {
+  await db.deleteFrom('assistantTurn').where('conversationId', '=', conversationId).execute()
+}
+
+export async function deleteOldTurns(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('assistantTurn').where('askedAt', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

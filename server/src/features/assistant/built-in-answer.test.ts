@@ -1,0 +1,47 @@
+import { languages } from '@boxzone/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { BuiltInAnswer } from './asking.ts'
+import { builtInAnswer } from './built-in-answer.ts'
+import { detectLanguage } from './detect-language.rules.ts'
+import { questions, strangeQuestions } from './testing/questions.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const facts = { requestId: 'test', source: '192.0.2.1', sessionId: null, userAgent: null }
+
+/** As a visitor of the Slovak pages asks, in whatever language. */
+async function ask(question: string): Promise<BuiltInAnswer & { language: string }> {
+  const ctx = shop.app.callContext(facts)
+  const knowledge = ctx.assistant.knowledge()
+  const language = detectLanguage(question, 'sk', knowledge.vocabulary)
+  return { ...(await builtInAnswer({ ctx, question, language, position: null }, knowledge)), language }
+}
+
+describe('120 questions in eight languages', () => {
+  test('the right source is among the first three for 90 %, and the answer names the right fact for 85 %', async () => {
+    const wrong: Record<'language' | 'source' | 'fact', string[]> = { language: [], source: [], fact: [] }
+    const all = languages.flatMap((language) => questions[language].map((one) => [language, ...one] as const))
+    for (const [language, question, source, fact] of all) {
+      const answer = await ask(question)
+      const seen = `${question} → ${answer.language} ${answer.sources.join(', ')}`
+      if (answer.language !== language) wrong.language.push(seen)
+      if (!answer.sources.includes(source)) wrong.source.push(seen)
+      if (!fact.test(answer.text)) wrong.fact.push(`${seen}: ${answer.text.slice(0, 120)}`)
+    }
+    expect(all).toHaveLength(120)
+    expect(wrong.language.length, wrong.language.join('\n')).toBeLessThanOrEqual(6)
+    expect(wrong.source.length, wrong.source.join('\n')).toBeLessThanOrEqual(12)
+    expect(wrong.fact.length, wrong.fact.join('\n')).toBeLessThanOrEqual(18)
+  })
+})
+
+test.each(languages)('says in %s that it does not know, and offers the contact', async (language) => {
+  const { text, sources } = await ask(strangeQuestions[language])
+  expect(sources[0]).toBe('talk/unknown')
+  expect(text).toContain(shop.app.config.CONTACT_EMAIL)
+})

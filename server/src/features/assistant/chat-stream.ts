@@ -1,0 +1,68 @@
+import { api } from '@boxzone/contract'
+import { findAccount } from '#src/features/accounts/index.ts'
+import { readerLanguage } from '#src/features/warehouses/index.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { type AnswerEvent, type AssistantParts, answerEvents } from './answer-events.ts'
+import type { Asking, BuiltInAnswer } from './asking.ts'
+import { type ChatSession, deleteTurnsOf, insertTurn } from './assistant.repo.ts'
+import { useSession } from './chat-session.ts'
+import { detectLanguage } from './detect-language.rules.ts'
+import { placesFor } from './place-answers.ts'
+import { strikeOut } from './strike-out.rules.ts'
+import { wordsOf } from './words.rules.ts'
+
+declare module '#src/kernel/context.ts' {
+  interface Ctx {
+    readonly assistant: AssistantParts
+  }
+}
+
+/** Many visitors may share one address; one that asks this often is no visitor. */
+const perSource = perHour('assistant-source', 300)
+
+export const chatStreamRoute = route(api.chatStream, async (ctx, { question, sessionId, language, mayKeep }) => {
+  await ctx.limit(perSource, ctx.source)
+  const session = await useSession(ctx, sessionId)
+  await ctx.limit(perHour('assistant-session', ctx.config.ASSISTANT_QUESTIONS_PER_HOUR), session.idHash)
+  if (!mayKeep) await deleteTurnsOf(ctx.db, session.conversationId)
+  const { lat, lng } = session
+  const page = readerLanguage(ctx.config, language)
+  const asking: Asking = {
+    ctx,
+    question,
+    language: detectLanguage(question, page, ctx.assistant.knowledge().vocabulary),
+    position: lat === null || lng === null ? null : { lat, lng },
+  }
+  const keep = (answer: BuiltInAnswer) => (mayKeep ? keepTurn(asking, session, answer) : Promise.resolve())
+  return { events: (signal: AbortSignal) => guarded(ctx, answerEvents(asking, ctx.assistant, signal, keep)) }
+})
+
+/** Headers are gone by then, so a failure is told as an event; what happened stays in the log. */
+async function* guarded(ctx: CallCtx, events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
+  try {
+    yield* events
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'assistant failed')
+    yield { event: 'error', message: 'The assistant could not answer.' }
+  }
+}
+
+async function keepTurn(asking: Asking, { conversationId }: ChatSession, answer: BuiltInAnswer): Promise<void> {
+  const { ctx, question, language } = asking
+  const account = ctx.user ? await findAccount(ctx.db, ctx.user.id) : undefined
+  const names = account ? [account.firstName, account.lastName].flatMap((name) => wordsOf(name ?? '')) : []
+  const places = (await placesFor(asking)).flatMap(({ name, address }) => wordsOf(`${name} ${address.city}`))
+  const known = new Set([...places, ...(ctx.assistant.knowledge().vocabulary.get(language) ?? [])])
+  await insertTurn(ctx.db, {
+    id: newId(),
+    conversationId,
+    askedAt: ctx.now(),
+    language,
+    question: strikeOut(question, (word) => known.has(word), names),
+    answer: answer.isPersonal ? null : strikeOut(answer.text, () => true, names),
+    sources: [...answer.sources],
+  })
+}

@@ -1,0 +1,6 @@
+export { assistantCleanUpJob } from './assistant-clean-up.job.ts'
+export { chatStreamRoute } from './chat-stream.ts'
+export { clearChatLocationRoute } from './clear-chat-location.ts'
+export { closeChatSessionRoute } from './close-chat-session.ts'
+export { openAssistant } from './open-assistant.ts'
+export { resolveChatLocationRoute } from './resolve-chat-location.ts'

@@ -1,0 +1,107 @@
+import { type Language, languages } from '@boxzone/contract'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import MiniSearch from 'minisearch'
+import type { Config } from '#src/config.ts'
+import { legalText } from '#src/features/legal/index.ts'
+import type { Vocabulary } from './detect-language.rules.ts'
+import { otherWordsFor } from './other-words.ts'
+import { isEmptyWord, stem, stemsOf, wordsOf } from './words.rules.ts'
+
+/** Something the assistant knows: an answer of the help page, or a section of a policy. */
+export interface Passage {
+  /** `help/deposit-back`, `gdpr/retention` */
+  readonly source: string
+  readonly title: string
+  readonly text: string
+  /** The screen that shows it. */
+  readonly path: string
+}
+
+export interface Found extends Passage {
+  readonly score: number
+  /** How much of what was asked about it holds, 0 to 1. */
+  readonly coverage: number
+  /** A word of the question stands in its title, or is one in which people ask about it. */
+  readonly isNamed: boolean
+}
+
+export interface Knowledge {
+  readonly vocabulary: Vocabulary
+  /** The passages that fit a question, the best first. */
+  search(question: string, language: Language): Found[]
+}
+
+const policies = [
+  { document: 'gdpr', path: '/gdpr' },
+  { document: 'store-policy', path: '/store-policy' },
+  { document: 'trading-terms', path: '/trading-terms' },
+] as const
+
+function passagesIn(config: Config, language: Language): Passage[] {
+  const questions = Object.entries(messagesOf(language).help.questions).map(([slug, { question, answer }]) => ({
+    source: `help/${slug}`,
+    title: question,
+    text: answer,
+    path: `/help#${slug}`,
+  }))
+  const sections = policies.flatMap(({ document, path }) =>
+    legalText(config, { document, language, country: config.COUNTRY }).sections.map(({ id, heading, paragraphs }) => ({
+      source: `${document}/${id}`,
+      title: heading,
+      text: paragraphs.join('\n'),
+      path,
+    })),
+  )
+  return [...questions, ...sections]
+}
+
+function indexOf(passages: readonly Passage[], language: Language) {
+  const index = new MiniSearch<Passage & { words: string }>({
+    idField: 'source',
+    fields: ['title', 'words', 'text'],
+    storeFields: ['source', 'title', 'text', 'path'],
+    tokenize: wordsOf,
+    processTerm: (word) => (isEmptyWord(word, language) || word.length < 2 ? null : stem(word, language)),
+    searchOptions: {
+      boost: { title: 3, words: 3, text: 1 },
+      prefix: (term) => term.length >= 4,
+      fuzzy: (term) => (term.length >= 6 ? 0.2 : false),
+      weights: { prefix: 0.7, fuzzy: 0.4 },
+      // What people ask is in the help; the policies answer what the help does not say.
+      boostDocument: (source) => (String(source).startsWith('help/') ? 1.25 : 0.8),
+    },
+  })
+  index.addAll(passages.map((passage) => ({ ...passage, words: otherWordsFor(passage.source, language) })))
+  return index
+}
+
+/** Reads all texts once; an index is made when its language is first asked in. */
+export function openKnowledge(config: Config): Knowledge {
+  const passages = new Map(languages.map((language) => [language, passagesIn(config, language)]))
+  const vocabulary = new Map([...passages].map(([language, list]) => [language, vocabularyOf(list, language)]))
+  const indexes = new Map<Language, ReturnType<typeof indexOf>>()
+  const indexIn = (language: Language) => {
+    const index = indexes.get(language) ?? indexOf(passages.get(language) ?? [], language)
+    indexes.set(language, index)
+    return index
+  }
+  return {
+    vocabulary,
+    search: (question, language) => {
+      const asked = new Set(stemsOf(question, language))
+      const known = new Map(passages.get(language)?.map((passage) => [passage.source, passage]))
+      return indexIn(language)
+        .search(question)
+        .flatMap(({ id, score, queryTerms, match }) => {
+          const passage = known.get(String(id))
+          const coverage = asked.size === 0 ? 0 : new Set(queryTerms).size / asked.size
+          const isNamed = queryTerms.some((term) => match[term]?.some((field) => field !== 'text') ?? false)
+          return passage ? [{ ...passage, coverage, isNamed, score: score * (0.5 + coverage) }] : []
+        })
+        .sort((left, right) => right.score - left.score)
+    },
+  }
+}
+
+const vocabularyOf = (passages: readonly Passage[], language: Language): Set<string> =>
+  new Set(passages.flatMap(({ source, title, text }) => wordsOf(`${title} ${text} ${otherWordsFor(source, language)}`)))

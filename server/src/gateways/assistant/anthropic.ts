@@ -1,0 +1,81 @@
+import Anthropic from '@anthropic-ai/sdk'
+import type { LanguageModel, ModelTask, ModelTool } from './port.ts'
+
+interface Settings {
+  readonly apiKey: string
+  readonly model: string
+  /** Another host that speaks the same API; the provider's own when empty. */
+  readonly baseUrl: string
+}
+
+const answerTokens = 700
+/** So often the model may look something up before it has to answer. */
+const rounds = 4
+const silenceMs = 15_000
+
+type Message = Anthropic.MessageParam
+type Content = readonly Anthropic.ContentBlock[]
+
+export function anthropicModel({ apiKey, model, baseUrl }: Settings): LanguageModel {
+  const client = new Anthropic({
+    apiKey,
+    maxRetries: 0,
+    timeout: silenceMs,
+    logLevel: 'off',
+    ...(baseUrl ? { baseURL: baseUrl } : {}),
+  })
+  return {
+    async *answer(task, signal) {
+      const messages: Message[] = [{ role: 'user', content: task.question }]
+      for (let round = 1; round <= rounds; round++) {
+        const body = { model, max_tokens: answerTokens, system: task.instructions, messages: [...messages] }
+        const stream = client.messages.stream({ ...body, ...toolsOf(task, round) }, { signal })
+        for await (const event of stream) {
+          if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text
+        }
+        const { content, stop_reason: reason } = await stream.finalMessage()
+        if (reason !== 'tool_use') return
+        messages.push({ role: 'assistant', content: [...content] })
+        messages.push({ role: 'user', content: await toolResults(task.tools, content) })
+      }
+    },
+  }
+}
+
+/** In the last round there is nothing to look up any more, so that an answer must come. */
+function toolsOf({ tools }: ModelTask, round: number): { tools?: Anthropic.Tool[] } {
+  if (round === rounds) return {}
+  return {
+    tools: tools.map(({ name, description, fields }) => ({
+      name,
+      description,
+      input_schema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(fields).map(([field, meaning]) => [field, { type: 'string', description: meaning }]),
+        ),
+      },
+    })),
+  }
+}
+
+async function toolResults(tools: readonly ModelTool[], content: Content): Promise<Anthropic.ToolResultBlockParam[]> {
+  const results: Anthropic.ToolResultBlockParam[] = []
+  for (const block of content) {
+    if (block.type !== 'tool_use') continue
+    const tool = tools.find(({ name }) => name === block.name)
+    const result = tool ? await tool.run(textsOf(block.input, tool)) : 'There is no such tool.'
+    results.push({ type: 'tool_result', tool_use_id: block.id, content: result })
+  }
+  return results
+}
+
+/** Only the fields the tool has, and only texts of a sensible length. */
+function textsOf(input: unknown, { fields }: ModelTool): Record<string, string> {
+  const given = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  return Object.fromEntries(
+    given.flatMap(([name, value]) =>
+      Object.hasOwn(fields, name) && typeof value === 'string' ? [[name, value.slice(0, 300)]] : [],
+    ),
+  )
+}

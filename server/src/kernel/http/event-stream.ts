@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { EventStream } from './route.ts'
+
+export function isEventStream(value: unknown): value is EventStream {
+  return typeof value === 'object' && value !== null && 'events' in value && typeof value.events === 'function'
+}
+
+/** One line of JSON and a blank line for each event, sent on at once: nothing on the way may gather or keep them. */
+export function sendEvents(reply: FastifyReply, stream: EventStream) {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return reply
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .type('text/event-stream; charset=utf-8')
+    .send(Readable.from(framed(stream.events(gone.signal)), { objectMode: false, highWaterMark: 1024 }))
+}
+
+async function* framed(events: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
+}
