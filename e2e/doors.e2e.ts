@@ -217,3 +217,15 @@ journey('a tenant lets a mover in for some hours and takes the link back', async
   const stranger = await open('desktop', new URL(link).pathname + new URL(link).search, { expected: refusals })
   await stranger.page.getByRole('heading', { name: 'Wrong link' }).waitFor()
 })
+
+journey('a suspended tenant is led from the door to the payment', async ({ open }) => {
+  const { page } = await open('phone', '/login?redirect=/my/boxes', { expected: [...refusals, /favicon\.ico/] })
+  await signIn(page, demoPerson('maria'))
+  await dialog(page).getByRole('button').click()
+  await page.waitForURL('**/my/rents')
+  await page.locator('nav.zone-tabs a[href="/my/boxes"]').click()
+  await entrance(page).getByText('Access is suspended').waitFor()
+  await axe(page)
+  await entrance(page).getByRole('button', { name: 'Pay now and open' }).click()
+  await page.waitForURL('**/pay/**')
+})

@@ -22,6 +22,8 @@ export async function lockPosition({
   const found = await readPosition('lock', { fresh })
   learnFromReading(found)
   if (isReading(found)) storeCoordinates(found)
+  // biome-ignore lint/suspicious/noConsole: the specification's section 8 wants a failed reading logged
+  else console.info(found)
   return fresh ? found : withMemory(found, now)
 }
 

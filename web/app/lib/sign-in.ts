@@ -11,6 +11,7 @@ import {
   setDeviceToken,
   setToken,
 } from './session.ts'
+import { removeItem } from './storage.ts'
 
 export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain'>
 
@@ -25,6 +26,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Takes everything of the session out of this browser. The device goes first, or another tab would sign in by it. */
 export function forgetSession(): void {
   clearDeviceToken()
+  removeItem('coordinates')
   forgetPassingMessages()
   clearToken()
 }

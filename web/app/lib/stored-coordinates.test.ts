@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetCoordinates, hasToldPlace, storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
+import { hasToldPlace, storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 
 const noon = Date.UTC(2026, 10, 15, 12)
 const minute = 60_000
@@ -46,9 +46,3 @@ test.each(['', 'x', '{}', 'null', '{"lat":1,"lng":"2","accuracy":3,"at":4}'])(
     expect(storedCoordinates(noon)).toBeUndefined()
   },
 )
-
-test('forgotten coordinates are gone', () => {
-  storeCoordinates(here, noon)
-  forgetCoordinates()
-  expect(hasToldPlace()).toBe(false)
-})

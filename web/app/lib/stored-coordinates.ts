@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Reading } from './geolocation.ts'
-import { onItemChangedElsewhere, readItem, removeItem, writeItem } from './storage.ts'
+import { onItemChangedElsewhere, readItem, writeItem } from './storage.ts'
 
 export interface StoredCoordinates extends Reading {
   /** When the device said so, in milliseconds of its own clock. */
@@ -47,16 +47,7 @@ export function storeCoordinates({ lat, lng, accuracy }: Reading, now = Date.now
   const known = storedCoordinates(now)
   const isSame = known !== undefined && isSamePlace(known, { lat, lng, accuracy })
   writeItem('coordinates', JSON.stringify(isSame ? { ...known, at: now } : { lat, lng, accuracy, at: now }))
-  if (!isSame) tell()
-}
-
-export function forgetCoordinates(): void {
-  removeItem('coordinates')
-  tell()
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
+  if (!isSame) for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

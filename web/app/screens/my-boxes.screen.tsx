@@ -1,4 +1,4 @@
-import { declareResponsibility, myContracts, myDoors } from 'virtual:calls'
+import { declareResponsibility } from 'virtual:calls'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { LocationGateProvider } from '#app/features/location-permission/location-gate.tsx'
@@ -8,19 +8,14 @@ import { serverNow } from '#app/lib/server-clock.ts'
 import { ZoneFailure } from './my/zone-failure.tsx'
 import { BoxesSkeleton } from './my-boxes/boxes-skeleton.tsx'
 import { IdentityStep } from './my-boxes/identity-step.tsx'
+import { loadDoors } from './my-boxes/load-doors.ts'
 import { NoBoxes } from './my-boxes/no-boxes.tsx'
 import { PaymentReturn } from './my-boxes/payment-return.tsx'
 import { Places } from './my-boxes/places.tsx'
 
 export const handle = screen({ texts: ['doors', 'forms'] })
 
-/** The doors decide when the screen is shown; what the contracts add comes when it comes. */
-export async function clientLoader() {
-  const contracts = call(myContracts, {}).catch(() => [])
-  return { ...(await call(myDoors, {})), contracts }
-}
-
-export type MyDoors = Awaited<ReturnType<typeof clientLoader>>
+export const clientLoader = loadDoors
 
 export function HydrateFallback() {
   return <BoxesSkeleton />

@@ -11,19 +11,21 @@ import { useEntries } from './use-entries.ts'
 interface AccessLogProps {
   contractId: string
   timeZone: string
+  /** Names the Box, where there are several. */
+  boxName: string | undefined
   /** Another number means that something has happened since. */
   round: number
 }
 
 /** What happened at a Box and its entrance, the newest first, guests and movers included. */
-export function AccessLog({ contractId, timeZone, round }: AccessLogProps) {
+export function AccessLog({ contractId, timeZone, boxName, round }: AccessLogProps) {
   const t = useTranslations('doors.log')
   const errorText = useErrorText()
   const { entries, total, failure, busy, more } = useEntries(contractId, round)
   return (
     <Card as="section" aria-labelledby={`log-${contractId}`}>
       <h2 id={`log-${contractId}`} className="text-lead font-heavy">
-        {t('title')}
+        {boxName === undefined ? t('title') : `${t('title')} · ${boxName}`}
       </h2>
       {failure && <p className="mt-2 text-danger">{errorText(failure)}</p>}
       {!failure && entries === undefined && (
@@ -56,7 +58,7 @@ function Entry({ entry, timeZone }: { entry: AccessLogEntry; timeZone: string })
   const { door, doorName, actor, method, result, at } = entry
   const isOpened = result === 'opened'
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 leading-snug sm:grid-cols-[10.5rem_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 leading-snug sm:grid-cols-[12.5rem_1fr_auto]">
       <time dateTime={at} className="text-ink-soft tabular-nums">
         {formatDateTime(at, language, { timeZone })}
       </time>

@@ -5,6 +5,7 @@ import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { TextsProvider } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
@@ -20,8 +21,16 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Who else may open the Box: somebody with an account is let in, and out again. */
-export function ShareDialog({ contractId, description, people, onChange, onClose }: ShareDialogProps) {
+/** Who else may open the Box: somebody with an account is let in, and out again. Brings its texts along. */
+export function ShareDialog(props: ShareDialogProps) {
+  return (
+    <TextsProvider groups={['doors', 'forms']}>
+      <Content {...props} />
+    </TextsProvider>
+  )
+}
+
+function Content({ contractId, description, people, onChange, onClose }: ShareDialogProps) {
   const t = useTranslations('doors.share')
   return (
     <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>

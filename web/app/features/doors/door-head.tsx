@@ -27,9 +27,14 @@ export function DoorHead(props: DoorHeadProps) {
   const language = useLanguage()
   return (
     <div className="flex items-center gap-3.5 px-4 py-3.5">
-      <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-md:hidden'} />
+      <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-[620px]:hidden'} />
       <div className="min-w-0 flex-1">
-        <h2 id={id} className={small ? 'text-title font-heavy' : 'text-title font-heavy max-md:text-heading'}>
+        <h2
+          id={id}
+          className={
+            small ? 'text-title font-heavy max-[620px]:text-lead' : 'text-title font-heavy max-[620px]:text-heading'
+          }
+        >
           {title}
         </h2>
         {openedAt === undefined ? (

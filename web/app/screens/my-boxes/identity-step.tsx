@@ -1,12 +1,10 @@
-import { beginIdentityCheck } from 'virtual:calls'
 import type { IdentityState } from '@boxzone/contract/locks'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useIdentityCheck } from './use-identity-check.ts'
 
 /** Where the operator asks for it: doors open once the identity is verified. */
 export function IdentityStep({ state }: { state: IdentityState }) {
@@ -26,10 +24,7 @@ export function IdentityStep({ state }: { state: IdentityState }) {
 function Begin({ again }: { again: boolean }) {
   const t = useTranslations('doors.identity')
   const errorText = useErrorText()
-  const { run, state, failure } = useCall(async () => {
-    const { url } = await call(beginIdentityCheck, { returnUrl: '/my/boxes' })
-    window.location.assign(url)
-  })
+  const { run, state, failure } = useIdentityCheck()
   return (
     <span className="grid gap-1">
       <Button size={44} busy={state === 'busy' || state === 'done'} onClick={run}>

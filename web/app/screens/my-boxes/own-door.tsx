@@ -12,6 +12,7 @@ import { isGeoForced } from '#app/lib/lock-position.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { mapsLink, platformOf } from '../location/maps-link.ts'
 import type { DoorSurroundings } from './place.tsx'
+import { useIdentityCheck } from './use-identity-check.ts'
 
 export interface DoorPlaceProps extends DoorSurroundings {
   small: boolean
@@ -99,9 +100,11 @@ export function OwnDoor(props: OwnDoorProps) {
 function useWays(warehouse: DoorSurroundings['location']['warehouse'], onRefreshed: () => void): FixTargets {
   const { revalidate, state } = useRevalidator()
   const phone = useConfig().value('contactTel')
+  const identity = useIdentityCheck()
   return {
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
     refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
+    identity: { onPress: identity.run, busy: identity.state === 'busy' || identity.state === 'done' },
     ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
   }
 }

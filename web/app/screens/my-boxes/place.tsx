@@ -3,6 +3,7 @@ import type { Contract } from '@boxzone/contract'
 import type { DoorBox, DoorLocation, IdentityState } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { AccessLog } from '#app/features/access-log/access-log.tsx'
 import { call } from '#app/lib/api.ts'
 import { distanceKm } from '#app/lib/distance.ts'
@@ -34,6 +35,7 @@ export interface DoorSurroundings {
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
 export function Place({ location, identity, contracts, isDeclared, position, onTouch }: PlaceProps) {
+  const t = useTranslations('doors')
   const { warehouse, boxes, hasCamera } = location
   const [large, setLarge] = useState('entrance')
   const [round, setRound] = useState(0)
@@ -90,8 +92,14 @@ export function Place({ location, identity, contracts, isDeclared, position, onT
         ))}
       </ul>
       {captured && <CameraPicture captured={captured} timeZone={warehouse.timeZone} />}
-      {own.map(({ contractId }) => (
-        <AccessLog key={contractId} contractId={contractId} timeZone={warehouse.timeZone} round={round} />
+      {own.map(({ contractId, boxNumber }) => (
+        <AccessLog
+          key={contractId}
+          contractId={contractId}
+          timeZone={warehouse.timeZone}
+          boxName={own.length > 1 ? t('box', { number: boxNumber }) : undefined}
+          round={round}
+        />
       ))}
     </>
   )

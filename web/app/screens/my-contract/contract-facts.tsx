@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Codes } from '../my-contracts/codes.tsx'
 import { Fact } from '../my-contracts/fact.tsx'
+import { Sharing } from './sharing.tsx'
 
 export function ContractFacts({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
@@ -82,7 +83,7 @@ function Money({ contract }: { contract: Contract }) {
 
 function Surroundings({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
-  const { warehouse, sharedWith, orderNumber } = contract
+  const { warehouse, orderNumber } = contract
   const { street, number, zip, city } = warehouse.address
   return (
     <>
@@ -90,12 +91,7 @@ function Surroundings({ contract }: { contract: Contract }) {
         <TextLink to={`/location/${warehouse.id}`}>{warehouse.name}</TextLink>
       </Fact>
       <Fact name={t('orderNumber')}>{orderNumber}</Fact>
-      <Fact
-        name={t('shared.title')}
-        note={contract.status === 'ACTIVE' && <TextLink to="/my/boxes">{t('shared.manage')}</TextLink>}
-      >
-        {sharedWith.length === 0 ? t('shared.none') : sharedWith.map(({ firstName }) => firstName).join(', ')}
-      </Fact>
+      <Sharing contract={contract} />
     </>
   )
 }

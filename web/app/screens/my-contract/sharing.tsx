@@ -1,0 +1,53 @@
+import type { Contract } from '@boxzone/contract'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Fact } from '../my-contracts/fact.tsx'
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('#app/features/box-sharing/share-dialog.tsx')).ShareDialog,
+}))
+
+/** Who else may open the Box, while somebody may. */
+export function Sharing({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts.shared')
+  const [open, setOpen] = useState(false)
+  const [people, setPeople] = useState(contract.sharedWith)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    setOpen(false)
+    void revalidate()
+  }
+  const isOpenable = contract.status === 'ACTIVE' || contract.status === 'TERMINATING'
+  return (
+    <Fact
+      name={t('title')}
+      note={
+        isOpenable && (
+          <span className="grid justify-items-start">
+            <Button look="quiet" size={44} icon={UserPlus} className="-ml-2" onClick={() => setOpen(true)}>
+              {t('change')}
+            </Button>
+            <TextLink to="/my/boxes">{t('manage')}</TextLink>
+          </span>
+        )
+      }
+    >
+      {people.length === 0 ? t('none') : people.map(({ firstName }) => firstName).join(', ')}
+      <Suspense>
+        {open && (
+          <ShareDialog
+            contractId={contract.id}
+            description={`${contract.boxName}, ${contract.warehouse.name}`}
+            people={people}
+            onChange={(next) => setPeople([...next])}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Fact>
+  )
+}
