@@ -7,15 +7,21 @@ import { lightCalls } from './calls-plugin.ts'
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const shell =
-  /\/app\/(lib\/(?!form\/|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
+  /\/app\/(lib\/(?!form\/|location\/|zoned-time|server-clock|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
 
 /** Small parts that screens need several of at once. */
 const kit =
   /\/app\/ui\/(banner|card|empty-state|skeleton|text-link)\.tsx|\/lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|triangle-exclamation-point|x|check|circle-exclamation-point|circle-check-big)\.mjs/
 const fields =
-  /\/app\/lib\/form\/error-text|\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
+  /\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
 const forms =
   /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-prefix)|\/node_modules\/react-hook-form\//
+
+/** What a single button that makes a call needs. */
+const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded)\.ts/
+
+/** Where a device is, for doors and for whoever allowed it. */
+const location = /\/app\/lib\/location\/(?!distance)/
 
 /** How calls are described, with the schemas they share. */
 const contract = /\/node_modules\/zod\/|\/contract\/src\/(endpoint|values|person)\.ts/
@@ -38,6 +44,8 @@ export default defineConfig({
                 { name: 'framework', test: framework },
                 { name: 'shell', test: shell },
                 { name: 'kit', test: kit },
+                { name: 'calling', test: calling },
+                { name: 'location', test: location },
                 { name: 'fields', test: fields },
                 { name: 'forms', test: forms },
                 { name: 'parts', test: /\/app\/ui\/|\/lucide-react\//, entriesAware: true },

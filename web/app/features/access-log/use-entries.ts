@@ -3,7 +3,7 @@ import type { AccessLogEntry } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/use-call-form.ts'
+import { asApiError } from '#app/lib/form/as-api-error.ts'
 
 const pageSize = 5
 

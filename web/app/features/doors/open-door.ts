@@ -1,7 +1,7 @@
 import type { Opened } from '@boxzone/contract/locks'
 import { ApiError } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
-import { type GeoFailure, isReading, type Reading } from '#app/lib/geolocation.ts'
+import { type GeoFailure, isReading, type Reading } from '#app/lib/location/geolocation.ts'
 import type { Refusal } from './door-phase.rules.ts'
 
 /** 0,0 and no accuracy when entering without GPS. */

@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react'
-import { lockPosition } from '#app/lib/lock-position.ts'
+import { lockPosition } from '#app/lib/location/lock-position.ts'
 import { type DoorState, firstDoorState, nextDoorState, type Refusal } from './door-phase.rules.ts'
 import { giveFeedback } from './feedback.ts'
 import { placeToSend, type SendOpening, sendOpening } from './open-door.ts'

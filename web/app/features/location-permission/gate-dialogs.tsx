@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { recheckPermission } from '#app/lib/location-permission.ts'
+import { recheckPermission } from '#app/lib/location/location-permission.ts'
 import { isWebview } from '#app/lib/webview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'

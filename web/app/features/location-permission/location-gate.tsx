@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import { refreshPermission, useLocationPermission } from '#app/lib/location-permission.ts'
-import { hasToldPlace } from '#app/lib/stored-coordinates.ts'
+import { refreshPermission, useLocationPermission } from '#app/lib/location/location-permission.ts'
+import { hasToldPlace } from '#app/lib/location/stored-coordinates.ts'
 
 export type GateDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
 

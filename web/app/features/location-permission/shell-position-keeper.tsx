@@ -1,20 +1,33 @@
 import { useEffect } from 'react'
+import { readItem } from '#app/lib/storage.ts'
+import { redirectedName } from '#app/lib/webview.ts'
 
-/** In every page, and heavy for none: what it does comes when the page works. */
+/** Specification, section 9. */
+const everyMs = 180_000
+
+/** On the page the app was sent to when it opened, the app is still on its way elsewhere. */
+const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
+
+/** By the browser's word, or, where it says nothing, by a position it has told before. */
+async function isAllowed(): Promise<boolean> {
+  const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
+  return status?.state === 'granted' || (status?.state !== 'denied' && readItem('coordinates') !== undefined)
+}
+
+async function refresh(): Promise<void> {
+  if (document.visibilityState === 'hidden' || isRedirectHold() || !(await isAllowed())) return
+  const { refreshPosition } = await import('./shell-position.ts')
+  await refreshPosition()
+}
+
+/** In every page, and heavy for none: the rest comes only for who has allowed the location. */
 export function ShellPositionKeeper() {
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    import('./shell-position.ts')
-      .then(({ followPosition }) => {
-        if (!isGone) stop = followPosition()
-      })
-      // Without it the position is read when a door asks for it.
-      .catch(() => undefined)
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    // Without it the position is read when a door asks for it.
+    const follow = () => void refresh().catch(() => undefined)
+    follow()
+    const timer = setInterval(follow, everyMs)
+    return () => clearInterval(timer)
   }, [])
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '#app/lib/distance.ts'
+import { distanceKm } from '#app/lib/location/distance.ts'
 import { findPlace } from './find-place.ts'
 import { testWarehouse } from './test-warehouse.ts'
 

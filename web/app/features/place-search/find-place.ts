@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { distanceKm } from '#app/lib/distance.ts'
+import { distanceKm } from '#app/lib/location/distance.ts'
 import { isFoundBy } from './searched-text.ts'
 import { findTown, townsLike } from './towns.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { ApiError, apiErrorFrom, unexpectedError } from '../api-error.ts'
-import { reportError } from '../error-report.ts'
+import type { ApiError } from '../api-error.ts'
+import { asApiError } from './as-api-error.ts'
 import { type FormRules, formResolver, placed } from './form-resolver.ts'
 
 interface CallForm<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
@@ -64,12 +64,6 @@ function useLoadOnFocus(schema: unknown): void {
     document.addEventListener('focusin', begin, { once: true })
     return () => document.removeEventListener('focusin', begin)
   }, [])
-}
-
-export function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  reportError(error)
-  return apiErrorFrom(500, { code: unexpectedError })
 }
 
 /** Puts a refusal at its fields, the first of them focused; answers what is left to say above the button. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/use-call-form.ts'
+import { asApiError } from '#app/lib/form/as-api-error.ts'
 
 export interface CallState {
   run: () => void

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/use-call-form.ts'
+import { asApiError } from '#app/lib/form/as-api-error.ts'
 
 export type Loaded<Data> = { state: 'loading' } | { state: 'ready'; data: Data } | { state: 'failed'; error: ApiError }
 

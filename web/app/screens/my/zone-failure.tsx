@@ -1,8 +1,8 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError, isRefusedSignIn } from '#app/lib/api-error.ts'
+import { asApiError } from '#app/lib/form/as-api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { asApiError } from '#app/lib/form/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 

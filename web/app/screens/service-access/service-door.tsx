@@ -6,10 +6,10 @@ import type { SendOpening } from '#app/features/doors/open-door.ts'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
 import { useLocationGate } from '#app/features/location-permission/location-gate.tsx'
-import { distanceKm } from '#app/lib/distance.ts'
-import { isGeoForced } from '#app/lib/lock-position.ts'
+import { distanceKm } from '#app/lib/location/distance.ts'
+import { isGeoForced } from '#app/lib/location/lock-position.ts'
+import { useStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
-import { useStoredCoordinates } from '#app/lib/stored-coordinates.ts'
 import { mapsLink, platformOf } from '../location/maps-link.ts'
 
 interface ServiceDoorProps {

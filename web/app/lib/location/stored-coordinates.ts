@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { onItemChangedElsewhere, readItem, writeItem } from '../storage.ts'
 import type { Reading } from './geolocation.ts'
-import { onItemChangedElsewhere, readItem, writeItem } from './storage.ts'
 
 export interface StoredCoordinates extends Reading {
   /** When the device said so, in milliseconds of its own clock. */
