@@ -3,6 +3,7 @@
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'
 import { demoStart } from './measures/demo-start.ts'
+import { doors } from './measures/doors.ts'
 import { growth } from './measures/growth.ts'
 import { landingVitals } from './measures/landing-vitals.ts'
 import { orders } from './measures/orders.ts'
@@ -11,7 +12,7 @@ import { signIn } from './measures/sign-in.ts'
 import { warehouseList } from './measures/warehouse-list.ts'
 import { printTable, writeReport } from './report.ts'
 
-const measures = [pageWeight, demoStart, warehouseList, growth, signIn, orders, landingVitals]
+const measures = [pageWeight, demoStart, warehouseList, growth, signIn, orders, doors, landingVitals]
 const asked = process.argv.slice(2)
 const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
 

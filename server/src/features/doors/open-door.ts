@@ -45,8 +45,10 @@ async function sendCommand(ctx: Ctx, attempt: Attempt, command: { lockId: string
     return { kind: 'unreachable', reason: 'silent', deadline: null }
   })
   const settled = settle(outcome)
-  await updateCommand(ctx.db, commandId, { outcome: outcome.kind, ...settled })
-  await updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: outcome.deadline })
+  await Promise.all([
+    updateCommand(ctx.db, commandId, { outcome: outcome.kind, ...settled }),
+    updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: outcome.deadline }),
+  ])
   return answer(settled)
 }
 

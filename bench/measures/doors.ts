@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { Agent } from 'node:http'
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { ask, load, type Question } from '../load.ts'
+import { judge, type Measure, median, milliseconds, type Row } from '../measure.ts'
+
+/** What the simulated lock needs for itself, as `server/src/gateways/locks/open-locks.ts` sets it. */
+const lockMs = 250
+const tenants = 6_000
+const perSecond = 200
+
+/** Opening doors: what the server adds to the lock's own time, and how many openings a second one process holds. */
+export const doors: Measure = {
+  name: 'doors',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }
+      return await withDemo(({ url }) => measure(url, postgres.url), env)
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+async function measure(url: string, databaseUrl: string): Promise<Row[]> {
+  const boxes = await letBoxes(databaseUrl)
+  let n = 0
+  // Another tenant before another Box each time: nobody waits for anybody's three seconds.
+  const next = (): Question => {
+    const tenant = n++ % tenants
+    return {
+      url: `${url}/api/client/lock-v2/box-unlock/${boxes.ids[tenant]}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(tenant + 1)}` },
+      body: JSON.stringify(boxes.position),
+    }
+  }
+  await load(next, 2)
+  const calm = await load(next, benchSeconds)
+  if (calm.failures > 0) throw new Error(`${calm.failures} doors did not open`)
+  const held = await hold(next, benchSeconds)
+  return [
+    {
+      figure: 'open a door, server time over the lock’s own',
+      ours: milliseconds(calm.p50Ms - lockMs),
+      limit: `${milliseconds(lockMs)} (the lock)`,
+      ratio: '–',
+      goal: '≤ 50 ms / 10 ms',
+      met: judge(calm.p50Ms - lockMs, { ship: 50, goal: 10 }),
+    },
+    {
+      figure: `${perSecond} openings per second: ${held.opened} of ${held.asked} opened`,
+      ours: `${milliseconds(held.medianMs - lockMs)} over the lock’s own`,
+      limit: '–',
+      ratio: '–',
+      goal: 'all opened, ≤ 50 ms / 10 ms',
+      met: held.opened === held.asked ? judge(held.medianMs - lockMs, { ship: 50, goal: 10 }) : 'no',
+    },
+  ]
+}
+
+/** So many are asked every second, whether or not the earlier ones have their answer. */
+async function hold(next: () => Question, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 })
+  const times: number[] = []
+  let opened = 0
+  const knock = async () => {
+    const askedMs = performance.now()
+    const { status } = await ask(next(), agent)
+    times.push(performance.now() - askedMs)
+    if (status === 200) opened += 1
+  }
+  const asked: Promise<void>[] = []
+  const startedMs = performance.now()
+  while (asked.length < seconds * perSecond) {
+    const due = Math.floor(((performance.now() - startedMs) / 1000) * perSecond)
+    while (asked.length < Math.min(due, seconds * perSecond)) asked.push(knock())
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  await Promise.all(asked)
+  agent.destroy()
+  return { asked: asked.length, opened, medianMs: median(times) }
+}
+
+const tokenOf = (tenant: number) => `bench-token-of-tenant-${String(tenant).padStart(6, '0')}`
+
+/** People who all rent a Box at the first location, each signed in. */
+async function letBoxes(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await insertTenants(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function insertTenants(client: pg.Client) {
+  await client.query(`
+    create temp table tenant as
+    select n, gen_random_uuid() as account_id, gen_random_uuid() as order_id, gen_random_uuid() as contract_id, gen_random_uuid() as box_id
+    from generate_series(1, ${tenants}) n`)
+  const models = await client.query(
+    `select c.id, c.box_id, c.order_id, c.warehouse_id from contract c join account a on a.id = c.account_id
+     where a.email = 'anna@demo.boxzone.test' order by c.created_at limit 1`,
+  )
+  const model = models.rows[0]
+  await client.query(`
+    insert into account select (jsonb_populate_record(a, jsonb_build_object('id', t.account_id, 'email', 'tenant' || t.n || '@example.test',
+      'phone_number', null, 'referral_code', 'BENCH' || t.n))).* from tenant t, account a where a.email = 'anna@demo.boxzone.test'`)
+  await client.query(`
+    insert into box select (jsonb_populate_record(b, jsonb_build_object('id', t.box_id, 'number', 'D' || t.n, 'name', 'Box D' || t.n))).*
+    from tenant t, box b where b.id = '${model.box_id}'`)
+  await client.query(`
+    insert into rental_order select (jsonb_populate_record(o, jsonb_build_object('id', t.order_id, 'number', 'BD' || t.n, 'account_id', t.account_id,
+      'box_id', t.box_id, 'draft_id', null, 'contract_id', t.contract_id, 'restore_token_hash', null))).*
+    from tenant t, rental_order o where o.id = '${model.order_id}'`)
+  await client.query(`
+    insert into contract select (jsonb_populate_record(c, jsonb_build_object('id', t.contract_id, 'business_id', 'BD' || t.n, 'order_id', t.order_id,
+      'account_id', t.account_id, 'box_id', t.box_id, 'access_code_hash', null))).* from tenant t, contract c where c.id = '${model.id}'`)
+  const { rows } = await client.query('select n, account_id, box_id from tenant order by n')
+  const hashes = rows.map(({ n }) => createHash('sha256').update(tokenOf(n)).digest('hex'))
+  await client.query(
+    `insert into session (token_hash, account_id, created_at, last_used_at, expires_at)
+     select hash, id, now(), now(), now() + interval '1 day' from unnest($1::text[], $2::uuid[]) as s (hash, id)`,
+    [hashes, rows.map(({ account_id: id }) => id)],
+  )
+  const place = await client.query('select lat, lng from warehouse where id = $1', [model.warehouse_id])
+  await client.query('analyze')
+  const ids: string[] = rows.map(({ box_id: id }) => id)
+  return { ids, position: place.rows[0] }
+}
