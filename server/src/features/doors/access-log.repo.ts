@@ -1,5 +1,5 @@
 import type { DoorKind } from '@boxzone/contract'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface AccessLogTable {
@@ -31,21 +31,60 @@ export type AccessLogRow = Selectable<AccessLogTable>
 /** The name is looked up for those who have an account. */
 export type NewAttempt = Omit<AccessLogRow, 'deadlineAt' | 'confirmedAt'>
 
+export const attemptColumns = [
+  'id',
+  'at',
+  'door',
+  'warehouseId',
+  'boxId',
+  'contractId',
+  'actor',
+  'accountId',
+  'tokenId',
+  'actorName',
+  'method',
+  'distanceMetres',
+  'result',
+  'commandId',
+] as const
+
+/** Each with its type, so that it can stand in a `select` as well. */
+export function attemptValues(attempt: NewAttempt): Record<(typeof attemptColumns)[number], RawBuilder<unknown>> {
+  const { accountId, actorName } = attempt
+  const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId}::uuid)`
+  const uuid = (value: string | null) => sql<string>`${value}::uuid`
+  const text = (value: string | null) => sql<string>`${value}::text`
+  return {
+    id: uuid(attempt.id),
+    at: sql<Date>`${attempt.at}::timestamptz`,
+    door: text(attempt.door),
+    warehouseId: uuid(attempt.warehouseId),
+    boxId: uuid(attempt.boxId),
+    contractId: uuid(attempt.contractId),
+    actor: text(attempt.actor),
+    accountId: uuid(accountId),
+    tokenId: uuid(attempt.tokenId),
+    actorName: actorName === null && accountId !== null ? fullName : text(actorName),
+    method: text(attempt.method),
+    distanceMetres: sql<number>`${attempt.distanceMetres}::integer`,
+    result: text(attempt.result),
+    commandId: uuid(attempt.commandId),
+  }
+}
+
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   const { accountId, actorName } = attempt
-  const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId})`
+  const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId}::uuid)`
   await db
     .insertInto('accessLog')
     .values({ ...attempt, actorName: actorName ?? (accountId === null ? null : fullName) })
     .execute()
 }
 
+export type AttemptResult = Pick<AccessLogRow, 'result' | 'deadlineAt' | 'confirmedAt'>
+
 /** A waiting attempt gets its result, once. */
-export async function updateAttempt(
-  db: Db,
-  id: string,
-  change: Pick<AccessLogRow, 'result' | 'deadlineAt' | 'confirmedAt'>,
-): Promise<void> {
+export async function updateAttempt(db: Db, id: string, change: AttemptResult): Promise<void> {
   await db.updateTable('accessLog').set(change).where('id', '=', id).execute()
 }
 

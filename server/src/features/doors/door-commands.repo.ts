@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { type AttemptResult, attemptColumns, attemptValues, type NewAttempt } from './access-log.repo.ts'
 
 interface DoorCommandTable {
   lockId: string
@@ -28,40 +29,58 @@ interface Claim {
   readonly abandonedMs: number
 }
 
-/** Makes this the lock's command; false while another one is on its way or has just been. */
-export async function claimCommand(db: Db, { lockId, commandId, now, windowMs, abandonedMs }: Claim): Promise<boolean> {
+/** Makes this the lock's command and records the attempt; false while another command is on its way or has just been. */
+export async function claimCommand(db: Db, claim: Claim, attempt: NewAttempt): Promise<boolean> {
+  const { lockId, commandId, now, windowMs, abandonedMs } = claim
   const before = (ms: number) => new Date(now.getTime() - ms)
   const fresh = { commandId, sentAt: now, outcome: null, relockInSeconds: null, confirmedAt: null }
-  const claimed = await db
-    .insertInto('doorCommand')
-    .values({ lockId, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .column('lockId')
-        .doUpdateSet(fresh)
-        .where((where) =>
-          where.or([
-            where.and([
-              where('doorCommand.outcome', 'is not', null),
-              where('doorCommand.sentAt', '<=', before(windowMs)),
-            ]),
-            where('doorCommand.sentAt', '<=', before(abandonedMs)),
-          ]),
-        ),
+  const values = attemptValues(attempt)
+  const recorded = await db
+    .with('claimed', (within) =>
+      within
+        .insertInto('doorCommand')
+        .values({ lockId, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .column('lockId')
+            .doUpdateSet(fresh)
+            .where((where) =>
+              where.or([
+                where.and([
+                  where('doorCommand.outcome', 'is not', null),
+                  where('doorCommand.sentAt', '<=', before(windowMs)),
+                ]),
+                where('doorCommand.sentAt', '<=', before(abandonedMs)),
+              ]),
+            ),
+        )
+        .returning('lockId'),
     )
-    .returning('lockId')
+    .insertInto('accessLog')
+    .columns(attemptColumns)
+    .expression((from) => from.selectFrom('claimed').select(attemptColumns.map((name) => values[name].as(name))))
+    .returning('id')
     .executeTakeFirst()
-  return claimed !== undefined
+  return recorded !== undefined
 }
 
 export async function findCommand(db: Db, lockId: string): Promise<DoorCommand | undefined> {
   return db.selectFrom('doorCommand').selectAll().where('lockId', '=', lockId).executeTakeFirst()
 }
 
+/** The command's outcome and the attempt's result, at once. */
 export async function updateCommand(
   db: Db,
-  commandId: string,
-  change: Pick<DoorCommand, 'outcome' | 'relockInSeconds' | 'confirmedAt'>,
+  { commandId, attemptId }: { readonly commandId: string; readonly attemptId: string },
+  command: Pick<DoorCommand, 'outcome' | 'relockInSeconds' | 'confirmedAt'>,
+  attempt: AttemptResult,
 ): Promise<void> {
-  await db.updateTable('doorCommand').set(change).where('commandId', '=', commandId).execute()
+  await db
+    .with('settled', (within) =>
+      within.updateTable('doorCommand').set(command).where('commandId', '=', commandId).returning('lockId'),
+    )
+    .updateTable('accessLog')
+    .set(attempt)
+    .where('id', '=', attemptId)
+    .execute()
 }

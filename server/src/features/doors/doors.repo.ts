@@ -1,4 +1,4 @@
-import type { ContractStatus, LockVersion } from '@boxzone/contract'
+import type { ContractStatus, LockVersion, OpeningHours } from '@boxzone/contract'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Right } from './doors.rules.ts'
 
@@ -6,6 +6,34 @@ declare module '#src/kernel/database/tables.ts' {
   interface Tables {
     entryDeclaration: { tokenHash: string; declaredAt: Date; validUntil: Date }
   }
+}
+
+interface DoorRow {
+  readonly warehouseId: string
+  readonly lockVersion: LockVersion
+  readonly lat: number
+  readonly lng: number
+  readonly timeZone: string
+  readonly openingHours: OpeningHours
+}
+
+const placeColumns = ['warehouse.lat', 'warehouse.lng', 'warehouse.timeZone', 'warehouse.openingHours'] as const
+
+export async function findBoxDoor(db: Db, boxId: string): Promise<DoorRow | undefined> {
+  return db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .select(['box.warehouseId', 'box.lockVersion', ...placeColumns])
+    .where('box.id', '=', boxId)
+    .executeTakeFirst()
+}
+
+export async function findPlaceDoor(db: Db, warehouseId: string): Promise<DoorRow | undefined> {
+  return db
+    .selectFrom('warehouse')
+    .select(['warehouse.id as warehouseId', 'warehouse.lockVersion', ...placeColumns])
+    .where('warehouse.id', '=', warehouseId)
+    .executeTakeFirst()
 }
 
 /** What the account may open at the location: its contracts there and those shared with it. */

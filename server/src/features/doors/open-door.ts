@@ -30,25 +30,27 @@ export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<Opened> {
   }
   const lockId = lockIdOf(attempt.door)
   const commandId = newId()
+  const row = record(ctx, attempt, { result: null, commandId })
   const abandonedMs = ctx.config.LOCK_TIMEOUT_MS + 2_000
-  const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs })
-  return isFirst ? sendCommand(ctx, attempt, { lockId, commandId }) : joinCommand(ctx, attempt, lockId)
+  // With its record, before anything is sent: no opening is without one whatever happens next.
+  const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs }, row)
+  return isFirst ? sendCommand(ctx, { lockId, commandId, attemptId: row.id }) : joinCommand(ctx, attempt, lockId)
 }
 
-async function sendCommand(ctx: Ctx, attempt: Attempt, command: { lockId: string; commandId: string }) {
-  const { commandId } = command
-  const row = record(ctx, attempt, { result: null, commandId })
-  // Before anything is sent, so that no opening is without its record whatever happens next.
-  await insertAttempt(ctx.db, row)
-  const outcome = await ctx.locks.openDoor(command).catch((error: unknown): OpenOutcome => {
+interface Sending {
+  readonly lockId: string
+  readonly commandId: string
+  readonly attemptId: string
+}
+
+async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: Sending): Promise<Opened> {
+  const outcome = await ctx.locks.openDoor({ lockId, commandId }).catch((error: unknown): OpenOutcome => {
     ctx.log.error({ err: error, commandId }, 'lock command')
     return { kind: 'unreachable', reason: 'silent', deadline: null }
   })
   const settled = settle(outcome)
-  await Promise.all([
-    updateCommand(ctx.db, commandId, { outcome: outcome.kind, ...settled }),
-    updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: outcome.deadline }),
-  ])
+  const result = { ...resultOf(settled), deadlineAt: outcome.deadline }
+  await updateCommand(ctx.db, { commandId, attemptId }, { outcome: outcome.kind, ...settled }, result)
   return answer(settled)
 }
 

@@ -14,7 +14,6 @@ export const warehouseUnlockBackupRoute = route(api.warehouseUnlockBackup, (ctx,
 
 /** A signed-in person before a door: everything is looked up anew, so that what was taken back is closed at once. */
 async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof api.boxUnlock>) {
-  await ctx.limit(perMinutes('doors', ctx.config.LOCK_TRIES_PER_MINUTE, 1), ctx.user.id)
   const { door, facts } = await getDoor(ctx, kind, input.id)
   const { lat, lng, accuracy, entryWithoutGPS } = input
   const [rights, declaredUntil, identity] = await Promise.all([
@@ -31,5 +30,7 @@ async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof ap
     isDeclared: declaredUntil !== null,
     identity,
   })
+  // Those that open are limited by the door itself.
+  if (decision.refusal) await ctx.limit(perMinutes('doors', ctx.config.LOCK_TRIES_PER_MINUTE, 1), ctx.user.id)
   return openDoor(ctx, { door, decision, accountId: ctx.user.id, tokenId: null, actorName: null })
 }
