@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const appended: string[] = []
 
@@ -11,6 +11,10 @@ beforeEach(() => {
     createElement: () => ({}),
     head: { append: ({ src }: { src: string }) => appended.push(src) },
   })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 const ids = { analyticsId: 'G-1', tagManagerId: 'GTM-1' }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { ownCountries } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import { readConfig, Settings } from '#src/config.ts'
+import { missingSellerItems } from '#src/documents/country-rules.ts'
+import { sellerOf } from '#src/features/invoices/index.ts'
+import { pageConfig } from '#src/page-config.ts'
+import { startTestApp } from './test-app.ts'
+
+const folder = new URL('../../../deploy/countries/', import.meta.url)
+
+const exampleOf = (country: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(new URL(`${country}.env`, folder), 'utf8'))).map(([name, value]) => [
+      name,
+      value ?? '',
+    ]),
+  )
+
+const secrets = {
+  BOXZONE_SECRET: 'x'.repeat(32),
+  LOCK_SIGNING_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/boxzone',
+  SMTP_URL: 'smtp://localhost',
+  MQTT_URL: 'mqtts://boxzone:secret@localhost',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  BARION_POS_KEY: 'key',
+  BARION_PAYEE: 'shop@boxzone.example',
+}
+
+test('there is an example for each of our countries and for no other', () => {
+  expect(readdirSync(folder).sort()).toEqual(ownCountries.map((country) => `${country}.env`).sort())
+})
+
+test.each(ownCountries)('production starts with the example of %s and its secrets', (country) => {
+  const example = exampleOf(country)
+  expect(Object.keys(example).filter((name) => !(name in Settings.shape))).toEqual([])
+  const config = readConfig({ ...example, ...secrets }, '1.0.0')
+  expect(config).toMatchObject({ demo: false, COUNTRY: country })
+  expect(config.paymentProvider).toBe(country === 'HUN' ? 'barion' : 'stripe')
+  expect(missingSellerItems(sellerOf(config))).toEqual([])
+  const others: unknown = JSON.parse(pageConfig(config).countryUrls ?? '')
+  expect(Object.keys(Object(others)).sort()).toEqual(ownCountries.filter((one) => one !== country).sort())
+})
+
+test.each(ownCountries)('the version for %s answers, in its own language and name', async (country) => {
+  const example = exampleOf(country)
+  const app = await startTestApp({ ...example, BOXZONE_MODE: 'demo' })
+  try {
+    expect((await app.request('GET', '/health')).status).toBe(200)
+    const language = example.DEFAULT_LANGUAGE ?? ''
+    const terms = await app.request('GET', `/api/common/legal/trading-terms?language=${language}`)
+    expect(terms.status).toBe(200)
+    expect(JSON.stringify(terms.body)).toContain(JSON.stringify(example.ADDRESS_NAME).slice(1, -1))
+    expect(terms.body.pdfUrl).toBe(`/documents/${country}/${language}/trading-terms.pdf`)
+  } finally {
+    await app.close()
+  }
+})
+
+test.each(['{', '[]', '{"DEU":"https://a.test"}', '{"CZE":"javascript:alert(1)"}', '"x"'])(
+  'COUNTRY_URLS=%s is refused by name',
+  (json) => {
+    expect(() => readConfig({ COUNTRY_URLS: json }, '1')).toThrow(/^COUNTRY_URLS is wrong/)
+  },
+)
