@@ -10,7 +10,8 @@ interface Letter {
 const isLetter = (value: unknown): value is Letter =>
   typeof value === 'object' && value !== null && 'to' in value && 'text' in value && 'subject' in value
 
-async function lettersTo(address: string): Promise<Letter[]> {
+/** Those sent to an address, newest first. */
+export async function lettersTo(address: string): Promise<Letter[]> {
   const letters: unknown = await (await fetch(`${baseUrl()}/dev/mail.json`)).json()
   return Array.isArray(letters) ? letters.filter(isLetter).filter(({ to }) => to === address) : []
 }

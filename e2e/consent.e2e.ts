@@ -1,0 +1,121 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { startServer } from './harness/server.ts'
+
+const t = messagesOf('en').cookies
+const barIn = (page: Page) => page.getByRole('region', { name: t.label })
+const keptIn = (page: Page) =>
+  page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('cookieConsent') ?? 'null')
+    return Object(kept).marketing
+  })
+
+/** Starting a server of its own takes its time on a busy machine. */
+const ownServer = { timeout: 150_000 }
+
+for (const size of everySize) {
+  // Any request to another host fails a journey: with marketing accepted and no ids there is still none.
+  journey(`the choice about cookies is asked, kept and can be changed on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/help', { asksConsent: true })
+    await barIn(page).waitFor()
+    await axe(page)
+    await barIn(page).getByRole('button', { name: t.preferences }).click()
+    expect(await barIn(page).getByLabel(t.essential.name).isDisabled()).toBe(true)
+    expect(await barIn(page).getByLabel(t.essential.name).isChecked()).toBe(true)
+    expect(await barIn(page).getByLabel(t.marketing.name).isChecked()).toBe(false)
+    await axe(page)
+    await barIn(page).getByLabel(t.marketing.name).check()
+    await barIn(page).getByRole('button', { name: t.save }).click()
+    await barIn(page).waitFor({ state: 'detached' })
+    expect(await keptIn(page)).toBe(true)
+
+    await page.reload()
+    const again = page.getByRole('contentinfo').getByRole('button', { name: messagesOf('en').shell.footer.cookies })
+    await again.click()
+    await barIn(page).getByRole('button', { name: t.reject }).click()
+    await barIn(page).waitFor({ state: 'detached' })
+    expect(await keptIn(page)).toBe(false)
+  })
+}
+
+journey(
+  'with ids nothing outside is asked for before consent, and the tags come after it',
+  ownServer,
+  async ({ browser }) => {
+    const server = await startServer({
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-consent-')),
+      keepData: false,
+      env: { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' },
+    })
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const outside: string[] = []
+    const violations: string[] = []
+    await context.route(/googletagmanager\.com/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRun = (window.tagsRun ?? 0) + 1' }),
+    )
+    context.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) outside.push(request.url())
+    })
+    context.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+    })
+    try {
+      await context.addCookies([{ name: 'userLanguage', value: 'en', url: server.url }])
+      const page = await context.newPage()
+      await page.goto(server.url, { waitUntil: 'networkidle' })
+      await barIn(page).waitFor()
+      expect(outside).toEqual([])
+      expect(await consentCommands(page)).toEqual(['consent default denied'])
+      await barIn(page).getByRole('button', { name: t.accept }).click()
+      await page.waitForFunction(() => Reflect.get(window, 'tagsRun') === 2)
+      expect(outside.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js'])
+      expect((await consentCommands(page)).slice(0, 2)).toEqual(['consent default denied', 'consent update granted'])
+      expect(violations).toEqual([])
+    } finally {
+      await context.close()
+      await server.stop()
+    }
+  },
+)
+
+const consentCommands = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((command) => Array.from(Object(command)))
+      .filter(([name]) => name === 'consent')
+      .map(([name, kind, signals]) => `${String(name)} ${String(kind)} ${String(Object(signals).ad_storage)}`),
+  )
+
+journey(
+  'during maintenance every page is the maintenance screen with 503 and Retry-After',
+  ownServer,
+  async ({ browser }) => {
+    const server = await startServer({
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-maintenance-')),
+      keepData: false,
+      env: { MAINTENANCE: 'true' },
+    })
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const page = await context.newPage()
+    try {
+      for (const path of ['/', '/boxes', '/my/rents', '/no-such-page']) {
+        const response = await page.goto(server.url + path)
+        expect([path, response?.status()]).toEqual([path, 503])
+        expect(response?.headers()['retry-after']).toBe('600')
+        const title = messagesOf('sk').shell.maintenance.title
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        expect(await page.getByRole('img', { name: messagesOf('sk').shell.maintenance.picture }).isVisible()).toBe(true)
+      }
+      await axe(page)
+      expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    } finally {
+      await context.close()
+      await server.stop()
+    }
+  },
+)

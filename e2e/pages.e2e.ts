@@ -1,0 +1,170 @@
+import { languages } from '@boxzone/i18n/languages'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { axe } from './harness/axe.ts'
+import { baseUrl } from './harness/base-url.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { expectNoSidewaysScroll } from './harness/layout.ts'
+import { lettersTo } from './harness/mail.ts'
+import { screenshot } from './harness/screenshot.ts'
+
+/** Those of the specification's table that have the default tagline as their title. */
+const plainRoutes = [
+  '/login',
+  '/registration',
+  '/reset-password/request',
+  '/reset-password/change',
+  '/order/first',
+  '/order/user-details',
+  '/order/summary',
+  '/order/status-check',
+  '/help',
+  '/gdpr',
+  '/store-policy',
+  '/trading-terms',
+  '/franchising',
+  '/service-access',
+  '/my/contracts',
+  '/my/contracts/00000000-0000-4000-8000-000000000000',
+  '/my/contracts/00000000-0000-4000-8000-000000000000/cancel',
+  '/my/contracts/00000000-0000-4000-8000-000000000000/eviction',
+  '/my/profile',
+  '/my/profile/delete',
+  '/my/profile/change-password',
+  '/my/boxes',
+  '/my/rents',
+]
+
+async function readPage(path: string, language: string) {
+  const response = await fetch(baseUrl() + path, { headers: { cookie: `userLanguage=${language}` } })
+  const html = await response.text()
+  return {
+    status: response.status,
+    lang: /<html[^>]* lang="(\w+)"/.exec(html)?.[1],
+    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1],
+    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+  }
+}
+
+for (const language of languages) {
+  journey(`every route of the specification answers in ${language} with its title`, async () => {
+    const { shell, landing } = messagesOf(language)
+    for (const path of plainRoutes) {
+      const { status, lang, title } = await readPage(path, language)
+      expect({ path, status, lang, title }).toEqual({ path, status: 200, lang: language, title: shell.tagline })
+    }
+    const places: unknown = await (await fetch(`${baseUrl()}/api/client/warehouse`)).json()
+    const id = Array.isArray(places) ? String(places[0]?.id) : ''
+    for (const path of ['/', '/webview', '/boxes', `/location/${id}`]) {
+      const { status, lang, title, headings } = await readPage(path, language)
+      expect({ path, status, lang, headings }).toEqual({ path, status: 200, lang: language, headings: 1 })
+      expect(title, path).not.toBe(shell.tagline)
+    }
+    expect((await readPage('/', language)).title).toBe(landing.title)
+    expect(await readPage('/no-such-page', language)).toMatchObject({
+      status: 404,
+      lang: language,
+      title: shell.tagline,
+    })
+  })
+}
+
+for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franchising']) {
+  for (const size of everySize) {
+    for (const [language, dark] of [
+      ['sk', false],
+      ['uk', true],
+    ] as const) {
+      journey(`${path} stands in ${language} on a ${size}${dark ? ' in the dark' : ''}`, async ({ open }) => {
+        const { page } = await open(size, path, { language, dark })
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        await screenshot(page, `${path.slice(1)}-${language}-${size}`)
+        await expectNoSidewaysScroll(page)
+        await axe(page)
+      })
+    }
+  }
+}
+
+journey('questions are found whatever the accents, and an address opens its answer', async ({ open }) => {
+  const { page } = await open('desktop', '/help#deposit-back', { language: 'sk' })
+  await page.locator('details[open] #deposit-back').waitFor()
+  await page.getByRole('searchbox').fill('KAUCIU')
+  await page.getByRole('status').filter({ hasText: /\d/ }).waitFor()
+  const first = page.getByRole('main').locator('details summary').first()
+  expect(await first.textContent()).toContain('kauciu')
+  await page.getByRole('searchbox').fill('žirafa')
+  await page.getByText(messagesOf('sk').help.nothing.text).waitFor()
+  await axe(page)
+})
+
+journey('the terms are also a PDF with country and language in its address', async ({ open }) => {
+  const { page } = await open('desktop', '/trading-terms', { language: 'hu' })
+  const links = page.getByRole('main').locator('a[href^="/documents/"]')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(paths).toEqual(['/documents/SVK/hu/trading-terms.pdf', '/documents/hu/payment-provider-terms.pdf'])
+  for (const path of paths) {
+    const response = await fetch(baseUrl() + path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  }
+})
+
+for (const size of everySize) {
+  journey(`a franchise enquiry is sent, received and receipted on a ${size}`, async ({ open }) => {
+    const t = messagesOf('sk').franchising
+    const label = messagesOf('sk').form.label
+    const email = `franchise-${size}@example.test`
+    const { page } = await open(size, '/franchising', { language: 'sk' })
+    await page.getByRole('button', { name: t.submit }).click()
+    await page.getByLabel(label.fullName).and(page.locator('[aria-invalid="true"]')).waitFor()
+    await axe(page)
+
+    await page.getByLabel(label.fullName).fill('Juraj Novák')
+    await page.getByLabel(label.email).fill(email)
+    await page.getByLabel(label.phoneNumber).fill('+421 905 123 456')
+    await page.getByLabel(t.businessExperience.ONE_TO_FIVE).check()
+    await page.getByLabel(t.propertyStatus.WANTS_RENT).check()
+    await page.getByLabel(t.cityToOpen).fill('Trenčín')
+    await page.getByLabel(t.capitalInvestment.BETW_40_AND_50).check()
+    await page.getByLabel(t.returnOnInvestment.THREE_TO_FIVE_YEARS).check()
+    await page.getByRole('group', { name: t.isPrimaryIncome }).getByLabel(t.no).check()
+    await page.getByRole('group', { name: t.hasReadFranchiseBrochure }).getByLabel(t.yes).check()
+    await page.reload()
+    expect(await page.getByLabel(t.cityToOpen).inputValue()).toBe('Trenčín')
+    await page.getByRole('button', { name: t.submit }).click()
+    await page.getByRole('heading', { level: 1, name: t.sentTitle }).waitFor()
+    await axe(page)
+    const receipt = messagesOf('sk')['franchising-mail'].receipt.subject
+    await expect.poll(async () => (await lettersTo(email)).map(({ subject }) => subject)).toEqual([receipt])
+  })
+}
+
+for (const size of everySize) {
+  journey(`three taps on the version line open the diagnostics on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/help')
+    const version = page.getByRole('contentinfo').getByRole('button', { name: /^Version/ })
+    await version.click({ clickCount: 3 })
+    const dialog = page.getByRole('dialog', { name: 'Diagnostics' })
+    await dialog.getByText(messagesOf('en').diagnostics.nobody).waitFor()
+    await dialog.getByRole('button', { name: 'Copy' }).waitFor()
+    await axe(page)
+  })
+}
+
+journey('the footer has what the specification lists', async ({ open }) => {
+  const { page } = await open('desktop', '/help', { language: 'cs' })
+  const footer = page.getByRole('contentinfo')
+  const hrefs = await footer.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of ['/', '/boxes', '/help', '/trading-terms', '/store-policy', '/gdpr', '/withdraw'])
+    expect(hrefs).toContain(href)
+  for (const start of ['mailto:', 'tel:', 'https://wa.me/', 'https://facebook', 'https://instagram', 'https://youtube'])
+    expect(
+      hrefs.some((href) => href.startsWith(start)),
+      start,
+    ).toBe(true)
+  expect(await footer.getByText(messagesOf('cs').shell.footer.associations).isVisible()).toBe(true)
+  expect(await footer.getByText(/^©\s\d{4}\s/).isVisible()).toBe(true)
+  expect(await footer.getByText(/\d+\.\d+\.\d+ \(API \d+\.\d+\.\d+\)/).isVisible()).toBe(true)
+  await page.goto('/help?limitedView=true')
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  expect(await page.getByRole('banner').count()).toBe(0)
+})
