@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as calls from '@boxzone/contract/calls'
 import type { Plugin } from 'vite'
 
 const publicId = 'virtual:calls'
 const privateId = `\0${publicId}`
 
-/** Where each call leads, without the schemas of what goes in and comes out: the server checks both. */
-function lightModule(): string {
+/** Topic → the names of its calls, as the list of calls itself tells. */
+function topics(): Map<string, string[]> {
+  const list = readFileSync(fileURLToPath(import.meta.resolve('@boxzone/contract/calls')), 'utf8')
+  const exports = list.matchAll(/export \{([^}]*)\} from '\.\/([\w-]+)\.ts'/g)
+  return new Map(Array.from(exports, ([, names = '', topic = '']) => [topic, names.match(/\w+/g) ?? []]))
+}
+
+/** Where each call of a topic leads, without the schemas of what goes in and comes out: the server checks both. */
+function lightModule(topic: string): string {
+  const names = topics().get(topic) ?? []
   return Object.entries(calls)
+    .filter(([name]) => names.includes(name))
     .map(([name, call]) => {
       const { method, path, auth, query } = call
       const { contentType } = { contentType: undefined, ...call }
@@ -15,6 +26,9 @@ function lightModule(): string {
     .join('\n')
 }
 
+/** A module a topic, so that a page brings the calls of its own topics only. */
+const allTopics = (): string => [...topics().keys()].map((topic) => `export * from '${publicId}/${topic}'`).join('\n')
+
 /**
  * Serves `virtual:calls`: every call of the contract by its name. A built page gets only what making a call takes,
  * so that the schemas, and with them Zod, come with the forms that check what is typed, and with nothing else.
@@ -22,12 +36,12 @@ function lightModule(): string {
 export function lightCalls(): Plugin {
   return {
     name: 'boxzone-calls',
-    resolveId: (id) => (id === publicId ? privateId : undefined),
+    resolveId: (id) => (id === publicId || id.startsWith(`${publicId}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== privateId) return undefined
+      if (id !== privateId && !id.startsWith(`${privateId}/`)) return undefined
       const isLight = this.environment.name === 'client' && this.environment.mode === 'build'
-      const code = isLight ? lightModule() : "export * from '@boxzone/contract/calls'"
-      return { code, moduleSideEffects: false }
+      const light = () => (id === privateId ? allTopics() : lightModule(id.slice(privateId.length + 1)))
+      return { code: isLight ? light() : "export * from '@boxzone/contract/calls'", moduleSideEffects: false }
     },
   }
 }

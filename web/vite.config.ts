@@ -20,6 +20,9 @@ const forms =
 /** What a single button that makes a call needs. */
 const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded)\.ts/
 
+/** What time it is for the server, without the steps of an order that ask it most. */
+const clock = /\/app\/lib\/server-clock\.ts/
+
 /** Where a device is, for doors and for whoever allowed it. */
 const location = /\/app\/lib\/location\/(?!distance)/
 
@@ -46,6 +49,7 @@ export default defineConfig({
                 { name: 'kit', test: kit },
                 { name: 'calling', test: calling },
                 { name: 'location', test: location },
+                { name: 'clock', test: clock },
                 { name: 'fields', test: fields },
                 { name: 'forms', test: forms },
                 { name: 'parts', test: /\/app\/ui\/|\/lucide-react\//, entriesAware: true },

@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
-import { ShellPositionKeeper } from './features/location-permission/shell-position-keeper.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { Maintenance } from './features/shell/maintenance.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
@@ -96,7 +95,6 @@ export default function Root() {
           <SignedIn />
         </Suspense>
       ) : null}
-      <ShellPositionKeeper />
     </>
   )
 }

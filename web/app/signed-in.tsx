@@ -1,4 +1,5 @@
 import { InfoMessages } from './features/info-messages/info-messages.tsx'
+import { ShellPositionKeeper } from './features/location-permission/shell-position-keeper.tsx'
 import { OverduePopup } from './features/overdue/overdue-popup.tsx'
 
 /** What may come up over any page, for people who are logged in: nobody else loads it. */
@@ -7,6 +8,7 @@ export function SignedIn() {
     <>
       <InfoMessages />
       <OverduePopup />
+      <ShellPositionKeeper />
     </>
   )
 }

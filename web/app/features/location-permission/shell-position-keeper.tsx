@@ -20,7 +20,7 @@ async function refresh(): Promise<void> {
   await refreshPosition()
 }
 
-/** In every page, and heavy for none: the rest comes only for who has allowed the location. */
+/** In every page of somebody who may open doors; the rest comes only for who has allowed the location. */
 export function ShellPositionKeeper() {
   useEffect(() => {
     // Without it the position is read when a door asks for it.
