@@ -38,6 +38,8 @@ export const Rent = z.object({
   }),
   /** Days since it was due; 0 when it is paid or not due yet. */
   overdueDays: z.int(),
+  /** The day on which doors stop opening if it stays unpaid; null when it is paid or no invoice went out yet. */
+  suspendsOn: z.nullable(Day),
   /** Whether `invoiceUblDownload` has it: for companies. */
   hasUbl: z.boolean(),
   creditNote: z.nullable(z.object({ number: z.string(), issuedOn: Day, amount: Amount })),

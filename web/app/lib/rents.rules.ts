@@ -32,16 +32,6 @@ export function yearsSince(firstAt: string | null, thisYear: number): number[] {
   return Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index)
 }
 
-/** Days of being overdue after which doors stop opening, unless the operator has set another number. */
-const suspendedAfterDays = 14
-
-/** When the doors would stop opening: counted from the due day, or from the day the invoice went out if later. */
-export function suspendsOn({ dueOn, issuedOn }: Pick<Rent, 'dueOn' | 'issuedOn'>): string {
-  const day = new Date(`${issuedOn !== null && issuedOn > dueOn ? issuedOn : dueOn}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + suspendedAfterDays)
-  return day.toISOString().slice(0, 10)
-}
-
 export interface NextPayment {
   readonly on: string
   readonly amount: number

@@ -7,11 +7,11 @@ import { findRentViews } from './rent-views.repo.ts'
 
 export const myRentsRoute = route(api.myRents, async (ctx, filter) => {
   const rents = await findRentViews(ctx.db, { accountId: ctx.user.id, ...filter })
-  return rents.map((rent) => presentRent(rent, ctx.now()))
+  return rents.map((rent) => presentRent(rent, ctx.now(), ctx.config.ACCESS_SUSPENDED_DAYS))
 })
 
 export const contractRentsRoute = route(api.contractRents, async (ctx, { id }) => {
   if (!(await findOwnContract(ctx.db, id, ctx.user.id))) throw new CallError('not-found')
   const rents = await findRentViews(ctx.db, { accountId: ctx.user.id, contractId: id })
-  return rents.map((rent) => presentRent(rent, ctx.now()))
+  return rents.map((rent) => presentRent(rent, ctx.now(), ctx.config.ACCESS_SUSPENDED_DAYS))
 })

@@ -2,10 +2,10 @@ import type { Rent } from '@boxzone/contract'
 import { toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { RentView } from './rent-views.repo.ts'
-import { overdueDaysOf } from './rents.rules.ts'
+import { overdueDaysOf, suspendsOn } from './rents.rules.ts'
 
 /** Every field that leaves is listed here. */
-export function presentRent(rent: RentView, now: Date): Rent {
+export function presentRent(rent: RentView, now: Date, suspendedDays: number): Rent {
   const major = (amount: number) => toMajor(amount, rent.currency)
   const { payMethod, payingStatus: status, attempts, nextAttemptOn } = rent
   return {
@@ -25,6 +25,7 @@ export function presentRent(rent: RentView, now: Date): Rent {
     credit: major(rent.credit),
     paying: { payMethod, status, attempts, nextAttemptOn },
     overdueDays: overdueDaysOf(rent, toDay(now, rent.timeZone)),
+    suspendsOn: suspendsOn(rent, suspendedDays),
     hasUbl: rent.buyerType === 'PravnickaOsoba',
     creditNote: presentCreditNote(rent),
   }

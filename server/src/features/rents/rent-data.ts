@@ -9,7 +9,9 @@ export const rentData: PersonalData = {
   name: 'rents',
   collect: async (ctx, accountId) => {
     const rents = await findRentViews(ctx.db, { accountId })
-    const files: Record<string, unknown> = { 'rents.json': rents.map((rent) => presentRent(rent, ctx.now())) }
+    const files: Record<string, unknown> = {
+      'rents.json': rents.map((rent) => presentRent(rent, ctx.now(), ctx.config.ACCESS_SUSPENDED_DAYS)),
+    }
     const contractIds = [...new Set(rents.map(({ contractId }) => contractId))]
     for (const { number, document } of await findInvoicesOfContracts(ctx.db, contractIds)) {
       files[`invoices/${number}.pdf`] = await renderInvoicePdf(document)

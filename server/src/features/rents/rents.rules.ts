@@ -51,6 +51,11 @@ export function overdueDaysOf(rent: Billed & { readonly status: RentStatus }, to
   return rent.status === 'INVOICE_SUBMITTED' ? Math.max(0, daysBetween(payableSince(rent), today)) : 0
 }
 
+/** The day on which doors stop opening if the rent stays unpaid. */
+export function suspendsOn(rent: Billed & { readonly status: RentStatus }, suspendedDays: number): string | null {
+  return rent.status === 'INVOICE_SUBMITTED' ? addDays(payableSince(rent), suspendedDays) : null
+}
+
 /** The next day on which the card is charged again; null when all tries are used up. */
 export function nextAttemptDay(issuedOn: string, today: string, retry: readonly number[]): string | null {
   const later = retry.map((days) => addDays(issuedOn, days)).filter((day) => day > today)

@@ -20,6 +20,7 @@ const rent = (id: string, status: Rent['status']): Rent => ({
   credit: 0,
   paying: { payMethod: null, status: 'CREATED', attempts: 0, nextAttemptOn: null },
   overdueDays: 0,
+  suspendsOn: null,
   hasUbl: false,
   creditNote: null,
 })

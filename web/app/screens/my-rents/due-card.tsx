@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { PayButton } from '#app/features/rents/pay-button.tsx'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { suspendsOn } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon, type IconShape } from '#app/ui/icon.tsx'
@@ -77,9 +76,9 @@ function WhatNext({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
 function Doors({ rent, contract, today }: Pick<DueCardProps, 'rent' | 'contract' | 'today'>) {
   const t = useTranslations('rents.due')
   const language = useLanguage()
-  const day = suspendsOn(rent)
+  const day = rent.suspendsOn
   if (contract?.accessSuspended) return <Fact icon={LockKeyhole}>{t('suspended')}</Fact>
-  if (contract?.status === 'TERMINATED' || day <= today) return null
+  if (contract?.status === 'TERMINATED' || day === null || day <= today) return null
   return <Fact icon={LockKeyhole}>{t('open', { day: formatDay(day, language) })}</Fact>
 }
 

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
+import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
+import { copyContracts } from '../../server/src/testing/many-contracts.ts'
+import { rentInvariants } from '../../server/src/testing/rent-invariants.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { judge, type Measure, type Row } from '../measure.ts'
+
+const rents = 5_000
+const bankMs = 50
+
+/** A day on which many rents are due: each is created, invoiced and charged, the bank answering in 50 ms. */
+export const billing: Measure = {
+  name: 'billing',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    process.env.TEST_DATABASE_URL = postgres.url
+    const shop = await startTestApp()
+    try {
+      return [await billAll(shop)]
+    } finally {
+      await shop.close()
+      delete process.env.TEST_DATABASE_URL
+      await postgres.stop()
+    }
+  },
+}
+
+async function billAll(shop: TestApp): Promise<Row> {
+  const { db } = shop.database
+  await copyContracts(db, 'jan 4', rents, '2026-11-15')
+  const startedMs = performance.now()
+  const { failed } = await paymentProcessingJob.run(withSlowBank(shop), {})
+  const seconds = (performance.now() - startedMs) / 1000
+  const violations = await findViolations(db, [...paymentInvariants, ...rentInvariants])
+  return {
+    figure: `${rents.toLocaleString('en')} due rents billed and charged, the bank taking ${bankMs} ms`,
+    ours: `${seconds.toFixed(0)} s`,
+    limit: '–',
+    ratio: `${(rents / seconds).toFixed(0)}/s`,
+    goal: '≤ 300 s, nobody twice',
+    met: failed > 0 || violations.length > 0 ? 'no' : judge(seconds, { ship: 300, goal: 300 }),
+  }
+}
+
+function withSlowBank({ app: { ctx } }: TestApp): TestApp['app']['ctx'] {
+  const { provider } = ctx.payments
+  const slow: typeof provider = {
+    ...provider,
+    chargeStoredCard: async (charge) => {
+      await pause(bankMs)
+      return provider.chargeStoredCard(charge)
+    },
+  }
+  return { ...ctx, payments: { ...ctx.payments, provider: slow } }
+}
