@@ -7,11 +7,11 @@ import { lightCalls } from './calls-plugin.ts'
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const shell =
-  /\/app\/(lib\/(?!form\/|location\/|zoned-time|server-clock|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/)/
+  /\/app\/(lib\/(?!form\/|location\/|zoned-time|server-clock|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect)|features\/shell\/)|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/(?!x\.))/
 
 /** Small parts that screens need several of at once. */
 const kit =
-  /\/app\/ui\/(banner|card|empty-state|skeleton|text-link)\.tsx|\/lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|triangle-exclamation-point|x|check|circle-exclamation-point|circle-check-big)\.mjs/
+  /\/app\/ui\/(banner|card|empty-state|skeleton|text-link)\.tsx|\/lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|triangle-exclamation-point|check|circle-exclamation-point|circle-check-big)\.mjs/
 const fields =
   /\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
 const forms =

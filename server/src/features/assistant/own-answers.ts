@@ -37,7 +37,11 @@ export async function unpaidAnswer({ ctx, language }: Asking, accountId: string)
   const t = answerTexts(language)
   const rents = await findRentViews(ctx.db, { accountId, unpaid: true })
   const lines = rents.slice(0, shown).map((row) => {
-    const { invoiceNumber, boxName, amount, price, dueOn } = presentRent(row, ctx.now())
+    const { invoiceNumber, boxName, amount, price, dueOn } = presentRent(
+      row,
+      ctx.now(),
+      ctx.config.ACCESS_SUSPENDED_DAYS,
+    )
     const money = formatMoney(amount, price.currency, language)
     return t('mine.invoice', {
       number: invoiceNumber ?? '',

@@ -1,13 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { Banner } from '#app/ui/banner.tsx'
 import type { NearestStep } from './use-nearest.ts'
 
-const texts = {
-  denied: 'locationDenied',
-  timeout: 'locationTimeout',
-  unavailable: 'locationUnavailable',
-  unsupported: 'locationUnavailable',
-} as const
+/** Comes only to those whose position is not known. */
+const PositionBanner = lazy(async () => ({ default: (await import('./position-banner.tsx')).PositionBanner }))
 
 /** Why the nearest Locations cannot be shown, and what to do instead. */
 export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismiss: () => void }) {
@@ -17,9 +13,9 @@ export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismi
       {step === 'idle' ? null : step === 'asking' ? (
         <span className="sr-only">{t('locating')}</span>
       ) : (
-        <Banner tone="warning" title={t(`${texts[step]}.title`)} onDismiss={onDismiss} className="my-2">
-          {t(`${texts[step]}.text`)}
-        </Banner>
+        <Suspense>
+          <PositionBanner failure={step} onDismiss={onDismiss} />
+        </Suspense>
       )}
     </div>
   )
