@@ -1,4 +1,5 @@
 import { api } from '@boxzone/contract'
+import { findIdentityState } from '#src/features/identity/index.ts'
 import { findPlaces } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -29,9 +30,12 @@ async function presentAll(ctx: SignedInCtx, sharing: BoxSharing, contracts: read
     contracts.map(({ warehouseId }) => warehouseId),
     ctx.now(),
   )
+  const identity = await findIdentityState(ctx, ctx.user.id)
+  const showsCodes = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
   return contracts.flatMap((contract) => {
     const warehouse = places.get(contract.warehouseId)
-    return warehouse ? [presentContract(ctx, contract, { warehouse, sharedWith: shares.get(contract.id) ?? [] })] : []
+    const sharedWith = shares.get(contract.id) ?? []
+    return warehouse ? [presentContract(ctx, contract, { warehouse, sharedWith, showsCodes })] : []
   })
 }
 

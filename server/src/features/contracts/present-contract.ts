@@ -11,19 +11,22 @@ import { priceOfPeriod } from './price.rules.ts'
 interface Facts {
   readonly warehouse: WarehouseRow
   readonly sharedWith: readonly SharedWith[]
+  /** False until the customer has shown who they are, where that is asked. */
+  readonly showsCodes: boolean
 }
 
 /** Every field that leaves is listed here. */
 export function presentContract(
   ctx: Pick<Ctx, 'seal' | 'now' | 'config'>,
   contract: ContractView,
-  { warehouse, sharedWith }: Facts,
+  { warehouse, sharedWith, showsCodes }: Facts,
 ): PresentedContract {
   const { currency, periodInMonths } = contract
   const major = (amount: number) => toMajor(amount, currency)
   const price = priceOfPeriod(contract, warehouse.vatPermille)
   const [rent = price] = price.items
-  const code = (sealed: Buffer | null) => (sealed === null ? null : z.string().parse(ctx.seal.open(sealed)))
+  const code = (sealed: Buffer | null) =>
+    sealed === null || !showsCodes ? null : z.string().parse(ctx.seal.open(sealed))
   const today = toDay(ctx.now(), warehouse.timeZone)
   return {
     id: contract.id,

@@ -9,8 +9,9 @@ import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.tsx'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Fulfilled = z.object({
-  accessCode: z.string(),
-  lockCode: z.string(),
+  /** Null while the customer has to show who they are first. */
+  accessCode: z.string().nullable(),
+  lockCode: z.string().nullable(),
   contract: ContractDocument,
   invoice: InvoiceDocument,
 })
@@ -52,8 +53,8 @@ function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, confi
   const next = { amount: money(contract.nextPayment.amount), day: formatDay(contract.nextPayment.on, language) }
   const { withdrawal } = contract
   return [
-    { code: { label: t('fulfilled.entranceCode'), value: accessCode } },
-    { code: { label: t('fulfilled.lockCode'), value: lockCode } },
+    ...(accessCode === null ? [] : [{ code: { label: t('fulfilled.entranceCode'), value: accessCode } }]),
+    ...(lockCode === null ? [] : [{ code: { label: t('fulfilled.lockCode'), value: lockCode } }]),
     { text: t('fulfilled.open') },
     { button: { label: t('fulfilled.button'), url: `${config.origin}/my/boxes` } },
     {

@@ -19,7 +19,7 @@ interface Fulfilled {
 export async function sendFulfilledLetters(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
   const { order, contract, document, invoice, setPasswordToken } = fulfilled
   const letter = { to: order.email, language: order.language, dedupeKey: order.id }
-  const { accessCode, lockCode } = contract
+  const { accessCode, lockCode } = ctx.config.KYC_ENABLED ? { accessCode: null, lockCode: null } : contract
   await ctx.mail(tx, orderFulfilledEmail, { ...letter, data: { accessCode, lockCode, contract: document, invoice } })
   if (setPasswordToken === null) return
   const url = `${ctx.config.origin}${linkPaths.changePassword}${setPasswordToken}`

@@ -12,11 +12,7 @@ interface Reader {
 }
 
 /** Rows as the reader sees them: free Boxes, prices and distances filled in. */
-export async function listWarehouses(
-  ctx: Ctx,
-  rows: readonly WarehouseRow[],
-  reader: Reader,
-): Promise<Warehouse[]> {
+export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], reader: Reader): Promise<Warehouse[]> {
   const now = ctx.now()
   const language = readerLanguage(ctx.config, reader.language)
   const ids = rows.map(({ id }) => id)
