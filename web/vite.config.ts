@@ -42,6 +42,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page is told the names of all files: those made of a dozen screens' names would weigh on all of them.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },

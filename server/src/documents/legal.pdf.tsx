@@ -48,8 +48,8 @@ function LegalPdf({ paper }: { paper: LegalPaper }) {
 
 function Section({ number, section }: { number: number; section: LegalPaper['sections'][number] }) {
   return (
-    <View style={{ marginTop: 13, gap: 4 }}>
-      <Text style={look.heading} minPresenceAhead={40}>{`${number}. ${section.heading}`}</Text>
+    <View style={{ marginTop: 13, gap: 4 }} wrap={false}>
+      <Text style={look.heading}>{`${number}. ${section.heading}`}</Text>
       {section.paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { pagePolicy } from './headers.ts'
+
+const policy = (settings: Record<string, string>) => pagePolicy(readConfig(settings, '1'), 'abc')
+
+test('without an id no host of Google may be reached from a page', () => {
+  expect(policy({})).not.toContain('google')
+})
+
+test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])(
+  'with %s scripts, pictures and calls of its tags are let through',
+  (name) => {
+    const directives = policy({ [name]: 'X-1' }).split('; ')
+    for (const directive of ['script-src', 'img-src', 'connect-src']) {
+      expect(directives.find((one) => one.startsWith(`${directive} `))).toContain('https://*.googletagmanager.com')
+    }
+    expect(directives.find((one) => one.startsWith('default-src'))).toBe("default-src 'self'")
+  },
+)
