@@ -60,9 +60,9 @@ export const Contract = z.object({
     }),
   ),
   deposit: z.object({ amount: Amount, status: DepositStatus }),
-  /** Opens the entrance keypad; null once the contract is over. */
+  /** Opens the entrance keypad; null once the contract is over, and while access is suspended. */
   accessCode: z.nullable(z.string()),
-  /** Opens the Box's own lock; null once the contract is over. */
+  /** Opens the Box's own lock; null once the contract is over, and while access is suspended. */
   lockCode: z.nullable(z.string()),
   sharedWith: z.array(SharedWith),
   cancellation: z.nullable(

@@ -28,3 +28,10 @@ export function messagesOf(language: Language): Messages {
 export function translator<F extends Feature>(language: Language, feature: F) {
   return createTranslator({ ...strictTexts, locale: language, messages: messagesOf(language), namespace: feature })
 }
+
+/** One message that has no key of its own, such as a paragraph of a legal text. */
+export const sayMessage = (
+  language: Language,
+  message: string,
+  values: Readonly<Record<string, string | number>>,
+): string => createTranslator({ ...strictTexts, locale: language, messages: { message } })('message', values)

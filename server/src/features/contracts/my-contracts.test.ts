@@ -34,7 +34,9 @@ test('Anna has two active contracts with electronic locks, the newest first', as
 })
 
 test('an overdue invoice suspends the access of that contract', async () => {
-  expect(await list('maria')).toMatchObject([{ status: 'ACTIVE', accessSuspended: true }])
+  expect(await list('maria')).toMatchObject([
+    { status: 'ACTIVE', accessSuspended: true, accessCode: null, lockCode: null },
+  ])
 })
 
 test('contracts are filtered by status and country', async () => {

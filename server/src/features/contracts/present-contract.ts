@@ -25,9 +25,11 @@ export function presentContract(
   const major = (amount: number) => toMajor(amount, currency)
   const price = priceOfPeriod(contract, warehouse.vatPermille)
   const [rent = price] = price.items
-  const code = (sealed: Buffer | null) =>
-    sealed === null || !showsCodes ? null : z.string().parse(ctx.seal.open(sealed))
   const today = toDay(ctx.now(), warehouse.timeZone)
+  const accessSuspended =
+    contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
+  const code = (sealed: Buffer | null) =>
+    sealed === null || accessSuspended || !showsCodes ? null : z.string().parse(ctx.seal.open(sealed))
   return {
     id: contract.id,
     businessId: contract.businessId,
@@ -52,8 +54,7 @@ export function presentContract(
     cancellation: presentCancellation(contract),
     evictedAt: contract.evictedAt?.toISOString() ?? null,
     nextRentOn: contract.nextRentOn,
-    accessSuspended:
-      contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS),
+    accessSuspended,
     withdrawableUntil: withdrawableUntil(contract, today),
   }
 }

@@ -1,7 +1,5 @@
 import type { Language, LegalDocument, LegalDocumentName } from '@boxzone/contract'
-import { strictTexts } from '@boxzone/i18n'
-import { messagesOf } from '@boxzone/i18n/server-texts'
-import { createTranslator } from 'use-intl/core'
+import { messagesOf, sayMessage } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
@@ -44,7 +42,7 @@ export function legalText(config: Config, asked: Asked): Omit<LegalDocument, 'pd
   const { title, lead, sections } = messagesOf(asked.language).legal[asked.document]
   const values = valuesOf(config, asked)
   const say = (text: string): string =>
-    createTranslator({ ...strictTexts, locale: asked.language, messages: { text } })('text', values)
+    sayMessage(asked.language, text, values)
       // A company's name may end with a full stop of its own (s. r. o.).
       .replaceAll(/\.\.(?=\s|$)/g, '.')
   return {

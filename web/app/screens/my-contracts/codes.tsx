@@ -11,10 +11,11 @@ export function Codes({ contract, className }: { contract: Contract; className?:
   const t = useTranslations('contracts.codes')
   const [shown, setShown] = useState(false)
   const id = useId()
+  const missing = t(contract.accessSuspended ? 'suspended' : 'over')
   const codes = [
     { name: t('box'), value: contract.boxNumber },
-    { name: t('access'), value: contract.accessCode ?? t('over') },
-    { name: t('lock'), value: contract.lockCode ?? t('over') },
+    { name: t('access'), value: contract.accessCode ?? missing },
+    { name: t('lock'), value: contract.lockCode ?? missing },
   ]
   return (
     <div className={className}>
