@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { lateStart } from './late-start.ts'
 import { forgetChunkReload, reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { readConfigFromPage } from './lib/config.ts'
 import { startSession } from './lib/current-user.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   })
   forgetChunkReload()
   startSession()
+  lateStart()
 }
 
 void start()

@@ -1,10 +1,13 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useIsKeyboardOpen } from '#app/lib/use-keyboard.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { zoneLinks } from './zone-links.ts'
 
 export function TabBar() {
   const t = useTranslations('shell')
+  // It would stand between the keyboard and the field that is typed in.
+  if (useIsKeyboardOpen()) return null
   return (
     <nav
       aria-label={t('zone.menu')}
