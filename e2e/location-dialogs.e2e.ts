@@ -1,7 +1,7 @@
 import { axe } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { launchChromium } from './harness/chromium.ts'
-import { everySize, expect, journey } from './harness/journey.ts'
+import { everySize, expect, journey, refuseMarketing } from './harness/journey.ts'
 import { fullPlace, mainPlace } from './harness/location-page.ts'
 
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
@@ -26,6 +26,7 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
   const browser = await launchChromium(softwareGl)
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 480, height: 320 } })
+    await context.addInitScript(refuseMarketing)
     const page = await context.newPage()
     page.setDefaultTimeout(50_000)
     await page.goto(`${baseUrl()}${await mainPlace()}?box=131`, { waitUntil: 'networkidle' })

@@ -74,7 +74,8 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
   return context
 }
 
-const refuseMarketing = () => {
+/** For visitors of a journey's own making. */
+export const refuseMarketing = () => {
   try {
     localStorage.setItem('cookieConsent', JSON.stringify({ marketing: false, at: new Date().toISOString() }))
   } catch {
