@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { Assistant } from './features/assistant/assistant.tsx'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
@@ -95,6 +96,7 @@ export default function Root() {
           <SignedIn />
         </Suspense>
       ) : null}
+      <Assistant />
     </>
   )
 }

@@ -51,7 +51,7 @@ async function fetchResponse(url: string, request: RequestInit): Promise<Respons
   }
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+export async function refusalOf(response: Response): Promise<Error> {
   const waitSeconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   const body: unknown = await response.json().catch(() => undefined)
   return apiErrorFrom(response.status, body, Number.isNaN(waitSeconds) ? undefined : waitSeconds)
@@ -63,7 +63,7 @@ async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<un
   return text === '' ? undefined : JSON.parse(text)
 }
 
-function headersOf(endpoint: AnyEndpoint, hasBody: boolean, { token, idempotencyKey }: SendOptions): Headers {
+export function headersOf(endpoint: AnyEndpoint, hasBody: boolean, { token, idempotencyKey }: SendOptions): Headers {
   const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json', 'X-Session-Id': getSessionId() })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (hasBody) headers.set('Content-Type', 'application/json')

@@ -64,7 +64,7 @@ export const clearDeviceToken = (): void => removeItem('deviceToken')
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** `crypto.randomUUID` is missing on pages without https; this is not. */
-const randomText = (length: number): string =>
+export const randomText = (length: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
 
 function keptText(item: 'deviceId' | 'sessionId', length: number): () => string {

@@ -1,6 +1,6 @@
 /**
  * The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was
- * last, whether doors sound, and the choice about cookies. Another storage version means another shape: all of them go.
+ * last, whether doors sound, the choice about cookies, and an objection to keeping what was asked. Another storage version means another shape: all of them go.
  */
 const version = '1.0'
 const versionItem = 'storageVersion'
@@ -17,6 +17,7 @@ export const storageItems = [
   'coordinates',
   'doorSound',
   'cookieConsent',
+  'chatObjection',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

@@ -107,17 +107,13 @@ function sizeLines({ language, question }: Asking, place: Warehouse): string[] {
   const names = translator(language, 'enums')
   const area = areaIn(question)
   const fits = place.sizes.filter(({ sizeFrom, sizeTo }) => area === null || (sizeFrom <= area && area <= sizeTo))
-  return (fits.length > 0 ? fits : place.sizes).flatMap(({ sizeClass, sizeFrom, sizeTo, free, priceFrom }) =>
-    priceFrom === null
-      ? []
-      : t('prices.size', {
-          size: names(`sizeClass.${sizeClass}.name`),
-          from: formatArea(sizeFrom, language),
-          to: formatArea(sizeTo, language),
-          price: formatMoney(priceFrom, place.currency, language, { style: 'card' }),
-          free,
-        }),
-  )
+  return (fits.length > 0 ? fits : place.sizes).flatMap(({ sizeClass, sizeFrom, sizeTo, free, priceFrom }) => {
+    if (priceFrom === null) return []
+    const price = formatMoney(priceFrom, place.currency, language, { style: 'card' })
+    const [from, to] = [formatArea(sizeFrom, language), formatArea(sizeTo, language)]
+    const values = { size: names(`sizeClass.${sizeClass}.name`), price, free }
+    return from === to ? t('prices.sizeOne', { ...values, area: from }) : t('prices.size', { ...values, from, to })
+  })
 }
 
 export function hoursAnswer({ language }: Asking, named: readonly Warehouse[]): BuiltInAnswer {

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { everySize, expect, journey } from './harness/journey.ts'
+
+// Opening, asking, going on to a screen, the banners, and how the session ends.
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' })
+const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
+const said = (page: Page) => panel(page).locator('[data-sender=bot]')
+
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  await said(page).first().waitFor()
+}
+
+for (const size of everySize) {
+  journey(`somebody asks on a ${size}, follows the link and keeps the conversation`, async ({ open }) => {
+    const { page } = await open(size, '/')
+    await openChat(page)
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+    await axe(page)
+    await input(page).fill('  When do I get the deposit back? ')
+    await input(page).press('Enter')
+    await panel(page).getByText('card you paid with').waitFor()
+    await axe(page)
+    const box = await panel(page).boundingBox()
+    expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [360, 640])
+    await panel(page).getByRole('link', { name: 'Show in Help' }).click()
+    await page.waitForURL('**/help#deposit-back')
+    expect(await said(page).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    const restore = page.getByRole('button', { name: 'Open the chat' })
+    expect(await restore.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await page.locator('.chat-minimized').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
+    await restore.click()
+    await panel(page).getByRole('button', { name: 'Close the chat' }).click()
+    const button = page.getByRole('button', { name: 'Need help?' })
+    await button.waitFor()
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+}
+
+journey('in Ukrainian the answer comes in Ukrainian, and a suggestion asks by itself', async ({ open }) => {
+  const { page } = await open('phone', '/boxes', { language: 'uk', dark: true })
+  await page.getByRole('button', { name: 'Потрібна допомога?' }).click()
+  await page.getByRole('button', { name: 'Як завершити оренду?' }).click()
+  await page.getByText('завтра').waitFor()
+  await axe(page)
+})
+
+journey('an unwell assistant says so and takes no questions', async ({ open }) => {
+  const { page } = await open('desktop', '/', { expected: [/503/] })
+  await page.route('**/health', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),
+  )
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.getByRole('alert').getByText('The assistant is unavailable').waitFor()
+  expect(await input(page).getAttribute('aria-disabled')).toBe('true')
+  await axe(page)
+  await page.unroute('**/health')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await said(page).first().waitFor()
+})
+
+journey('an idle chat is warned after 55 minutes and cleared after 60, and its session is closed', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.clock.runFor(1_000)
+  await said(page).first().waitFor()
+  await page.clock.fastForward('55:30')
+  await page.getByText(/cleared for inactivity in 04:/).waitFor()
+  const closed = page.waitForRequest('**/session/close')
+  await page.clock.fastForward('05:00')
+  await page.getByText('The chat was cleared').waitFor()
+  await closed
+  expect(await said(page).count()).toBe(0)
+})
+
+journey('leaving the page closes the session by beacons', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  await openChat(page)
+  const beacons = Promise.all([page.waitForRequest('**/chatbot/geo/clear'), page.waitForRequest('**/session/close')])
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  const [cleared, closed] = await beacons
+  expect(cleared.postDataJSON()).toEqual(closed.postDataJSON())
+})
+
+journey('a place the server does not take keeps the chat closed', async ({ open }) => {
+  const { page } = await open('desktop', '/help', { expected: [/500/] })
+  await page.evaluate(() =>
+    localStorage.setItem('coordinates', JSON.stringify({ lat: 48.1, lng: 17.1, accuracy: 10, at: Date.now() })),
+  )
+  await page.route('**/chatbot/geo/resolve', (route) => route.fulfill({ status: 500, body: '{}' }))
+  const closed = page.waitForRequest('**/session/close')
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.getByText('The chat could not be opened').waitFor()
+  await closed
+  expect(await panel(page).count()).toBe(0)
+})

@@ -1,0 +1,87 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { canSend, isInputLocked } from './chat.rules.ts'
+import { chooseKeeping, mayKeepQuestions } from './objection.ts'
+import type { Chat } from './use-chat.ts'
+
+export function ChatInput({ chat }: { chat: Chat }) {
+  const t = useTranslations('assistant')
+  const [text, setText] = useState('')
+  const { state, dispatch, send } = chat
+  const submit = () => {
+    if (!canSend(state, text)) return
+    send(text)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          rows={1}
+          value={text}
+          maxLength={1_000}
+          aria-label={t('input')}
+          placeholder={t('input')}
+          readOnly={isInputLocked(state)}
+          aria-disabled={isInputLocked(state)}
+          onChange={(event) => {
+            setText(event.target.value)
+            dispatch({ type: 'touch', now: Date.now() })
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className="chat-send"
+          aria-label={t('send')}
+          title={t('send')}
+          disabled={!canSend(state, text)}
+        >
+          <Icon shape={SendHorizontal} />
+        </button>
+      </div>
+      <KeepChoice />
+    </form>
+  )
+}
+
+function KeepChoice() {
+  const t = useTranslations('assistant')
+  const hint = useId()
+  const [mayKeep, setMayKeep] = useState(mayKeepQuestions)
+  const choose = (keeps: boolean) => {
+    setMayKeep(keeps)
+    chooseKeeping(keeps)
+  }
+  return (
+    <label className="chat-keep">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={mayKeep}
+        aria-checked={mayKeep}
+        aria-describedby={hint}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <span>
+        {t('keep')}
+        <span id={hint} className="block">
+          {t('keepHint')}
+        </span>
+      </span>
+    </label>
+  )
+}

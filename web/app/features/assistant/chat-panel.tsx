@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { ChatHeader, MinimizedChat } from './chat-header.tsx'
+import { ChatInput } from './chat-input.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { SystemBanners } from './system-banners.tsx'
+import './chat.css'
+import { useChat } from './use-chat.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+
+interface ChatPanelProps {
+  onClose: () => void
+}
+
+export function ChatPanel({ onClose }: ChatPanelProps) {
+  return (
+    <TextsProvider groups={['assistant', 'errors']}>
+      <OpenChat onClose={onClose} />
+    </TextsProvider>
+  )
+}
+
+function OpenChat({ onClose }: ChatPanelProps) {
+  const t = useTranslations('assistant')
+  const [isRefused, setRefused] = useState(false)
+  const chat = useChat(useCallback(() => setRefused(true), []))
+  const { state, dispatch, open } = chat
+  const room = useKeyboardRoom()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => open(), [open])
+  useEffect(() => {
+    if (!state.isMinimized) frame.current?.focus()
+  }, [state.isMinimized])
+  const close = () => {
+    dispatch({ type: 'close' })
+    onClose()
+  }
+  if (isRefused) return <NotOpened onClose={onClose} />
+  if (state.isMinimized) return <MinimizedChat onRestore={() => dispatch({ type: 'restore' })} onClose={close} />
+  return (
+    <section
+      ref={frame}
+      role="dialog"
+      aria-label={t('title')}
+      tabIndex={-1}
+      className="chat-panel"
+      data-keyboard={room !== undefined}
+      style={room}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dispatch({ type: 'minimize' })
+      }}
+    >
+      <ChatHeader onMinimize={() => dispatch({ type: 'minimize' })} onClose={close} />
+      <ChatMessages state={state} onAsk={chat.send} />
+      <SystemBanners
+        banner={state.banner}
+        onStay={() => dispatch({ type: 'touch', now: Date.now() })}
+        onReopen={open}
+      />
+      <ChatInput chat={chat} />
+    </section>
+  )
+}
+
+/** The place could not be told, so there is no chat (specification, section 4). */
+function NotOpened({ onClose }: ChatPanelProps) {
+  const t = useTranslations('assistant')
+  return (
+    <div className="chat-refused">
+      <Banner live tone="danger" onDismiss={onClose}>
+        {t('notOpened')}
+      </Banner>
+    </div>
+  )
+}

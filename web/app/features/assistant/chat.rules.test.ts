@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ChatAction,
+  type ChatState,
+  canSend,
+  cleanQuestion,
+  closedChat,
+  idleLimitMs,
+  isInputLocked,
+  nextChat,
+} from './chat.rules.ts'
+
+const minute = 60_000
+const start = 1_000_000
+const play = (...actions: ChatAction[]): ChatState => actions.reduce(nextChat, closedChat)
+const opened: ChatAction[] = [{ type: 'opening' }, { type: 'opened', sessionId: 'abcdef', now: start }]
+const send = (text: string, now = start): ChatAction => ({ type: 'send', text, now })
+
+describe('opening', () => {
+  test('is closed, opening, open', () => {
+    expect(closedChat.phase).toBe('closed')
+    expect(play({ type: 'opening' }).phase).toBe('opening')
+    expect(play(...opened)).toMatchObject({ phase: 'open', sessionId: 'abcdef', banner: null })
+  })
+
+  test('with a failed health check shows the error banner and locks the input', () => {
+    const state = play({ type: 'opening' }, { type: 'unavailable' })
+    expect(state).toMatchObject({ phase: 'open', sessionId: null, banner: { type: 'error' } })
+    expect(isInputLocked(state)).toBe(true)
+    expect(nextChat(state, send('hello'))).toBe(state)
+  })
+
+  test('that was given up before it was done stays closed', () => {
+    expect(play({ type: 'opening' }, { type: 'close' }, { type: 'opened', sessionId: 'x', now: start })).toEqual(
+      closedChat,
+    )
+  })
+
+  test('greets once, and not over a conversation', () => {
+    const greet: ChatAction = { type: 'greet', text: 'Hello', now: start }
+    expect(play(...opened, greet, greet).messages).toHaveLength(1)
+    expect(play(...opened, send('hi'), greet).messages.map(({ sender }) => sender)).toEqual(['user'])
+  })
+})
+
+describe('asking', () => {
+  test('trims and removes carriage returns, non-breaking and zero-width characters', () => {
+    expect(cleanQuestion(' \u200bHow\u00a0\r\nmuch\ufeff? ')).toBe('How\nmuch?')
+    for (const nothing of ['', '  ', '\u00a0\u200b', '\r\n']) expect(canSend(play(...opened), nothing)).toBe(false)
+  })
+
+  test('is ignored while loading and while streaming', () => {
+    const loading = play(...opened, send('one'))
+    expect(loading.reply).toBe('loading')
+    expect(nextChat(loading, send('two'))).toBe(loading)
+    const streaming = nextChat(loading, { type: 'reply', text: 'Wor', now: start })
+    expect(streaming.reply).toBe('streaming')
+    expect(nextChat(streaming, send('two'))).toBe(streaming)
+  })
+
+  test('the answer grows in one message', () => {
+    const grown = play(
+      ...opened,
+      send('one'),
+      { type: 'reply', text: 'Wor', now: start },
+      { type: 'reply', text: 'Words', now: start },
+    )
+    expect(grown.messages.map(({ text }) => text)).toEqual(['one', 'Words'])
+    expect(nextChat(grown, { type: 'replied', now: start }).reply).toBe('none')
+  })
+
+  test('a failure shows the error instead of half an answer, an abort shows nothing', () => {
+    const half = play(...opened, send('one'), { type: 'reply', text: 'Hal', now: start })
+    expect(nextChat(half, { type: 'fail', text: 'Problem', now: start }).messages.map(({ text }) => text)).toEqual([
+      'one',
+      'Problem',
+    ])
+    const waiting = play(...opened, send('one'))
+    expect(nextChat(waiting, { type: 'abort' })).toMatchObject({ reply: 'none', messages: [{ text: 'one' }] })
+  })
+
+  test('messages have numbers of their own', () => {
+    const { messages } = play(...opened, { type: 'greet', text: 'Hello', now: start }, send('one'))
+    expect(messages.map(({ id }) => id)).toEqual([1, 2])
+  })
+})
+
+describe('idling', () => {
+  const after = (ms: number): ChatAction => ({ type: 'tick', now: start + ms })
+
+  test('is warned about after 55 minutes with the time that is left', () => {
+    expect(play(...opened, after(55 * minute - 1)).banner).toBeNull()
+    expect(play(...opened, after(55 * minute)).banner).toEqual({ type: 'idle-warning', etaMs: 5 * minute })
+    expect(play(...opened, after(59 * minute)).banner).toEqual({ type: 'idle-warning', etaMs: minute })
+  })
+
+  test('does not lock the input while it is only warned about', () => {
+    const warned = play(...opened, after(56 * minute))
+    expect(canSend(warned, 'still here')).toBe(true)
+    expect(nextChat(warned, send('still here', start + 56 * minute)).banner).toBeNull()
+    expect(nextChat(warned, { type: 'touch', now: start + 56 * minute }).banner).toBeNull()
+  })
+
+  test('after 60 minutes clears messages and session; the chat must be opened again', () => {
+    const cleared = play(...opened, { type: 'greet', text: 'Hello', now: start }, after(idleLimitMs))
+    expect(cleared).toMatchObject({ sessionId: null, messages: [], banner: { type: 'cleared' } })
+    expect(isInputLocked(cleared)).toBe(true)
+    expect(nextChat(cleared, { type: 'touch', now: start })).toBe(cleared)
+    expect(nextChat(cleared, { type: 'opening' })).toMatchObject({ phase: 'opening', banner: null })
+  })
+
+  test('counts from the last thing that happened, and not during an answer', () => {
+    const asked = play(...opened, send('one', start + 50 * minute))
+    expect(nextChat(asked, after(200 * minute))).toBe(asked)
+    const answered = nextChat(asked, { type: 'replied', now: start + 51 * minute })
+    expect(nextChat(answered, after(105 * minute)).banner).toBeNull()
+    expect(nextChat(answered, after(111 * minute)).banner).toEqual({ type: 'cleared' })
+  })
+})

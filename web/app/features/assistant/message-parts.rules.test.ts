@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { messageParts } from './message-parts.rules.ts'
+
+test('a line that is the path of a screen becomes a link, all else stays text', () => {
+  expect(messageParts('Pay it.\nThen look:\n/my/rents\n/location/box-ruzinov\n/help#codes')).toEqual([
+    { kind: 'text', text: 'Pay it.\nThen look:' },
+    { kind: 'screen', screen: 'rents', path: '/my/rents' },
+    { kind: 'screen', screen: 'location', path: '/location/box-ruzinov' },
+    { kind: 'screen', screen: 'answer', path: '/help#codes' },
+  ])
+})
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '/location/../../logout',
+  '/my/rents?x=1',
+  '/api/client/my/rents',
+  '/constructor',
+  '<a href="/help">x</a>',
+  '[x](/help)',
+  'see /help now',
+])('%s is never a link', (text) => {
+  expect(messageParts(text)).toEqual([{ kind: 'text', text }])
+})
+
+test('no link ever leaves our own screens', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) =>
+      messageParts(text).every((part) => part.kind === 'text' || /^\/[a-z]/.test(part.path)),
+    ),
+  )
+})

@@ -1,0 +1,41 @@
+/** A line of an answer: words, or the way to a screen of ours. */
+export type MessagePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'screen'; readonly screen: Screen; readonly path: string }
+
+const screens = {
+  '/boxes': 'boxes',
+  '/help': 'help',
+  '/login': 'login',
+  '/gdpr': 'gdpr',
+  '/store-policy': 'storePolicy',
+  '/trading-terms': 'terms',
+  '/my/contracts': 'contracts',
+  '/my/rents': 'rents',
+  '/my/boxes': 'myBoxes',
+  '/my/profile': 'profile',
+} as const
+
+export type Screen = (typeof screens)[keyof typeof screens] | 'location' | 'answer'
+
+const isKnown = (path: string): path is keyof typeof screens => Object.hasOwn(screens, path)
+
+function screenOf(line: string): Screen | undefined {
+  if (isKnown(line)) return screens[line]
+  if (/^\/location\/[a-z0-9-]{1,80}$/.test(line)) return 'location'
+  return /^\/help#[a-z0-9-]{1,60}$/.test(line) ? 'answer' : undefined
+}
+
+/** Only a line that is nothing but the path of a known screen becomes a link; everything else is shown as it is. */
+export function messageParts(text: string): MessagePart[] {
+  const parts: MessagePart[] = []
+  for (const line of text.split('\n')) {
+    const path = line.trim()
+    const screen = screenOf(path)
+    const last = parts.at(-1)
+    if (screen) parts.push({ kind: 'screen', screen, path })
+    else if (last?.kind === 'text') parts[parts.length - 1] = { kind: 'text', text: `${last.text}\n${line}` }
+    else if (line !== '') parts.push({ kind: 'text', text: line })
+  }
+  return parts
+}

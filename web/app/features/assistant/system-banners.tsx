@@ -1,0 +1,44 @@
+import { useConfig } from '#app/lib/page-values.tsx'
+import { useTranslations } from '#app/lib/texts.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { countdownText } from '#app/ui/countdown-time.ts'
+import type { SystemBanner } from './chat.rules.ts'
+
+interface SystemBannersProps {
+  banner: SystemBanner | null
+  onStay: () => void
+  onReopen: () => void
+}
+
+/** Idle warning, cleared, unavailable: at most one at a time, right above the input it speaks of. */
+export function SystemBanners({ banner, onStay, onReopen }: SystemBannersProps) {
+  const t = useTranslations('assistant.banner')
+  const email = useConfig().value('contactEmail')
+  if (banner === null) return null
+  const action = (label: string, onPress: () => void) => (
+    <Button look="line" size={44} onClick={onPress}>
+      {label}
+    </Button>
+  )
+  if (banner.type === 'idle-warning') {
+    const time = countdownText(Math.ceil(banner.etaMs / 1000))
+    return (
+      <Banner tone="warning" className="mx-3 mb-2" action={action(t('idle.stay'), onStay)}>
+        <span className="tabular-nums">{t('idle.text', { time })}</span>
+      </Banner>
+    )
+  }
+  const isError = banner.type === 'error'
+  return (
+    <Banner
+      live
+      tone={isError ? 'danger' : 'info'}
+      className="mx-3 mb-2"
+      title={isError ? t('unavailable.title') : t('cleared.title')}
+      action={action(isError ? t('unavailable.retry') : t('cleared.reopen'), onReopen)}
+    >
+      {isError ? t('unavailable.text', { email }) : t('cleared.text')}
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AnyEndpoint, CallerInputOf } from '@boxzone/contract'
+import { addressOf } from './call-address.ts'
+import { headersOf, refusalOf } from './send-call.ts'
+import { getToken } from './session.ts'
+
+/** A call whose answer comes bit by bit. Throws when it is refused or has no body. */
+export async function* callStream<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const { url, body } = addressOf(endpoint, input)
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: headersOf(endpoint, body !== undefined, { token: getToken() }),
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    signal,
+  })
+  if (!response.ok) throw await refusalOf(response)
+  if (response.body === null) throw new Error(`${endpoint.path} answered without a body`)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}
