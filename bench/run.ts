@@ -2,6 +2,7 @@
 // BENCH_SECONDS shortens the load runs. A later figure is one more file in bench/measures/ and one line here.
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'
+import { assistant } from './measures/assistant.ts'
 import { billing } from './measures/billing.ts'
 import { demoStart } from './measures/demo-start.ts'
 import { doors } from './measures/doors.ts'
@@ -13,7 +14,18 @@ import { signIn } from './measures/sign-in.ts'
 import { warehouseList } from './measures/warehouse-list.ts'
 import { printTable, writeReport } from './report.ts'
 
-const measures = [pageWeight, demoStart, warehouseList, growth, signIn, orders, billing, doors, landingVitals]
+const measures = [
+  pageWeight,
+  demoStart,
+  warehouseList,
+  growth,
+  signIn,
+  orders,
+  billing,
+  doors,
+  landingVitals,
+  assistant,
+]
 const asked = process.argv.slice(2)
 const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
 

@@ -12,6 +12,7 @@ const answerTokens = 700
 /** So often the model may look something up before it has to answer. */
 const rounds = 4
 const silenceMs = 15_000
+const ownHost = 'https://api.anthropic.com'
 
 type Message = Anthropic.MessageParam
 type Content = readonly Anthropic.ContentBlock[]
@@ -19,10 +20,12 @@ type Content = readonly Anthropic.ContentBlock[]
 export function anthropicModel({ apiKey, model, baseUrl }: Settings): LanguageModel {
   const client = new Anthropic({
     apiKey,
+    // Left out, these two would be read from the environment behind our configuration's back.
+    authToken: null,
+    baseURL: baseUrl || ownHost,
     maxRetries: 0,
     timeout: silenceMs,
     logLevel: 'off',
-    ...(baseUrl ? { baseURL: baseUrl } : {}),
   })
   return {
     async *answer(task, signal) {

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { strikeOut } from './strike-out.rules.ts'
+
+const known = new Set(['box', 'bratislava', 'koľko', 'when', 'deposit', 'box', 'my', 'zone'])
+const kept = (text: string, names: string[] = []) => strikeOut(text, (word) => known.has(word), names)
+
+test.each([
+  ['an e-mail', 'Write to eva.novakova+x@mail.test now', 'eva'],
+  ['a phone number', 'Call +421 905/123 456', '905'],
+  ['a code', 'My code is 482913', '482913'],
+  ['a contract number', 'Contract BZ2026-000123', '000123'],
+  ['an account number', 'IBAN SK31 1200 0000 1987 4263 7541', '1987'],
+  ['a link', 'See https://boxzone.test/reset?token=abc', 'token'],
+  ['a name that was introduced', 'volám sa peter horváth a mám otázku', 'horváth'],
+  ['a name inside the sentence', 'Contract of Peter Horváth please', 'Horváth'],
+  ['a name at the beginning', 'Peter Horváth asks about it', 'Peter'],
+])('%s is struck out', (_what, text, secret) => {
+  expect(kept(text)).not.toContain(secret)
+  expect(kept(text)).toContain('***')
+})
+
+test('the words of a question stay', () => {
+  for (const text of ['Koľko stojí 5 m² v Bratislava?', 'When is the deposit back?', 'Is a Box of 12 m² free?']) {
+    expect(kept(text)).toBe(text)
+  }
+})
+
+test('the names of who is signed in go, however they are written', () => {
+  expect(kept('som anna KOVÁČOVÁ', ['Anna', 'Kovacova'])).toBe('som *** ***')
+})
+
+test('no run of four digits and no address survives', () => {
+  const number = fc.integer({ min: 1_000, max: 2_000_000_000 }).map(String)
+  fc.assert(fc.property(fc.string(), number, (text, digits) => !kept(`${text} ${digits}`).includes(digits)))
+  fc.assert(fc.property(fc.emailAddress(), (email) => !kept(`mail ${email} me`).includes(email)))
+})
