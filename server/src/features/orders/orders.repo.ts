@@ -112,6 +112,12 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   return db.selectFrom('rentalOrder').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The payment an order was fulfilled by; null when there is none. */
+export async function findPaymentOfOrder(db: Db, number: string): Promise<string | null> {
+  const order = await db.selectFrom('rentalOrder').select('paidBy').where('number', '=', number).executeTakeFirst()
+  return order?.paidBy ?? null
+}
+
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteTokensBy, findAllTokensBy } from './unlock-tokens.repo.ts'
 
 export { checkUnlockTokenRoute } from './check-unlock-token.ts'
+export { createUnlockToken } from './create-unlock-token.ts'
 export { generateUnlockTokenRoute } from './generate-unlock-token.ts'
 export { revokeUnlockTokenRoute } from './revoke-unlock-token.ts'
 export { serviceAccessEmail } from './service-access.email.tsx'

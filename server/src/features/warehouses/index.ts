@@ -2,6 +2,7 @@ export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {
   deleteExpiredHolds,
   deleteOccupancy,
+  findLivingOccupancies,
   insertOccupancy,
   updateBoxActive,
   updateLivingOccupancy,
@@ -16,6 +17,7 @@ export { readFloorPlan, warehouseFloorPlanRoute } from './warehouse-floor-plan.t
 export {
   type BoxRow,
   findBox,
+  findBoxByNumber,
   findOpenWarehouseIds,
   findWarehouse,
   findWarehouses,

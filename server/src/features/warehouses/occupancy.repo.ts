@@ -37,6 +37,21 @@ export async function updateLivingOccupancy(tx: Tx, id: string, now: Date, chang
   return row !== undefined
 }
 
+/** Who has the Box now or will have it. */
+export async function findLivingOccupancies(
+  tx: Tx,
+  boxId: string,
+  now: Date,
+): Promise<{ id: string; kind: 'HOLD' | 'CONTRACT'; reference: string }[]> {
+  return tx
+    .selectFrom('occupancy')
+    .select(['id', 'kind', 'reference'])
+    .where('boxId', '=', boxId)
+    .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', now)]))
+    .orderBy('fromAt')
+    .execute()
+}
+
 /** Gives the Box back from `now` on. */
 export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()

@@ -258,6 +258,16 @@ export async function findBox(db: Db, id: string): Promise<BoxRow | undefined> {
     .executeTakeFirst()
 }
 
+export async function findBoxByNumber(db: Db, code: string, number: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .select('box.id')
+    .where('warehouse.code', '=', code)
+    .where('box.number', '=', number)
+    .executeTakeFirst()
+}
+
 export async function findFloors(db: Db, warehouseId: string): Promise<Selectable<FloorTable>[]> {
   return db.selectFrom('floor').selectAll().where('warehouseId', '=', warehouseId).orderBy('level').execute()
 }

@@ -18,6 +18,17 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
+/** Signs in at the relay once and leaves; throws what it says. */
+export async function checkRelay(url: string): Promise<void> {
+  const relay = createTransport(url)
+  relay.set('socketTimeout', timeoutMs)
+  try {
+    await relay.verify()
+  } finally {
+    relay.close()
+  }
+}
+
 /** 5xx means no, 4xx and a lost connection mean later. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false

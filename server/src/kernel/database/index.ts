@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { openInDirectory } from './embedded.ts'
-import { migrate, readMigrations, runStatements } from './migrate.ts'
+import { findMissing, migrate, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -49,6 +49,11 @@ export function overPglite(pglite: PGlite, released: () => void = () => {}): Dat
 
 export function migrateToLatest(db: Db): Promise<string[]> {
   return migrate(db, readMigrations(migrationsDirectory), runStatements)
+}
+
+/** What `migrateToLatest` would run. Throws when the database is newer than this program. */
+export function findMissingMigrations(db: Db): Promise<string[]> {
+  return findMissing(db, readMigrations(migrationsDirectory))
 }
 
 /** Deadlocks and serialization failures are the database asking for another try. */

@@ -41,6 +41,15 @@ export async function migrate(db: Db, migrations: readonly Migration[], runScrip
   })
 }
 
+/** The names of what is missing, without running it. */
+export async function findMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  const known = await sql<{ known: boolean }>`select to_regclass('schema_migration') is not null as known`.execute(db)
+  const done = known.rows[0]?.known
+    ? (await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db)).rows
+    : []
+  return missingMigrations(migrations, done).map(({ name }) => name)
+}
+
 /** Runs a script of many statements inside the transaction. */
 export type RunScript = (tx: Tx, script: string) => Promise<void>
 

@@ -39,6 +39,11 @@ export async function findJobRuns(db: Db, limit: number): Promise<JobRun[]> {
   return db.selectFrom('jobRun').selectAll().orderBy('startedAt', 'desc').limit(limit).execute()
 }
 
+/** The newest run of every job that ever ran. */
+export async function findLastRuns(db: Db): Promise<JobRun[]> {
+  return db.selectFrom('jobRun').distinctOn('job').selectAll().orderBy('job').orderBy('startedAt', 'desc').execute()
+}
+
 /** Leases run on the database's own time: a moved clock must not end another's lease. */
 const lease = sql<Date>`now() + interval '60 seconds'`
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { RenderedEmail, SendableEmail } from './email.ts'
-import { claimEmail, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
+import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
 
 /** Hands an e-mail over for delivery. Throws `PermanentMailError` when trying again is pointless. */
 export interface MailTransport {
@@ -29,7 +29,6 @@ interface OutboxSettings {
   readonly emails: readonly SendableEmail[]
 }
 
-const leaseMs = 2 * 60_000
 const backoffMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000]
 const maxAttempts = 40
 

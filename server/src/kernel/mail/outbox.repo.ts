@@ -51,6 +51,9 @@ export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
     .execute()
 }
 
+/** For so long a letter belongs to who took it. */
+export const leaseMs = 2 * 60_000
+
 /** Takes the next due e-mail for a while; when the sender dies, another finds it after the lease. */
 export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<OutboxEmail | undefined> {
   return db
@@ -115,6 +118,44 @@ export async function findSentEmails(db: Db, limit: number): Promise<OutboxEmail
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute()
+}
+
+type OutboxLine = Pick<
+  OutboxEmail,
+  'id' | 'kind' | 'recipient' | 'status' | 'attempts' | 'createdAt' | 'nextAttemptAt' | 'lastError'
+>
+
+/** For the operator: nothing of what a letter says. */
+export async function findOutbox(
+  db: Db,
+  statuses: readonly OutboxEmail['status'][],
+  limit: number,
+): Promise<OutboxLine[]> {
+  return db
+    .selectFrom('outboxEmail')
+    .select(['id', 'kind', 'recipient', 'status', 'attempts', 'createdAt', 'nextAttemptAt', 'lastError'])
+    .where('status', 'in', [...statuses])
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Lets these, or all that did not go out, be sent at once; tries are counted anew. What is due within a lease is left
+ * alone: it comes by itself, or is being sent at this moment.
+ */
+export async function updateRetried(db: Db, ids: readonly string[] | null, now: Date): Promise<number> {
+  let query = db
+    .updateTable('outboxEmail')
+    .set({ status: 'WAITING', attempts: 0, nextAttemptAt: now })
+    .where((where) =>
+      where.or([
+        where('status', '=', 'PARKED'),
+        where('status', '=', 'WAITING').and('nextAttemptAt', '>', new Date(now.getTime() + leaseMs)),
+      ]),
+    )
+  if (ids) query = query.where('id', 'in', [...ids])
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
 export async function findEmail(db: Db, id: string): Promise<OutboxEmail | undefined> {

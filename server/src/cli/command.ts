@@ -1,0 +1,38 @@
+import type { App } from '#src/app.ts'
+import type { Config } from '#src/config.ts'
+import type { Given } from './given.ts'
+
+/** What a command works with: nothing is opened before it is asked for. */
+export interface Desk {
+  config(): Config
+  /** The product without its web pages, on the configured database; closed again when the work is done. */
+  withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result>
+}
+
+export interface Option {
+  readonly type: 'string' | 'boolean'
+  readonly multiple?: boolean
+  readonly meaning: string
+}
+
+export interface Result {
+  /** False: the work was done and found something wrong. */
+  readonly ok: boolean
+  /** For `--json`. */
+  readonly data: unknown
+  /** For people, line by line. */
+  readonly lines: readonly string[]
+}
+
+export interface Command {
+  /** One word or two: `migrate`, `jobs run`. */
+  readonly name: string
+  readonly does: string
+  /** What stands behind the name, such as `<job>`; as many as there are words. */
+  readonly operands: readonly string[]
+  readonly options: Readonly<Record<string, Option>>
+  readonly examples: readonly string[]
+  run(given: Given, desk: Desk): Promise<Result>
+}
+
+export const done = (data: unknown, ...lines: string[]): Result => ({ ok: true, data, lines })

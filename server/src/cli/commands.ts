@@ -1,0 +1,29 @@
+import type { Command } from './command.ts'
+import { checkConfig } from './commands/check-config.ts'
+import { eraseUser } from './commands/erase-user.ts'
+import { jobsList } from './commands/jobs-list.ts'
+import { jobsRun } from './commands/jobs-run.ts'
+import { messageSend } from './commands/message-send.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { outboxList } from './commands/outbox-list.ts'
+import { outboxRetry } from './commands/outbox-retry.ts'
+import { refundCommand } from './commands/refund.ts'
+import { releaseBoxCommand } from './commands/release-box.ts'
+import { tokenCreate } from './commands/token-create.ts'
+import { userCreateAdmin } from './commands/user-create-admin.ts'
+
+/** Every command, in the order of the overview. */
+export const commands: readonly Command[] = [
+  checkConfig,
+  migrateCommand,
+  userCreateAdmin,
+  eraseUser,
+  tokenCreate,
+  messageSend,
+  refundCommand,
+  releaseBoxCommand,
+  jobsList,
+  jobsRun,
+  outboxList,
+  outboxRetry,
+]

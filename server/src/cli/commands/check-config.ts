@@ -1,0 +1,58 @@
+import type { Config } from '#src/config.ts'
+import { checkBroker } from '#src/gateways/locks/check-broker.ts'
+import { checkRelay } from '#src/gateways/mail/smtp.ts'
+import { findMissingMigrations, openDatabase } from '#src/kernel/database/index.ts'
+import { type Command, done } from '../command.ts'
+import { databaseSettings } from '../open-desk.ts'
+
+interface Finding {
+  readonly part: string
+  readonly ok: boolean
+  readonly says: string
+}
+
+export const checkConfig: Command = {
+  name: 'check-config',
+  does: 'Reads the settings, connects to the database, the mail relay and the lock broker, and says what fails.',
+  operands: [],
+  options: {},
+  examples: ['check-config', 'check-config --json'],
+  async run(_given, desk) {
+    const config = desk.config()
+    const findings = [
+      { part: 'settings', ok: true, says: `${config.BOXZONE_MODE}, payments by ${config.paymentProvider}` },
+      await tried('database', () => checkDatabase(config)),
+      await tried('mail relay', () => whereGiven(config.SMTP_URL, checkRelay)),
+      await tried('lock broker', () => whereGiven(config.MQTT_URL, (url) => checkBroker(url, config.MQTT_VERSION))),
+    ]
+    const ok = findings.every((finding) => finding.ok)
+    const lines = findings.map(({ part, ok: well, says }) => `${well ? 'ok    ' : 'FAILED'}  ${part}: ${says}`)
+    return { ...done(findings, ...lines), ok }
+  },
+}
+
+async function tried(part: string, check: () => Promise<string>): Promise<Finding> {
+  try {
+    return { part, ok: true, says: await check() }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+    return { part, ok: false, says: (error instanceof Error && error.message.split('\n')[0]) || code }
+  }
+}
+
+async function whereGiven(url: string, check: (url: string) => Promise<void>): Promise<string> {
+  if (url === '') return 'built in'
+  await check(url)
+  return 'reached'
+}
+
+async function checkDatabase(config: Config): Promise<string> {
+  if (!config.DATABASE_URL) return 'built in'
+  const database = await openDatabase(databaseSettings(config))
+  try {
+    const missing = await findMissingMigrations(database.db)
+    return missing.length === 0 ? 'reached, up to date' : `reached, ${missing.length} migrations to run`
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { createApp } from '#src/app.ts'
+import { type Config, configOfEnvironment } from '#src/config.ts'
+import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
+import { keptTransport } from '#src/gateways/mail/kept.ts'
+import { realClock } from '#src/kernel/clock.ts'
+import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
+import { createLog } from '#src/kernel/log.ts'
+import { productVersion } from '#src/start.ts'
+import type { Desk } from './command.ts'
+
+export function databaseSettings(config: Config): DatabaseSettings {
+  return config.DATABASE_URL
+    ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: 2 }
+    : { kind: 'embedded', dataDir: config.DATA_DIR }
+}
+
+/** On the same settings as the server. E-mails and jobs are queued: the worker does them. */
+export const environmentDesk: Desk = {
+  config: () => configOfEnvironment(productVersion()),
+  async withApp(work) {
+    const config = environmentDesk.config()
+    const database = await openDatabase(databaseSettings(config))
+    try {
+      const clock = config.demo ? await findDemoClock(database.db) : realClock
+      const log = createLog('silent')
+      const app = createApp({ config, database, clock, log, transport: keptTransport })
+      const queue = await app.startJobs(false)
+      return await work(app).finally(() => queue.stop())
+    } finally {
+      await database.close()
+    }
+  },
+}

@@ -1,0 +1,195 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '#src/config.ts'
+import { startEmbeddedBroker } from '#src/gateways/locks/sandbox/embedded-broker.ts'
+import { findViolations } from '#src/testing/check-invariants.ts'
+import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { login, makePerson, password } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { commands } from './commands.ts'
+import { runCli } from './run-cli.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const typed = (args: readonly string[], config?: Config) =>
+  runCli(args, { config: () => config ?? shop.app.config, withApp: (work) => work(shop.app) })
+
+/** With `--json`; answers the exit code and what came out. */
+async function run(...args: string[]) {
+  const { exitCode, out } = await typed([...args, '--json'])
+  return { exitCode, ...JSON.parse(out) }
+}
+
+test('the overview names every command, and each has help with an example', async () => {
+  const { exitCode, out } = await typed([])
+  expect(exitCode).toBe(0)
+  for (const { name, examples } of commands) {
+    expect(out).toContain(`  ${name} `)
+    expect((await typed([...name.split(' '), '--help'])).out).toContain(`npx boxzone ${examples[0]}`)
+  }
+})
+
+test('what nobody knows, lacks or has too much is a wrong usage with code 2, said on stderr', async () => {
+  const wrong = [
+    ['dance'],
+    ['jobs'],
+    ['migrate', 'now'],
+    ['refund', '--colour', 'red'],
+    ['release-box', 'BA1'],
+    ['message', 'send', '--everybody'],
+  ]
+  for (const args of wrong) {
+    const { exitCode, out, err } = await typed(args)
+    expect([args, exitCode, out]).toEqual([args, 2, ''])
+    expect(err).toMatch(/^boxzone: .+\nSee npx boxzone/)
+  }
+  expect(await run('jobs', 'run', 'NOTHING')).toMatchObject({
+    exitCode: 2,
+    ok: false,
+    error: expect.stringMatching(/NOTHING/),
+  })
+})
+
+test('a staff member is made once and signs in after setting the password', async () => {
+  const args = ['user', 'create-admin', '--email', 'Boss@example.test', '--first-name', 'Eva', '--last-name', 'Malá']
+  const { data, exitCode } = await run(...args, '--language', 'sk')
+  expect(exitCode).toBe(0)
+  const token = new URL(data.url).searchParams.values().next().value ?? ''
+  const body = { token, newPassword: password, newPasswordConfirmation: password }
+  expect((await shop.request('POST', '/auth/password/change', { body })).status).toBeLessThan(300)
+  const { body: session } = await login(shop, 'boss@example.test')
+  const me = await shop.request('GET', '/api/client/client-user/current', { token: session.token })
+  expect(me.body.id).toBe(data.id)
+  expect(await run(...args)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/registration\/email-exists/) })
+})
+
+test('a service link of the staff works, one of a customer is not made', async () => {
+  const wish = [
+    'token',
+    'create',
+    '--email',
+    'repair@example.test',
+    '--warehouse',
+    await placeCode(),
+    '--to',
+    '2026-11-20T18:00:00Z',
+  ]
+  await run('user', 'create-admin', '--email', 'staff@example.test', '--first-name', 'A', '--last-name', 'B')
+  const made = await run(...wish, '--by', 'staff@example.test')
+  expect(made.exitCode).toBe(0)
+  await shop.app.sendEmails()
+  expect(shop.sent.at(-1)?.text).toContain(made.data.url)
+  await makePerson(shop, 'customer@example.test')
+  expect(await run(...wish, '--by', 'customer@example.test')).toMatchObject({
+    exitCode: 1,
+    error: /nobody of the staff/,
+  })
+})
+
+const placeCode = async () =>
+  (
+    await shop.database.db
+      .selectFrom('warehouse')
+      .select('code')
+      .where('name', '=', 'Box Ružinov')
+      .executeTakeFirstOrThrow()
+  ).code
+
+test('a message reaches one person or everybody, in their language', async () => {
+  const { token } = await makePerson(shop, 'reader@example.test')
+  await run('message', 'send', '--to', 'reader@example.test', '--important', '--text', 'sk=Zavolajte nám.')
+  await run('message', 'send', '--everybody', '--text', 'en=The lift rests.', '--text', 'sk=Výťah stojí.')
+  const { body } = await shop.request('GET', '/api/client/client-user/current', { token })
+  const texts = body.infomessages.map(({ text, important }: { text: string; important: boolean }) => [text, important])
+  expect(texts).toContainEqual(['Zavolajte nám.', true])
+  expect(texts).toContainEqual(['Výťah stojí.', false])
+  expect(await run('message', 'send', '--to', 'nobody@example.test', '--text', 'sk=x')).toMatchObject({ exitCode: 1 })
+})
+
+test('a held Box is freed and its order cancelled; a rented one stays', async () => {
+  const [held, rented] = await freeBoxes(shop)
+  const code = await placeCode()
+  const order = await place(shop, { boxId: held?.id ?? '' })
+  const stillFree = async () => (await freeBoxes(shop)).some(({ id }) => id === held?.id)
+  expect(await stillFree()).toBe(false)
+  const freed = await run('release-box', code, held?.number ?? '')
+  expect(freed).toMatchObject({ exitCode: 0, data: { released: [`order:${order.body.orderId}`] } })
+  expect(await stillFree()).toBe(true)
+  await pay(shop, (await place(shop, { boxId: rented?.id ?? '' })).body.paymentUrl, cards.pays)
+  expect(await run('release-box', code, rented?.number ?? '')).toMatchObject({
+    exitCode: 1,
+    error: expect.stringMatching(/Box\/is-taken/),
+  })
+})
+
+test('money goes back by order number, once for a reason, and never more than came', async () => {
+  const [box] = await freeBoxes(shop)
+  const { body } = await place(shop, { boxId: box?.id ?? '' })
+  await pay(shop, body.paymentUrl, cards.pays)
+  const order = await shop.database.db
+    .selectFrom('rentalOrder')
+    .select(['number', 'amount'])
+    .where('id', '=', body.orderId)
+    .executeTakeFirstOrThrow()
+  const refund = (...more: string[]) => run('refund', '--order', order.number, ...more)
+  const first = await refund('--amount', '1.50', '--reason', 'leak')
+  expect(first).toMatchObject({ exitCode: 0, data: { amount: 1.5, currency: 'EUR' } })
+  expect((await refund('--amount', '1.50', '--reason', 'leak')).data.id).toBe(first.data.id)
+  expect(await refund('--amount', '99999', '--reason', 'more')).toMatchObject({ exitCode: 1 })
+  expect(await refund('--amount', '2', '--reason', 'leak')).toMatchObject({ exitCode: 1 })
+  await shop.settle()
+  expect(await findViolations(shop.database.db)).toEqual([])
+  expect((await run('refund', '--order', 'OB0', '--reason', 'x')).exitCode).toBe(1)
+})
+
+test('jobs are listed with their last run and run by name', async () => {
+  expect(await run('jobs', 'run', 'CLEAN_UP')).toMatchObject({ exitCode: 0, data: { status: 'FINISHED' } })
+  const { data } = await run('jobs', 'list')
+  expect(data).toContainEqual(expect.objectContaining({ name: 'CLEAN_UP', cron: '17 3 * * *', status: 'FINISHED' }))
+})
+
+test('parked e-mails are shown and go out again', async () => {
+  const { db } = shop.database
+  await makePerson(shop, 'parked@example.test')
+  await run('message', 'send', '--everybody', '--text', 'sk=x')
+  await shop.request('POST', '/auth/password/request-reset', { body: { email: 'parked@example.test' } })
+  await shop.runQueued()
+  await db
+    .updateTable('outboxEmail')
+    .set({ status: 'PARKED', lastError: '550 no' })
+    .where('status', '=', 'WAITING')
+    .execute()
+  const { data } = await run('outbox', 'list', '--status', 'PARKED')
+  expect(data).toEqual([expect.objectContaining({ recipient: 'parked@example.test', lastError: '550 no' })])
+  expect(JSON.stringify(data)).not.toContain('https://')
+  expect(await run('outbox', 'retry', '--id', data[0].id)).toMatchObject({ exitCode: 0, data: { retried: 1 } })
+  expect(await shop.app.sendEmails()).toBe(1)
+  expect((await run('outbox', 'retry', '--id', data[0].id)).exitCode).toBe(1)
+})
+
+test('a person is erased only when it is really meant', async () => {
+  await makePerson(shop, 'leaves@example.test')
+  expect((await run('erase-user', 'leaves@example.test')).exitCode).toBe(2)
+  expect((await run('erase-user', 'leaves@example.test', '--yes')).exitCode).toBe(0)
+  expect((await login(shop, 'leaves@example.test')).body.code).toBe('invalid-credentials')
+  expect((await run('erase-user', 'leaves@example.test', '--yes')).exitCode).toBe(1)
+})
+
+test('the settings are tried out: what answers is well, what does not is named', async () => {
+  const broker = await startEmbeddedBroker()
+  const deaf = createServer()
+  await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
+  const address = deaf.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await new Promise((resolve) => deaf.close(resolve))
+  const settings = { MQTT_URL: broker.url, MQTT_VERSION: '3.1.1', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const { exitCode, err } = await typed(['check-config'], readConfig(settings, '0.0.0-test'))
+  expect(exitCode).toBe(1)
+  expect(err).toMatch(/FAILED {2}mail relay: .*ECONNREFUSED/)
+  expect(err).toMatch(/ok {6}lock broker: reached/)
+  await broker.close()
+})

@@ -1,0 +1,34 @@
+import { deleteOccupancy, findLivingOccupancies } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { deleteHold } from './holds.repo.ts'
+import { deleteVoucherUse, lockOrder, updateOrder } from './orders.repo.ts'
+import { canMove } from './orders.rules.ts'
+
+/**
+ * Frees a Box that drafts and unpaid orders keep from others; answers what held it. Money that still arrives for such
+ * an order goes the usual way: the Box if it is free, else back.
+ */
+export function releaseBox(ctx: Ctx, boxId: string): Promise<string[]> {
+  return ctx.transaction(async (tx) => {
+    const living = await findLivingOccupancies(tx, boxId, ctx.now())
+    if (living.some(({ kind }) => kind === 'CONTRACT')) throw new CallError('Box/is-taken')
+    for (const { id, reference } of living) {
+      await cancelHolder(tx, reference)
+      await deleteOccupancy(tx, id)
+    }
+    return living.map(({ reference }) => reference)
+  })
+}
+
+async function cancelHolder(tx: Tx, reference: string): Promise<void> {
+  const [kind, id = ''] = reference.split(':')
+  if (kind === 'draft') return deleteHold(tx, id)
+  const order = kind === 'order' ? await lockOrder(tx, id) : undefined
+  if (!order) return
+  // Paid between our look and this lock: the Box is rented by now.
+  if (order.status === 'FULFILLED') throw new CallError('Box/is-taken')
+  if (canMove(order.status, 'CANCELLED')) await updateOrder(tx, id, { status: 'CANCELLED' })
+  await deleteVoucherUse(tx, id)
+}

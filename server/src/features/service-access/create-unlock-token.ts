@@ -1,0 +1,85 @@
+import type { api, InputOf } from '@boxzone/contract'
+import { getAccount } from '#src/features/accounts/index.ts'
+import { findContract, findOwnContract } from '#src/features/contracts/index.ts'
+import { findContractRight, isRunning } from '#src/features/doors/index.ts'
+import { findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
+import { serviceAccessEmail } from './service-access.email.tsx'
+import { wrongTime } from './service-access.rules.ts'
+import { insertToken } from './unlock-tokens.repo.ts'
+
+type Wish = InputOf<typeof api.generateUnlockToken>
+
+/** Who gives the link out, and answers for it. */
+interface Giver {
+  readonly id: string
+  readonly byStaff: boolean
+}
+
+interface Target {
+  readonly warehouse: WarehouseRow
+  readonly contractId: string | null
+  readonly boxId: string | null
+  readonly boxName: string | null
+}
+
+/** Makes the link and mails it. */
+export async function createUnlockToken(ctx: Ctx, giver: Giver, input: Wish): Promise<{ id: string; url: string }> {
+  const { id: createdBy, byStaff } = giver
+  const times = { validFrom: new Date(input.validFrom), validTo: new Date(input.validTo) }
+  const wrong = wrongTime(times, ctx.now(), byStaff)
+  if (wrong) throw invalidField(wrong)
+  const target = await getTarget(ctx, input, giver)
+  const [id, token] = [newId(), newToken()]
+  const url = `${ctx.config.origin}/service-access?${new URLSearchParams({ email: input.email, token })}`
+  await ctx.transaction(async (tx) => {
+    await insertToken(tx, {
+      ...{ id, tokenHash: hashToken(token), email: input.email, createdBy, byStaff, ...times },
+      ...{ warehouseId: target.warehouse.id, boxId: target.boxId, contractId: target.contractId },
+      createdAt: ctx.now(),
+      revokedAt: null,
+    })
+    const { firstName, language } = await getAccount(tx, createdBy)
+    const owner = byStaff ? ctx.config.OPERATOR_NAME : firstName
+    await ctx.mail(tx, serviceAccessEmail, {
+      to: input.email,
+      language,
+      dedupeKey: id,
+      data: { ...letterFacts(target), owner, validFrom: input.validFrom, validTo: input.validTo, url },
+    })
+  })
+  return { id, url }
+}
+
+/** A tenant's own Box; for staff any Box or location. */
+async function getTarget(ctx: Ctx, { contractId, warehouseId }: Wish, giver: Giver): Promise<Target> {
+  if (contractId !== undefined && warehouseId !== undefined) throw invalidField('warehouseId')
+  if (contractId !== undefined) return getBoxTarget(ctx, contractId, giver)
+  if (warehouseId === undefined) throw invalidField('contractId', 'not-null')
+  if (!giver.byStaff) throw new CallError('forbidden')
+  const warehouse = await findWarehouse(ctx.db, warehouseId, ctx.now())
+  if (!warehouse) throw new CallError('not-found')
+  return { warehouse, contractId: null, boxId: null, boxName: null }
+}
+
+async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver): Promise<Target> {
+  const contract = byStaff ? await findContract(ctx.db, contractId) : await findOwnContract(ctx.db, contractId, id)
+  const [box, warehouse, right] = contract
+    ? await Promise.all([
+        findBox(ctx.db, contract.boxId),
+        findWarehouse(ctx.db, contract.warehouseId, ctx.now()),
+        findContractRight(ctx.db, contractId),
+      ])
+    : []
+  if (!box || !warehouse || !right) throw new CallError('not-found')
+  if (!byStaff && !isRunning(right, toDay(ctx.now(), warehouse.timeZone))) throw new CallError('not-found')
+  return { warehouse, contractId, boxId: box.id, boxName: box.name }
+}
+
+function letterFacts({ warehouse, boxName }: Target) {
+  const { name, street, houseNumber, zip, city, timeZone } = warehouse
+  return { box: boxName, place: name, address: `${street} ${houseNumber}, ${zip} ${city}`, timeZone }
+}
