@@ -25,6 +25,7 @@ import type legal from '../locales/en/legal.json'
 import type legalPage from '../locales/en/legal-page.json'
 import type letter from '../locales/en/letter.json'
 import type location from '../locales/en/location.json'
+import type offline from '../locales/en/offline.json'
 import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
@@ -71,6 +72,7 @@ export interface Messages {
   places: typeof places
   pay: typeof pay
   letter: typeof letter
+  offline: typeof offline
   order: typeof order
   'order-items': typeof orderItems
   'order-mail': typeof orderMail

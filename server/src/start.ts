@@ -9,6 +9,7 @@ import { devRoutes } from './demo/pages/index.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { cameraPictureRoutes } from './features/doors/index.ts'
+import { installedAppRoutes } from './features/installed-app/index.ts'
 import { legalDocumentRoutes } from './features/legal/index.ts'
 import { openLocks } from './gateways/locks/open-locks.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
@@ -79,6 +80,7 @@ export async function start(config: Config): Promise<Running> {
       ...referenceRoutes(api, config),
       ...discoveryRoutes(app.ctx),
       ...legalDocumentRoutes(config),
+      ...installedAppRoutes(config),
       ...(config.demo ? devRoutes(app) : []),
     ]
     const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes })

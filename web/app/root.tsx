@@ -55,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/app-icons/apple.png" />
+          <link rel="manifest" href={`/manifest.webmanifest?hl=${language}`} />
           <Links />
         </head>
         <body>

@@ -23,7 +23,7 @@ export function MobileMenu() {
         <Icon shape={Menu} size="large" className="group-open:hidden" />
         <Icon shape={X} size="large" className="hidden group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4em)] overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-float">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4em)] md:max-h-[calc(100dvh-5em)] overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-float">
         <nav aria-label={t('mainMenu')} className="wrap py-3">
           <Links links={linksIn(mainLinks, country)} className="text-title font-strong" />
           <Links links={legalLinks} className="text-ink-soft" />
