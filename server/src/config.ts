@@ -37,6 +37,7 @@ export const Settings = z.object({
   PUBLIC_URL: link.default('').describe('where customers reach the site; every link in an e-mail starts with it'),
   TRUST_PROXY: count.default(0).describe('how many proxies stand in front and may name the caller’s address'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much to log'),
+  METRICS_PORT: port.default(0).describe('port of its own for Prometheus, at /metrics; 0 for none'),
   BOXZONE_SECRET: text
     .min(32)
     .default('a-secret-that-is-good-enough-for-a-demo')

@@ -11,17 +11,22 @@ import { discoveryRoutes } from './features/discovery/index.ts'
 import { cameraPictureRoutes } from './features/doors/index.ts'
 import { installedAppRoutes } from './features/installed-app/index.ts'
 import { legalDocumentRoutes } from './features/legal/index.ts'
-import { openLocks } from './gateways/locks/open-locks.ts'
+import { findFigures } from './features/operations/index.ts'
+import { measuredLocks } from './gateways/locks/measured-locks.ts'
+import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
 import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
-import { realClock } from './kernel/clock.ts'
+import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
-import { migrateToLatest, openDatabase } from './kernel/database/index.ts'
+import { type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
+import { closeInTime } from './kernel/http/close-in-time.ts'
 import { inProcessCalls } from './kernel/http/in-process.ts'
 import { referenceRoutes } from './kernel/http/reference.ts'
 import { createHttpServer } from './kernel/http/server.ts'
-import { createLog } from './kernel/log.ts'
+import { createLog, type Log } from './kernel/log.ts'
+import { createMetrics, type Metrics } from './kernel/metrics/metrics.ts'
+import { serveMetrics } from './kernel/metrics/metrics-server.ts'
 import { poll } from './kernel/poll.ts'
 import { pageConfig } from './page-config.ts'
 import { openPages } from './pages.ts'
@@ -33,6 +38,9 @@ export interface Running {
 
 const emailEveryMs = 1_000
 const sandboxEveryMs = 1_000
+/** Together with the queue's own ten seconds less than the thirty that containers are given. */
+const drainMs = 15_000
+const dayMs = 24 * 60 * 60_000
 
 /** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
 export async function start(config: Config): Promise<Running> {
@@ -53,9 +61,15 @@ export async function start(config: Config): Promise<Running> {
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     if (config.demo) await seedDemo(database.db, clock.now(), config)
     const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
-    const locks = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
-    if (locks) closers.push(() => locks.close())
+    const opened = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
+    if (opened) closers.push(() => opened.close())
+    const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
+    const locks = opened && metrics ? measured(opened, metrics) : opened
     const app = createApp({ config, database, clock, log, transport, ...(locks ? { locks } : {}) })
+    if (metrics) {
+      const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
+      closers.push(() => served.close())
+    }
     const works = config.roles.has('worker')
     const queue = await app.startJobs(works)
     closers.push(() => queue.stop())
@@ -83,8 +97,8 @@ export async function start(config: Config): Promise<Running> {
       ...installedAppRoutes(config),
       ...(config.demo ? devRoutes(app) : []),
     ]
-    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes })
-    closers.push(() => http.close())
+    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered: metrics?.answered })
+    closers.push(() => closeInTime(http, drainMs))
     await http.listen({ port: config.PORT, host: config.HOST })
     const address = http.server.address()
     const port = isAddress(address) ? address.port : config.PORT
@@ -100,6 +114,16 @@ export async function start(config: Config): Promise<Running> {
     throw error
   }
 }
+
+function metricsOf(db: Db, clock: Clock, log: Log): Metrics {
+  const read = () => findFigures(db, clock.now(), new Date(clock.now().getTime() - dayMs))
+  return createMetrics(read, log)
+}
+
+const measured = (locks: OpenedLocks, { opening }: Metrics): OpenedLocks => ({
+  ...locks,
+  gateway: measuredLocks(locks.gateway, opening),
+})
 
 function loopback({ HOST }: Config, port: number): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST

@@ -1,5 +1,6 @@
 export { apiInfoRoute } from './api-info.ts'
 export { cleanUpJob } from './clean-up.job.ts'
+export { findFigures } from './figures.repo.ts'
 export { frontEndInfoRoute } from './front-end-info.ts'
 export { healthRoute } from './health.ts'
 export { reportErrorRoute } from './report-error.ts'

@@ -7,6 +7,7 @@ import { databaseCode } from '../database/index.ts'
 import { CallError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import type { AnsweredRequest } from '../metrics/metrics.ts'
 import { type CallSettings, mountCalls } from './calls.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
 import type { Pages } from './pages.ts'
@@ -18,6 +19,8 @@ export interface HttpSettings extends CallSettings {
   readonly log: Log
   readonly pages: Pages
   readonly plainRoutes: readonly PlainRoute[]
+  /** Told of every answer, for metrics. */
+  readonly answered?: ((request: AnsweredRequest) => void) | undefined
 }
 
 /** Open even while the rest is being maintained. */
@@ -52,6 +55,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     // What is in an address can open an account or a door: only the route it fits is logged, of a page the path.
     const path = request.routeOptions.url ?? url.split('?')[0]
     log.info({ requestId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    const { url: route = 'page' } = request.routeOptions
+    settings.answered?.({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
   })
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))

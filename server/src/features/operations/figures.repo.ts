@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { Figure } from '#src/kernel/metrics/metrics.ts'
+
+/** The few numbers of the business that are worth watching. `since` bounds what is counted. */
+export async function findFigures(db: Db, now: Date, since: Date): Promise<Figure[]> {
+  const [orders, payments, outbox, jobs] = await Promise.all([
+    countBy(
+      db,
+      sql`select status as name, count(*)::int as value from rental_order where created_at > ${since} group by 1`,
+    ),
+    countBy(db, sql`select status as name, count(*)::int as value from payment where created_at > ${since} group by 1`),
+    findOutboxFigures(db, now),
+    findJobFigures(db, now),
+  ])
+  return [
+    { name: 'boxzone_orders', help: 'Orders of the last 24 hours by state', rows: labelled('state', orders) },
+    {
+      name: 'boxzone_payments',
+      help: 'Payments begun in the last 24 hours by state',
+      rows: labelled('state', payments),
+    },
+    ...outbox,
+    ...jobs,
+  ]
+}
+
+interface Counted {
+  readonly name: string
+  readonly value: number
+}
+
+const countBy = async (db: Db, query: ReturnType<typeof sql<Counted>>) => (await query.execute(db)).rows
+
+const labelled = (label: string, rows: readonly Counted[]) =>
+  rows.map(({ name, value }) => ({ labels: { [label]: name }, value }))
+
+async function findOutboxFigures(db: Db, now: Date): Promise<Figure[]> {
+  const { rows } = await sql<{ waiting: number; parked: number; age: number }>`
+    select (count(*) filter (where status = 'WAITING'))::int as waiting,
+      (count(*) filter (where status = 'PARKED'))::int as parked,
+      coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where status = 'WAITING')), 0)::float8 as age
+    from outbox_email where status in ('WAITING', 'PARKED')`.execute(db)
+  const { waiting = 0, parked = 0, age = 0 } = rows[0] ?? {}
+  const states = labelled('state', [
+    { name: 'WAITING', value: waiting },
+    { name: 'PARKED', value: parked },
+  ])
+  return [
+    { name: 'boxzone_outbox_emails', help: 'E-mails that did not go out', rows: states },
+    {
+      name: 'boxzone_outbox_oldest_seconds',
+      help: 'Age of the oldest e-mail that waits',
+      rows: [{ labels: {}, value: Math.max(0, age) }],
+    },
+  ]
+}
+
+async function findJobFigures(db: Db, now: Date): Promise<Figure[]> {
+  const { rows } = await sql<{ name: string; age: number; failed: boolean }>`
+    select distinct on (job) job as name, status = 'FAILED' as failed,
+      extract(epoch from ${now}::timestamptz - started_at)::float8 as age
+    from job_run order by job, started_at desc`.execute(db)
+  const ages = rows.map(({ name, age }) => ({ name, value: Math.max(0, age) }))
+  const failed = rows.map((row) => ({ name: row.name, value: row.failed ? 1 : 0 }))
+  return [
+    { name: 'boxzone_job_age_seconds', help: 'Time since the last start of each job', rows: labelled('job', ages) },
+    { name: 'boxzone_job_failed', help: '1 where the last run of a job failed', rows: labelled('job', failed) },
+  ]
+}

@@ -1,0 +1,37 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Metrics } from './metrics.ts'
+
+export interface MetricsServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** On a port of its own, which the outside never reaches: numbers about a business are its own affair. */
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') response.writeHead(404).end()
+    else void answer(metrics, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(metrics: Metrics, response: ServerResponse): Promise<void> {
+  try {
+    const text = await metrics.text()
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
+  } catch {
+    response.writeHead(500).end()
+  }
+}
