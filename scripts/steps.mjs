@@ -14,7 +14,10 @@ const program = (...path) => inRoot('node_modules', ...path)
 // What is kept of the output may end in a log.
 const { FORCE_COLOR: _colour, ...environment } = process.env
 const env = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }
-const run = (args, cwd = root) => runCommand(node, args, { cwd, env })
+const run = (args, cwd = root, timeoutMs = 300_000) => runCommand(node, args, { cwd, env, timeoutMs })
+
+/** A machine that is slow is no fault of the tests; one that hangs is found out all the same. */
+const longestTestsMs = 1_200_000
 
 /** A tool that passes or fails as a whole counts as one. */
 const tool = (name, work) => ({
@@ -39,7 +42,8 @@ export const tests = (name, project) => ({
   work: async () => {
     const report = join(reports, `${project}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code, output } = await run([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters])
+    const args = [program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]
+    const { code, output } = await run(args, root, longestTestsMs)
     return { ...count(report, code), output }
   },
 })
