@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readText } from './architecture/repository.ts'
+
+const packages = { root: '.', contract: 'contract', i18n: 'i18n', server: 'server', web: 'web' } as const
+
+interface Package {
+  readonly dependencies: readonly string[]
+  readonly devDependencies: readonly string[]
+  readonly license: string
+}
+
+function readPackage(folder: string): Package {
+  const { dependencies, devDependencies, license } = Object(JSON.parse(readText(`${folder}/package.json`)))
+  const othersIn = (named: object = {}) => Object.keys(named).filter((name) => !name.startsWith('@boxzone/'))
+  return {
+    dependencies: othersIn(dependencies),
+    devDependencies: othersIn(devDependencies),
+    license: String(license),
+  }
+}
+
+/** `name in package`, as the page says it: what the root names is for building and testing anyway. */
+function wanted(): string[] {
+  return Object.entries(packages).flatMap(([owner, folder]) => {
+    const { dependencies, devDependencies } = readPackage(folder)
+    const dev = owner === 'root' ? owner : `${owner} (dev)`
+    return [...dependencies.map((name) => `${name} in ${owner}`), ...devDependencies.map((name) => `${name} in ${dev}`)]
+  })
+}
+
+const rows = readText('docs/dependencies.md')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name, owners, why, licence] = /^\| `(.+)` \| (.+) \| (.+) \| (.+) \|$/.exec(line) ?? []
+    return name && owners && why && licence ? [{ name, owners: owners.split(', '), why, licence }] : []
+  })
+
+/** Permissive, for fonts and data, or (MPL) asking only for changes to their own files. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+/** One of those joined by OR will do; of those joined by AND, every one. */
+const isAllowed = (licence: string) =>
+  licence.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.has(one)))
+
+test('the page names every dependency of every package.json, and no other', () => {
+  const named = rows.flatMap(({ name, owners }) => owners.map((owner) => `${name} in ${owner}`))
+  expect(named.sort()).toEqual(wanted().sort())
+})
+
+test('every licence is the one the installed package states, and one we take', () => {
+  expect(rows.length).toBeGreaterThan(60)
+  const wrong = rows.filter(
+    ({ name, licence }) => readPackage(`node_modules/${name}`).license !== licence || !isAllowed(licence),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a licence we do not take is noticed, alone and in company', () => {
+  expect(['MIT', 'GPL-3.0 OR MIT', 'MIT AND OFL-1.1'].filter(isAllowed)).toHaveLength(3)
+  expect(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', ''].filter(isAllowed)).toEqual([])
+})
