@@ -23,7 +23,7 @@ export function namedPlaces(question: string, places: readonly Warehouse[]): War
   return byName.length > 0 ? byName : places.filter(({ address }) => namesPlace(question, address.city))
 }
 
-const linkTo = ({ slug }: Warehouse) => `/location/${slug}`
+const linkTo = ({ id }: Warehouse) => `/location/${id}`
 
 /** What a location has free of the asked size: a Box that is large enough and not far too large. */
 function freeOf(place: Warehouse, area: number | null) {

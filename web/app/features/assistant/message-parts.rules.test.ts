@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { messageParts } from './message-parts.rules.ts'
 
 test('a line that is the path of a screen becomes a link, all else stays text', () => {
-  expect(messageParts('Pay it.\nThen look:\n/my/rents\n/location/box-ruzinov\n/help#codes')).toEqual([
+  expect(
+    messageParts('Pay it.\nThen look:\n/my/rents\n/location/124f684f-adae-55a3-ace5-c4593ebf0401\n/help#codes'),
+  ).toEqual([
     { kind: 'text', text: 'Pay it.\nThen look:' },
     { kind: 'screen', screen: 'rents', path: '/my/rents' },
-    { kind: 'screen', screen: 'location', path: '/location/box-ruzinov' },
+    { kind: 'screen', screen: 'location', path: '/location/124f684f-adae-55a3-ace5-c4593ebf0401' },
     { kind: 'screen', screen: 'answer', path: '/help#codes' },
   ])
 })
