@@ -52,7 +52,7 @@ journey(
       keepData: false,
       env: { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' },
     })
-    const context = await browser.newContext({ locale: 'en-GB' })
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
     const outside: string[] = []
     const violations: string[] = []
     await context.route(/googletagmanager\.com/, (route) =>
@@ -100,7 +100,7 @@ journey(
       keepData: false,
       env: { MAINTENANCE: 'true' },
     })
-    const context = await browser.newContext({ locale: 'en-GB' })
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
     const page = await context.newPage()
     try {
       for (const path of ['/', '/boxes', '/my/rents', '/no-such-page']) {

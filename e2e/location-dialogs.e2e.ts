@@ -25,7 +25,11 @@ journey('the view in 3D falls back to the plan without WebGL, and Escape closes 
 journey('the view in 3D opens at the entrance and leads to the chosen Box', async ({ open: _open }) => {
   const browser = await launchChromium(softwareGl)
   try {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 480, height: 320 } })
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width: 480, height: 320 },
+    })
     await context.addInitScript(refuseMarketing)
     const page = await context.newPage()
     page.setDefaultTimeout(50_000)

@@ -215,7 +215,7 @@ journey('a location tells search engines what it is', async ({ open }) => {
 })
 
 journey('the first load of a location takes at most 190 kB of JavaScript', async ({ browser }) => {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ serviceWorkers: 'block' })
   const { scriptGzipBytes } = await weigh(page, baseUrl() + (await mainPlace()))
   await page.close()
   expect(scriptGzipBytes).toBeGreaterThan(0)

@@ -133,7 +133,10 @@ journey('every page of the order loads at most 170 kB of JavaScript', async ({ o
   const page = await begin(open, 'desktop', await freeBox())
   const weights: Record<string, number> = {}
   async function weighAgain(path: string) {
-    const context = await browser.newContext({ storageState: await page.context().storageState() })
+    const context = await browser.newContext({
+      storageState: await page.context().storageState(),
+      serviceWorkers: 'block',
+    })
     weights[path] = (await weigh(await context.newPage(), `${baseUrl()}/order/${path}`)).scriptGzipBytes
     await context.close()
   }

@@ -177,7 +177,7 @@ journey('the pages of the account take at most 190 kB of JavaScript', async ({ o
 
 for (const path of ['/login', '/registration', '/reset-password/request', '/reset-password/change?token=x']) {
   journey(`${path} takes at most 190 kB of JavaScript`, async ({ browser }) => {
-    const fresh = await browser.newPage()
+    const fresh = await browser.newPage({ serviceWorkers: 'block' })
     const { scriptGzipBytes } = await weigh(fresh, baseUrl() + path, 'main form')
     await fresh.close()
     expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { lightCalls } from './calls-plugin.ts'
+import { serviceWorker } from './worker-plugin.ts'
 
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
@@ -34,7 +35,7 @@ const order =
   /\/app\/(features\/order-(draft|summary)|screens\/order)\/(?!gone|leave-dialog|account-details|order-drawings)/
 
 export default defineConfig({
-  plugins: [texts(), lightCalls(), tailwindcss(), reactRouter()],
+  plugins: [texts(), lightCalls(), serviceWorker(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

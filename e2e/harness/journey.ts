@@ -22,6 +22,8 @@ export interface Visit {
   permissions?: string[]
   /** The question about cookies is answered with no, unless the journey is about it. */
   asksConsent?: boolean
+  /** The service worker answers before the harness can: only journeys about it have one. */
+  hasWorker?: boolean
 }
 
 export interface Opened {
@@ -67,6 +69,7 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
     locale: 'en-GB',
     timezoneId: 'Europe/Bratislava',
     permissions: visit.permissions ?? [],
+    serviceWorkers: visit.hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: baseUrl() }])

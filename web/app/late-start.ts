@@ -1,12 +1,15 @@
-/** What no page waits for: it comes when the browser has nothing else to do. */
+/** What no page waits for: it comes when the browser has nothing else to do. Blocked or offline, the page works without. */
 export function lateStart(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(() => {
-    // Blocked or offline: the page works without.
-    if (navigator.maxTouchPoints > 0)
-      import('./features/touch/swipe.ts').then(
-        (touch) => touch.followSwipes(),
-        () => 0,
-      )
-  })
+  whenIdle(() => void Promise.allSettled([touch(), worker()]))
+}
+
+async function touch(): Promise<void> {
+  if (navigator.maxTouchPoints > 0) (await import('./features/touch/swipe.ts')).followSwipes()
+}
+
+async function worker(): Promise<void> {
+  // Only on https and on localhost is there one.
+  if (import.meta.env.PROD && navigator.serviceWorker)
+    await (await import('./features/offline/offline-copy.ts')).startWorker()
 }

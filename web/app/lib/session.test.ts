@@ -33,3 +33,27 @@ test('the session id has six characters and stays the same', () => {
   expect(getSessionId()).toMatch(/^[a-z0-9]{6}$/)
   expect(getSessionId()).toBe(getSessionId())
 })
+
+test('what was kept of an account goes with its session, and a new session finds nothing', () => {
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  clearToken()
+  expect(deleteDatabase).toHaveBeenLastCalledWith('boxzone-kept')
+  setToken('abc')
+  expect(deleteDatabase).toHaveBeenCalledTimes(2)
+  setToken('renewed')
+  expect(deleteDatabase).toHaveBeenCalledTimes(2)
+  clearToken()
+  expect(deleteDatabase).toHaveBeenCalledTimes(3)
+})
+
+test('a browser that forbids storage can still log out', () => {
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: () => {
+      throw new Error('forbidden')
+    },
+  })
+  setToken('abc')
+  clearToken()
+  expect(getToken()).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetKept } from './kept-database.ts'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from './storage.ts'
 
 const listeners = new Set<() => void>()
@@ -29,12 +30,15 @@ export function rereadToken(): string | undefined {
 }
 
 export function setToken(next: string): void {
+  // A session that begins inherits nothing; one that is renewed goes on with what it had.
+  if (getToken() === undefined) forgetKept()
   writeItem('authToken', next)
   changed(next)
 }
 
 export function clearToken(): void {
   removeItem('authToken')
+  forgetKept()
   changed(undefined)
 }
 

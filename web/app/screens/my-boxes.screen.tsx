@@ -8,6 +8,7 @@ import { serverNow } from '#app/lib/server-clock.ts'
 import { ZoneFailure } from './my/zone-failure.tsx'
 import { BoxesSkeleton } from './my-boxes/boxes-skeleton.tsx'
 import { IdentityStep } from './my-boxes/identity-step.tsx'
+import { KeptNotice } from './my-boxes/kept-notice.tsx'
 import { loadDoors } from './my-boxes/load-doors.ts'
 import { NoBoxes } from './my-boxes/no-boxes.tsx'
 import { PaymentReturn } from './my-boxes/payment-return.tsx'
@@ -29,7 +30,7 @@ export function ErrorBoundary() {
 export default function MyBoxesScreen() {
   const doors = useLoaderData<typeof clientLoader>()
   const [hasDeclared, setHasDeclared] = useState(false)
-  const { declaredUntil, locations } = doors
+  const { declaredUntil, locations, keptAt } = doors
   const isDeclared = hasDeclared || (declaredUntil !== null && Date.parse(declaredUntil) > serverNow().getTime())
   const declare = async () => {
     await call(declareResponsibility, {})
@@ -38,6 +39,7 @@ export default function MyBoxesScreen() {
   return (
     <LocationGateProvider declare={declare} isDeclared={isDeclared}>
       <div className="grid min-h-[70dvh] content-start gap-4">
+        {keptAt !== null && <KeptNotice at={keptAt} />}
         <PaymentReturn />
         <IdentityStep state={doors.identity} />
         {locations.length === 0 ? <NoBoxes /> : <Places doors={doors} isDeclared={isDeclared} />}

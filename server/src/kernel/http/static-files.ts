@@ -19,6 +19,12 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressible = /^(text|application\/(json|manifest)|image\/svg)/
 
+/** Looked for anew each time; it may ask our own server for pages and files, and nobody else for anything. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
+
 export interface StaticAnswer {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -44,6 +50,7 @@ export class StaticFiles {
     const contentType = types[extname(file)] ?? 'application/octet-stream'
     const encoding = compressible.test(contentType) ? pickEncoding(acceptEncoding) : null
     const hashed = url.startsWith('/assets/')
+    const isWorker = url === '/service-worker.js'
     return {
       body: await this.body(file, encoding),
       headers: {
@@ -51,6 +58,7 @@ export class StaticFiles {
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         vary: 'accept-encoding',
         ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...(isWorker ? workerHeaders : {}),
       },
     }
   }

@@ -1,24 +1,46 @@
 import { myContracts, myDoors } from 'virtual:calls'
+import { keepForOffline } from '#app/features/offline/offline-copy.ts'
+import { putAway, takeOut } from '#app/features/offline/vault.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
+import { forgetKept } from '#app/lib/kept-database.ts'
+import { serverNow } from '#app/lib/server-clock.ts'
 import { getToken } from '#app/lib/session.ts'
+import { type Doors, isKeptDoors, type KeptDoors, ownDoors } from './kept-doors.rules.ts'
 
-const askDoors = () => call(myDoors, {})
+/** The name changes with the shape of what is kept. */
+const vaultName = 'doors-1'
 
 /** The last answer of this visit and whose it was. */
-let kept: { token: string | undefined; doors: Awaited<ReturnType<typeof askDoors>> } | undefined
+let last: (KeptDoors & { token: string | undefined }) | undefined
 
-/** Without a signal the doors are those of a moment ago: their codes open them in a basement too. */
-async function doorsOrKept() {
+/** For the next time without a network. Where the browser keeps nothing, this visit still does. */
+async function keep(token: string | undefined, doors: Doors): Promise<void> {
+  const at = serverNow().toISOString()
+  last = { token, at, doors }
+  void keepForOffline(['/my/boxes']).catch(() => undefined)
+  await putAway(vaultName, { at, doors: ownDoors(doors) })
+  // Whoever has logged out meanwhile leaves nothing behind.
+  if (getToken() === undefined) forgetKept()
+}
+
+async function keptDoors(token: string | undefined): Promise<KeptDoors | undefined> {
+  if (last && last.token === token) return last
+  const kept = token === undefined ? undefined : await takeOut(vaultName).catch(() => undefined)
+  return isKeptDoors(kept) ? kept : undefined
+}
+
+/** Without a signal the doors are those of the last time: their codes open them in a basement too. */
+async function doorsOrKept(): Promise<Doors & { keptAt: string | null }> {
   const token = getToken()
   try {
-    const doors = await askDoors()
-    kept = { token, doors }
-    return doors
+    const doors = await call(myDoors, {})
+    void keep(getToken(), doors).catch(() => undefined)
+    return { ...doors, keptAt: null }
   } catch (error) {
-    const isCut = error instanceof ApiError && error.status === 0
-    if (isCut && kept !== undefined && kept.token === token) return kept.doors
-    throw error
+    const kept = error instanceof ApiError && error.status === 0 ? await keptDoors(token) : undefined
+    if (kept === undefined) throw error
+    return { ...kept.doors, keptAt: kept.at }
   }
 }
 

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { expect, journey, type Open } from './harness/journey.ts'
+import { expectNoSidewaysScroll } from './harness/layout.ts'
+import { demoPerson, onPath, signIn, visit } from './harness/people.ts'
+
+/** Without a network every call fails; that is what these journeys are about. */
+const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
+const refused = /401/
+
+/** The worker has taken over and keeps the page with its files. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(async (address) => {
+    const kept = await caches.match(address, { ignoreVary: true })
+    const html = (await kept?.text()) ?? ''
+    const files = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+    const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+    return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
+  }, path)
+}
+
+const vaultItems = () =>
+  new Promise<string[]>((resolve) => {
+    const opening = indexedDB.open('boxzone-kept')
+    opening.onsuccess = () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('items')) {
+        database.close()
+        indexedDB.deleteDatabase('boxzone-kept')
+        resolve([])
+        return
+      }
+      const keys = database.transaction('items').objectStore('items').getAllKeys()
+      keys.onsuccess = () => {
+        database.close()
+        resolve(keys.result.map(String))
+      }
+    }
+  })
+
+async function enterBoxes(open: Open, language = 'en') {
+  const { page, context } = await open('phone', '/login?redirect=/my/boxes', {
+    hasWorker: true,
+    language,
+    expected: [...cut, refused],
+  })
+  await signIn(page, demoPerson('anna'))
+  await page.waitForURL(onPath('/my/boxes'))
+  await page.locator('main article').first().waitFor()
+  await waitUntilKept(page, '/my/boxes')
+  await waitUntilKept(page, '/')
+  await expect.poll(() => page.evaluate(vaultItems)).toEqual(['doors-1', 'key'])
+  return { page, context }
+}
+
+journey('the site can be installed: manifest and icons answer in the visitor’s language', async ({ open }) => {
+  const { page } = await open('phone', '/', { language: 'uk' })
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(String(address))).json()
+  expect([manifest.lang, manifest.name, manifest.display]).toEqual(['uk', 'Boxzone', 'standalone'])
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type])
+  }
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect((await page.request.get(String(apple))).status()).toBe(200)
+  const worker = (await page.request.get('/service-worker.js')).headers()
+  expect(worker['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  expect(worker['cache-control']).toBe('no-cache')
+})
+
+journey('My Boxes open without a network, with the codes of the last time', async ({ open }) => {
+  const { page, context } = await enterBoxes(open)
+  await context.setOffline(true)
+  await visit(page, '/my/boxes')
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await notice.waitFor()
+  await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
+  await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
+  await expectNoSidewaysScroll(page)
+  await axe(page)
+  await visit(page, '/')
+  await page.locator('main h1').waitFor()
+  await page.goto('/franchising')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await context.setOffline(false)
+  await visit(page, '/my/boxes')
+  await page.locator('main article').first().waitFor()
+  expect(await notice.count()).toBe(0)
+})
+
+journey('nothing personal is kept in clear, and nothing at all once the session is refused', async ({ open }) => {
+  const { page } = await enterBoxes(open, 'sk')
+  const addresses = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const keys = await Promise.all(stores.map((store) => store.keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(addresses.filter((path) => /^\/(api|auth|session)\//.test(path))).toEqual([])
+  await page.evaluate(() => localStorage.setItem('authToken', 'of-nobody'))
+  await visit(page, '/my/boxes').catch(() => undefined)
+  await page.waitForURL(onPath('/login'))
+  await expect.poll(() => page.evaluate(vaultItems)).toEqual([])
+})
+
+async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: [number, number]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', from)
+  await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+  await touch('touchMove', to)
+  await touch('touchEnd', to)
+  await session.detach()
+}
+
+journey('a swipe to the right goes back, one to the left forward', async ({ open }) => {
+  const swipeCode = /swipe-[\w-]+\.js$/
+  const { page } = await open('phone', '/gdpr')
+  await page.waitForFunction(
+    (source) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(source).test(name)),
+    swipeCode.source,
+  )
+  const title = (await page.locator('main h1').textContent()) ?? ''
+  await page.locator('footer a[href="/store-policy"]').click()
+  await page.waitForURL(onPath('/store-policy'))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await swipe(page, [60, 300], [220, 310])
+  await page.waitForURL(onPath('/gdpr'))
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await swipe(page, [300, 300], [140, 290])
+  await page.waitForURL(onPath('/store-policy'))
+})

@@ -1,0 +1,28 @@
+const algorithm = 'AES-GCM'
+
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
+}
+
+/** Stays in this browser: nobody can read it out, not even our own scripts. */
+export const newKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
+
+/** `shape` names the form of the value: a later version with another one cannot open it. */
+export async function seal(key: CryptoKey, shape: string, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, data: await crypto.subtle.encrypt(parameters(iv, shape), key, plain) }
+}
+
+export async function unseal(key: CryptoKey, shape: string, { iv, data }: Sealed): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt(parameters(iv, shape), key, data)
+  return JSON.parse(new TextDecoder().decode(plain))
+}
+
+const parameters = (iv: Uint8Array<ArrayBuffer>, shape: string) => ({
+  name: algorithm,
+  iv,
+  additionalData: new TextEncoder().encode(shape),
+})

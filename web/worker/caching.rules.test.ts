@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { assetsNamedIn, keepOrder, keptAddress, treatmentOf } from './caching.rules.ts'
+
+const origin = 'https://boxzone.test'
+const asked = (path: string, mode = 'navigate', method = 'GET') =>
+  treatmentOf({ method, mode, url: new URL(path, origin), origin })
+
+describe('the worker', () => {
+  test('never touches a call of the API, whoever makes it', () => {
+    for (const path of ['/api/client/my/doors', '/auth/login', '/chatbot/stream', '/session/1', '/dev/mail']) {
+      expect(asked(path, 'cors'), path).toBe('none')
+      expect(asked(path), path).toBe('none')
+    }
+  })
+
+  test('takes pages from the network first and files with a hash from what it keeps', () => {
+    expect(asked('/my/boxes')).toBe('page')
+    expect(asked('/reset-password/change?token=1')).toBe('page')
+    expect(asked('/assets/shell-Ab12.js', 'cors')).toBe('asset')
+  })
+
+  test('leaves documents, other sites and whatever is sent alone', () => {
+    expect(asked('/documents/SVK/sk/gdpr.pdf')).toBe('none')
+    expect(asked('/boxes.data', 'cors')).toBe('none')
+    expect(asked('https://elsewhere.test/assets/a.js', 'cors')).toBe('none')
+    expect(asked('/my/boxes', 'navigate', 'POST')).toBe('none')
+  })
+})
+
+describe('a page', () => {
+  const kept = (path: string) => keptAddress(new URL(path, origin))
+
+  test('of My Zone is kept once, whatever follows its address', () => {
+    expect(kept('/my/boxes?place=1')).toBe('/my/boxes')
+    expect(kept('/?utm_source=x')).toBe('/')
+    expect(kept('/boxes?q=Nitra')).toBe('/boxes?q=Nitra')
+  })
+
+  test('that lives by a secret in its address is not kept', () => {
+    for (const path of [
+      '/reset-password/change?token=1',
+      '/service-access?token=1',
+      '/order/summary',
+      '/confirm-email',
+    ]) {
+      expect(kept(path), path).toBeUndefined()
+    }
+  })
+
+  test('names its files once each', () => {
+    const html =
+      '<link href="/assets/root-A_1.css"><script>{"m":"/assets/entry-b-2.js","n":"/assets/entry-b-2.js"}</script>'
+    expect(assetsNamedIn(html)).toEqual(['/assets/root-A_1.css', '/assets/entry-b-2.js'])
+  })
+})
+
+describe('what a page asks to keep', () => {
+  test('is cut down to our own pages and files', () => {
+    const order = keepOrder(
+      {
+        pages: ['/my/boxes?a=1', '/service-access?token=1', 'https://elsewhere.test/', 7],
+        assets: [`${origin}/assets/a.js`, `${origin}/api/client/my/doors`, 'https://elsewhere.test/assets/b.js'],
+        language: 'sk',
+      },
+      origin,
+    )
+    expect(order).toEqual({ pages: ['/my/boxes'], assets: ['/assets/a.js'], language: 'sk' })
+  })
+
+  test.each([null, 'text', {}, { language: 'sk/../' }, { language: 5 }])('%j is no order', (data) => {
+    expect(keepOrder(data, origin)).toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import { assetsNamedIn, type KeepOrder, keepOrder, keptAddress, treatmentOf } from './caching.rules.ts'
+
+/** The part of a worker's scope we use; the DOM's types, which the rest of the app needs, do not know it. */
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends LifeEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+}
+declare const self: WorkerScope
+
+/** Another number drops everything that was kept in another shape. */
+const pagesCache = 'boxzone-pages-1'
+const assetsCache = 'boxzone-assets-1'
+const offlineAddress = '/offline'
+const most = { [pagesCache]: 40, [assetsCache]: 600 }
+/** A weak signal may never answer: after this time the kept page is shown, in milliseconds. */
+const patienceMs = 4_000
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+self.addEventListener('message', (event) => {
+  const order = keepOrder(event.data, self.location.origin)
+  if (order) event.waitUntil(keep(order))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode } = event.request
+  const url = new URL(event.request.url)
+  const treatment = treatmentOf({ method, mode, url, origin: self.location.origin })
+  if (treatment === 'asset') event.respondWith(assetFirst(event.request))
+  if (treatment === 'page') event.respondWith(networkFirst(event, url))
+})
+
+async function begin(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !Object.hasOwn(most, name)).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+async function assetFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: assetsCache, ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  await store(assetsCache, request.url, answer)
+  return answer
+}
+
+async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
+  const address = keptAddress(url)
+  const kept =
+    address === undefined ? undefined : await caches.match(address, { cacheName: pagesCache, ignoreVary: true })
+  const asked = fetch(event.request).then(async (answer) => {
+    if (address !== undefined) await store(pagesCache, address, answer)
+    return answer
+  })
+  event.waitUntil(asked.catch(() => undefined))
+  try {
+    return await (kept ? Promise.race([asked, afterPatience(kept)]) : asked)
+  } catch {
+    return kept ?? (await caches.match(offlineAddress, { cacheName: pagesCache, ignoreVary: true })) ?? Response.error()
+  }
+}
+
+const afterPatience = (kept: Response): Promise<Response> =>
+  new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs))
+
+/** A refusal, a page of maintenance or a detour is shown, but not kept. */
+async function store(cacheName: keyof typeof most, address: string, answer: Response): Promise<void> {
+  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return
+  const copy = answer.clone()
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(address, copy)
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most[cacheName])).map((key) => cache.delete(key)))
+  } catch {
+    // No room left: the page is there all the same.
+  }
+}
+
+async function keep({ pages, assets, language }: KeepOrder): Promise<void> {
+  const offline = fetch(`${offlineAddress}?hl=${language}`).then((answer) => store(pagesCache, offlineAddress, answer))
+  await Promise.allSettled([offline, keepAssets(assets), ...pages.map(keepPage)])
+}
+
+async function keepPage(address: string): Promise<void> {
+  const answer = await fetch(address)
+  const html = answer.clone().text()
+  await store(pagesCache, address, answer)
+  await keepAssets(assetsNamedIn(await html))
+}
+
+/** Most of them are in the browser's own cache already. */
+async function keepAssets(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetsCache)
+  const missing = await Promise.all(
+    addresses.map(async (address) => ((await cache.match(address, { ignoreVary: true })) ? [] : [address])),
+  )
+  await Promise.allSettled(missing.flat().map(async (address) => store(assetsCache, address, await fetch(address))))
+}
