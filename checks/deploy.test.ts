@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { Settings } from '../server/src/config.ts'
+
+const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
+
+/** Names of settings anywhere in the text; what others read is theirs. */
+const settingsIn = (text: string) =>
+  [...text.matchAll(/\b(?:BOXZONE|METRICS|TRUST|DATABASE|SMTP|MQTT)_[A-Z_]+\b|\bPORT(?=:)/g)].map(([name]) => name)
+
+for (const file of ['compose.yaml', 'kubernetes.yaml']) {
+  test(`${file} can be read and names settings that there are`, () => {
+    const documents = parseAllDocuments(read(file), { merge: true })
+    expect(documents.flatMap((document) => ('errors' in document ? document.errors : []))).toEqual([])
+    const names = settingsIn(read(file))
+    expect(names).toContain('BOXZONE_ROLES')
+    expect(names.filter((name) => !(name in Settings.shape))).toEqual([])
+  })
+}
+
+test('the container runs as nobody special and copies folders that there are', () => {
+  const text = read('Containerfile')
+  expect(text).toMatch(/^USER node$/m)
+  for (const [, folder] of text.matchAll(/^COPY .*\/app\/(contract|i18n|server|scripts)\b/gm)) {
+    expect(() => readFileSync(new URL(`../${folder}`, import.meta.url))).toThrow(/EISDIR/)
+  }
+})
