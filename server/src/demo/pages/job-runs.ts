@@ -48,7 +48,7 @@ const page = (runs: readonly JobRun[]) => html`<h1>Jobs</h1><div class="cards">$
     ({ name, cron }) => html`<div class="card"><h3>${name}</h3><p class="soft">By itself at <code>${cron}</code></p>
 <form method="post" action="/dev/jobs/${name}"><input type="hidden" name="page" value="1"><button>Run now</button></form></div>`,
   )}</div>
-<h2>Last runs</h2><div class="scroll"><table><tr><th>Job</th><th>Status</th><th>Started</th><th>Processed</th><th>Failed</th></tr>${runs.map(
+<h2>Last runs</h2><div class="scroll" tabindex="0"><table><tr><th>Job</th><th>Status</th><th>Started</th><th>Processed</th><th>Failed</th></tr>${runs.map(
   (run) =>
     html`<tr><td>${run.job}</td><td>${run.status}</td><td>${run.startedAt.toISOString()}</td><td>${run.processed}</td><td>${run.failed}</td></tr>`,
 )}</table></div>`

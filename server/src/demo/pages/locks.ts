@@ -75,11 +75,11 @@ const page = ({ broker, doors, commands }: Look): Html => html`<h1>Locks</h1>
 <p>Every electronic lock of the demo is simulated behind a broker of its own. Here they can be made to misbehave; a door is never shown as open unless its lock says so.</p>
 <form method="post" action="/dev/locks"><input type="hidden" name="page" value="1"><input type="hidden" name="broker" value="${broker === 'up' ? 'down' : 'up'}">
 <button>${broker === 'up' ? 'Pull the broker’s plug' : 'Plug the broker in again'}</button></form>
-<h2>Doors</h2><p class="soft">${lockModes.map((mode) => html`<b>${mode}</b>: ${abouts[mode]}. `)}</p><div class="scroll"><table><tr><th>Location</th><th>Door</th><th>Tenant</th><th>State</th><th>Behaviour</th></tr>${doors
+<h2>Doors</h2><p class="soft">${lockModes.map((mode) => html`<b>${mode}</b>: ${abouts[mode]}. `)}</p><div class="scroll" tabindex="0"><table><tr><th>Location</th><th>Door</th><th>Tenant</th><th>State</th><th>Behaviour</th></tr>${doors
   .filter(({ door, tenant }) => door !== 'box' || tenant !== null)
   .sort((one, two) => Number(one.tenant === null) - Number(two.tenant === null))
   .map(doorRow)}</table></div>
-<h2>Last commands</h2><div class="scroll"><table><tr><th>When</th><th>Lock</th><th>What it did</th></tr>${commands.map(
+<h2>Last commands</h2><div class="scroll" tabindex="0"><table><tr><th>When</th><th>Lock</th><th>What it did</th></tr>${commands.map(
   ({ at, lockId, result }) =>
     html`<tr><td>${at.slice(0, 19).replace('T', ' ')}</td><td><code>${lockId}</code></td><td>${result}</td></tr>`,
 )}</table></div>`

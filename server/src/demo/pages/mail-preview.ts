@@ -38,7 +38,7 @@ const versions = (kind: string) =>
   )
 
 const list = () => html`<h1>Letters</h1><p>Every e-mail the product sends, with made-up data.</p>
-<div class="scroll"><table><tr><th>Letter</th><th>Languages</th></tr>${emails.map(
+<div class="scroll" tabindex="0"><table><tr><th>Letter</th><th>Languages</th></tr>${emails.map(
   ({ kind }) => html`<tr><td><a href="/dev/mail/preview/${kind}">${kind}</a></td><td>${versions(kind)}</td></tr>`,
 )}</table></div>`
 

@@ -33,21 +33,21 @@ export function overviewRoute(app: App): PlainRoute {
         html`<h1>Everything you can try</h1>
 <p class="soft">This is the demo of Boxzone ${app.config.version}. Its database lives in <code>${app.config.DATABASE_URL ? 'PostgreSQL' : app.config.DATA_DIR}</code>;
 delete that folder to start anew. Its clock says ${app.clock.now().toISOString()}.</p>
-<div class="cards">${places.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>
+<h2>Places to go</h2><div class="cards">${places.map(({ href, name, about }) => html`<div class="card"><h3><a href="${href}">${name}</a></h3><p>${about}</p></div>`)}</div>
 ${accounts()}${links(app)}`,
       ),
   }
 }
 
 const accounts = () => html`<h2>Demo accounts</h2><p>Sign in at <a href="/login">/login</a>.</p>
-<div class="scroll"><table><tr><th>E-mail</th><th>Password</th><th>Has</th></tr>${demoAccounts.map(
+<div class="scroll" tabindex="0"><table><tr><th>E-mail</th><th>Password</th><th>Has</th></tr>${demoAccounts.map(
   ({ name, has }) => html`<tr><td>${demoEmail(name)}</td><td><code>${demoPassword}</code></td><td>${has}</td></tr>`,
 )}</table></div>`
 
 const links = ({
   config,
 }: App) => html`<h2>Service links</h2><p>What a mover gets by e-mail: they open the entrance and a Box of Anna’s without an account (${linkHolder}).</p>
-<div class="scroll"><table><tr><th>Link</th><th>Address</th></tr>${demoLinks.map(
+<div class="scroll" tabindex="0"><table><tr><th>Link</th><th>Address</th></tr>${demoLinks.map(
   (link) =>
     html`<tr><td>${link.name}</td><td><a href="${demoLinkPath(config, link)}">${demoLinkPath(config, link)}</a></td></tr>`,
 )}</table></div>`

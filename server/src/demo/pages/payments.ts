@@ -59,7 +59,7 @@ const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 const page = (ledger: readonly LedgerEntry[], misbehaviour: Misbehaviour): Html => html`<h1>Payments</h1>
 <p>The demo’s cards are taken by a sandbox: a provider of our own that no money passes through.</p>
 <h2>Test cards</h2><p class="soft">Any date in the future, any three digits, any name.</p>
-<div class="scroll"><table><tr><th>Number</th><th>What it does</th></tr>${testCards.map(
+<div class="scroll" tabindex="0"><table><tr><th>Number</th><th>What it does</th></tr>${testCards.map(
   ({ number, behaviour }) => html`<tr><td><code>${spaced(number)}</code></td><td>${abouts[behaviour]}</td></tr>`,
 )}</table></div>
 <h2>Bad days</h2><p class="soft">How often, from 0 to 1. All zero: it behaves.</p>
@@ -67,7 +67,7 @@ const page = (ledger: readonly LedgerEntry[], misbehaviour: Misbehaviour): Html 
   misbehaviour,
 ).map(([name, value]) => html`<label>${name}<input name="${name}" type="number" step="any" value="${value}"></label>`)}
 <button>Use</button></form>
-<h2>Ledger</h2><div class="scroll"><table><tr><th>No.</th><th>When</th><th>What</th><th>Amount</th><th>Payment</th></tr>${ledger.map(
+<h2>Ledger</h2><div class="scroll" tabindex="0"><table><tr><th>No.</th><th>When</th><th>What</th><th>Amount</th><th>Payment</th></tr>${ledger.map(
   ({ entry, bookedAt, kind, amount, currency, merchantPaymentId }) =>
     html`<tr><td>${entry}</td><td>${bookedAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${kind}</td><td>${toMajor(amount, currency)} ${currency}</td><td><code>${merchantPaymentId}</code></td></tr>`,
 )}</table></div>`

@@ -45,7 +45,7 @@ export function plainPage(
   navigation: readonly { href: string; name: string }[] = [],
 ): string {
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex,nofollow"><title>${title}</title><style>${{ html: style }}</style></head><body>
+<meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${{ html: style }}</style></head><body>
 <header><div><b><a href="/">Boxzone</a></b>${navigation.map(({ href, name }) => html`<a href="${href}">${name}</a>`)}</div></header>
 <main>${body}</main></body></html>`
   return page.html

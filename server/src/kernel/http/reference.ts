@@ -40,7 +40,7 @@ function callEntry(name: string, endpoint: AnyEndpoint) {
 <p>Who: <b>${endpoint.auth}</b>. Errors: ${[...endpoint.errors, endpoint.invalidInput].map((code) => html`<code>${code}</code> `)}</p>
 ${
   places.length > 0 &&
-  html`<div class="scroll"><table><tr><th>Field</th><th>In</th><th>Form</th></tr>${places.map(
+  html`<div class="scroll" tabindex="0"><table><tr><th>Field</th><th>In</th><th>Form</th></tr>${places.map(
     ({ field, place }) =>
       html`<tr><td><code>${field}</code></td><td>${place}</td><td><code>${JSON.stringify(input.properties?.[field])}</code></td></tr>`,
   )}</table></div>`
