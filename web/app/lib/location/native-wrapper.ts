@@ -34,7 +34,7 @@ export function readingIn(answer: unknown): Reading | undefined {
   const [lat, lng, accuracy] = ['lat', 'lng', 'accuracy'].map((name) => Number(Reflect.get(answer, name) ?? Number.NaN))
   const isPosition =
     lat !== undefined && lng !== undefined && accuracy !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isPosition ? { lat, lng, accuracy: accuracy >= 0 ? accuracy : 0 } : undefined
+  return isPosition ? { lat, lng, accuracy: Math.max(accuracy, 0) } : undefined
 }
 
 const spoken = {
