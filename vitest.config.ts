@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -16,6 +17,8 @@ const shared = {
   hookTimeout: 60_000,
   // Modules keep no state of their own, so files share what is loaded: half the time of loading it for each.
   isolate: false,
+  // Vitest would leave one of two cores to itself.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const
 
 const weighed = 'checks/sizes.test.ts'
