@@ -129,7 +129,7 @@ for (const size of everySize) {
     await page.getByRole('group', { name: t.isPrimaryIncome }).getByLabel(t.no).check()
     await page.getByRole('group', { name: t.hasReadFranchiseBrochure }).getByLabel(t.yes).check()
     await page.reload()
-    expect(await page.getByLabel(t.cityToOpen).inputValue()).toBe('Trenčín')
+    await expect.poll(() => page.getByLabel(t.cityToOpen).inputValue()).toBe('Trenčín')
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('heading', { level: 1, name: t.sentTitle }).waitFor()
     await axe(page)

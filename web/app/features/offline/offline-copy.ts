@@ -21,7 +21,8 @@ async function landingTexts(): Promise<void> {
 export async function startWorker(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/service-worker.js')
-  if (!isFirst) return
+  // A browser may keep workers away without saying so: then nothing is loaded for one.
+  if (!isFirst || !(await navigator.serviceWorker.getRegistration())) return
   await landingTexts()
   await keepForOffline(['/', window.location.pathname])
 }
