@@ -2,7 +2,7 @@ import { useReducer, useRef } from 'react'
 import { lockPosition } from '#app/lib/location/lock-position.ts'
 import { type DoorState, firstDoorState, nextDoorState, type Refusal } from './door-phase.rules.ts'
 import { giveFeedback } from './feedback.ts'
-import { placeToSend, type SendOpening, sendOpening } from './open-door.ts'
+import { type OpeningPlace, placeToSend, type SendOpening, sendOpening } from './open-door.ts'
 
 interface DoorOptions {
   send: SendOpening
@@ -34,16 +34,14 @@ export function useDoor(options: DoorOptions): Door {
     const place = placeToSend(found, isDeclared && !isForced)
     if (typeof place === 'string') return refuse(number, { code: place })
     dispatch({ kind: 'located', attempt: number, withoutGps: place.entryWithoutGPS })
-    const answer = await sendOpening(send, place)
+    const answer = await askDoor(send, place)
     if ('code' in answer) return refuse(number, answer)
     giveFeedback('opened')
     dispatch({ kind: 'opened', attempt: number, relockInSeconds: answer.relockInSeconds, at: answer.at })
     options.onOpened?.()
   }
 
-  async function refuse(number: number, refusal: Refusal): Promise<void> {
-    // The position that was refused may be an old one: the distance shown is that of a new reading.
-    if (refusal.code === 'lock-v2/too-far-away') await lockPosition({ fresh: true })
+  function refuse(number: number, refusal: Refusal): void {
     giveFeedback('refused')
     dispatch({ kind: 'refused', attempt: number, refusal })
     options.onRefused?.(refusal)
@@ -65,4 +63,13 @@ export function useDoor(options: DoorOptions): Door {
     relock: () => dispatch({ kind: 'relocked', attempt: attempts.current.count }),
     dismiss: () => dispatch({ kind: 'dismissed' }),
   }
+}
+
+/** The position that was refused may be an old one: a new reading is asked about once, and its distance is the one shown. */
+async function askDoor(send: SendOpening, place: OpeningPlace): ReturnType<typeof sendOpening> {
+  const answer = await sendOpening(send, place)
+  if (!('code' in answer) || answer.code !== 'lock-v2/too-far-away') return answer
+  const again = placeToSend(await lockPosition({ fresh: true }), false)
+  const hasMoved = typeof again !== 'string' && (again.lat !== place.lat || again.lng !== place.lng)
+  return hasMoved ? sendOpening(send, again) : answer
 }
