@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../../scripts/postgres.mjs'
+import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
-import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
-import { rentInvariants } from '../../server/src/testing/rent-invariants.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { judge, type Measure, type Row } from '../measure.ts'
 

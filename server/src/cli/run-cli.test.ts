@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '#src/config.ts'
+import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { startEmbeddedBroker } from '#src/gateways/locks/sandbox/embedded-broker.ts'
-import { findViolations } from '#src/testing/check-invariants.ts'
 import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { login, makePerson, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -142,7 +142,7 @@ test('money goes back by order number, once for a reason, and never more than ca
   expect(await refund('--amount', '99999', '--reason', 'more')).toMatchObject({ exitCode: 1 })
   expect(await refund('--amount', '2', '--reason', 'leak')).toMatchObject({ exitCode: 1 })
   await shop.settle()
-  expect(await findViolations(shop.database.db)).toEqual([])
+  expect(await findViolations(shop.database.db, paymentInvariants)).toEqual([])
   expect((await run('refund', '--order', 'OB0', '--reason', 'x')).exitCode).toBe(1)
 })
 

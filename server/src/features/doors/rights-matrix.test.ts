@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#src/testing/check-invariants.ts'
+import { doorInvariants, findViolations } from '#src/features/operations/index.ts'
 import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
-import { doorInvariants } from '#src/testing/door-invariants.ts'
 
 /** Hazard B1: every role × contract state × position × lock state against a table of its own, written apart from the rules. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { findViolations } from '#src/testing/check-invariants.ts'
 import { cards, type Desk, openDesk } from '#src/testing/payment-desk.ts'
 import { attachCardToAccount, reconcilePaymentsJob, storedCardOf } from './index.ts'
 
@@ -149,5 +149,5 @@ test('a stored card belongs to nobody until it is given to an account; its names
 
 test('in the end ledger and payments agree', async () => {
   await desk.settle()
-  expect(await findViolations(desk.database.db)).toEqual([])
+  expect(await findViolations(desk.database.db, paymentInvariants)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { hostile, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { findViolations } from '#src/testing/check-invariants.ts'
 import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 import { openPaymentPage, reconcilePaymentsJob, requestRefund } from './index.ts'
 
@@ -60,7 +60,7 @@ test('a provider in all its moods loses nothing and takes nothing twice', async 
   await desk.app.payments.sandbox?.misbehave(wellBehaved)
   for (const minutes of [61, 61, 61]) await pass(minutes)
 
-  expect(await findViolations(desk.database.db)).toEqual([])
+  expect(await findViolations(desk.database.db, paymentInvariants)).toEqual([])
   for (const id of [...orders, ...rents]) {
     const { status } = await desk.payment(id)
     expect(['PAID', 'FAILED', 'REFUNDED']).toContain(status)

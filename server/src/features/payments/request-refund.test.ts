@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
-import { findViolations } from '#src/testing/check-invariants.ts'
 import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
 import { reconcilePaymentsJob, requestRefund } from './index.ts'
 
@@ -101,5 +101,5 @@ test('a provider that is down gets the refund when it is back', async () => {
 
 test('in the end ledger, payments and refunds agree', async () => {
   await desk.settle()
-  expect(await findViolations(desk.database.db)).toEqual([])
+  expect(await findViolations(desk.database.db, paymentInvariants)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { copyContracts } from '#src/testing/many-contracts.ts'
-import { rentInvariants } from '#src/testing/rent-invariants.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import {
   notifyPaymentsToBeAnnouncedJob,

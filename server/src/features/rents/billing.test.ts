@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
-import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
 import { pay } from '#src/testing/ordering.ts'
-import { rentInvariants } from '#src/testing/rent-invariants.ts'
 import { makeTenant, pays, paysOnce, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 

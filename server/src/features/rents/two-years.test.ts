@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoContractId } from '#src/demo/contracts.ts'
 import { findContract } from '#src/features/contracts/index.ts'
+import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
-import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
-import { orderInvariants } from '#src/testing/order-invariants.ts'
-import { rentInvariants } from '#src/testing/rent-invariants.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { findRentsOfContract } from './rents.repo.ts'
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContractId } from '#src/demo/contracts.ts'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { liveUntil } from '#src/testing/billing-clock.ts'
-import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
 import { login } from '#src/testing/people.ts'
-import { rentInvariants } from '#src/testing/rent-invariants.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 

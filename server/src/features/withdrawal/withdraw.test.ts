@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { liveUntil } from '#src/testing/billing-clock.ts'
-import { findViolations, paymentInvariants } from '#src/testing/check-invariants.ts'
-import { rentInvariants } from '#src/testing/rent-invariants.ts'
 import { firm, makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { checkInvoice, InvoiceDocument } from '#src/documents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import type { Invariant } from './check-invariants.ts'
-
-const rows = async (db: Db, query: ReturnType<typeof sql<{ what: string }>>): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ what }) => what)
+import { type Invariant, linesOf } from './invariant.ts'
 
 /** I3: every period of a contract is billed once, one after the other, without a gap. */
 const periodsFollow: Invariant = {
   name: 'I3 every period once',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'contract ' || contract_id || ' period ' || period_index as what from (
           select r.*, lag(period_index) over w as before, lag(period_to) over w as ended from rent r
@@ -26,7 +23,7 @@ const periodsFollow: Invariant = {
 const invoiceIsCharge: Invariant = {
   name: 'I3 lines, invoice, rent and charge agree',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'rent ' || r.id || ' ' || r.status as what from rent r
         join contract c on c.id = r.contract_id
@@ -49,7 +46,7 @@ const invoiceIsCharge: Invariant = {
 const paidIsRentOrRefund: Invariant = {
   name: 'I1 no charge without rent or refund',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'payment ' || p.id || ' of rent ' || p.purpose_id as what from payment p
         where p.purpose in ('RENT', 'CARD') and p.status = 'PAID'
@@ -62,7 +59,7 @@ const paidIsRentOrRefund: Invariant = {
 const creditIsDebit: Invariant = {
   name: 'I3 credit is taken from the balance',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'rent ' || r.id || ' uses ' || r.credit as what from rent r
         where r.credit <> coalesce((select sum(amount) from reward_transaction t where t.type = 'DEBIT' and t.reference = 'rent:' || r.id), 0)
@@ -76,7 +73,7 @@ const creditIsDebit: Invariant = {
 const overdueIsKnown: Invariant = {
   name: 'contracts know what they owe',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'contract ' || c.business_id as what from contract c
         where c.overdue_since is distinct from (select min(greatest(r.due_on, r.issued_on)) from rent r
@@ -88,7 +85,7 @@ const overdueIsKnown: Invariant = {
 const leavingIsComplete: Invariant = {
   name: 'an ended contract is settled',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
           where (c.status = 'TERMINATED') <> (c.access_code is null)
@@ -111,7 +108,7 @@ const leavingIsComplete: Invariant = {
 const creditNotesWithoutGaps: Invariant = {
   name: 'I6 credit notes without gaps',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'DB' || year || ': last ' || last as what from number_series s where series = 'DB'
         and last <> (select count(*) from invoice where number like 'DB' || s.year || '%')
@@ -121,17 +118,30 @@ const creditNotesWithoutGaps: Invariant = {
     ),
 }
 
+const invoiceBatch = 1_000
+
+/** So many at a time: a living operator has more than fit into memory. */
+async function* invoicesOf(db: Db) {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ number: string; document: unknown }>`
+      select number, document from invoice where number > ${after} order by number limit ${invoiceBatch}`.execute(db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < invoiceBatch) return
+    after = last.number
+  }
+}
+
 /** Every invoice says what its country wants. */
 const invoicesAreRight: Invariant = {
   name: 'invoices are right',
   find: async (db) => {
-    const { rows: found } = await sql<{
-      number: string
-      document: unknown
-    }>`select number, document from invoice`.execute(db)
-    return found.flatMap(({ number, document }) =>
-      checkInvoice(InvoiceDocument.parse(document)).map(({ rule, detail }) => `${number}: ${rule}, ${detail}`),
-    )
+    const wrong = []
+    for await (const { number, document } of invoicesOf(db)) {
+      const found = checkInvoice(InvoiceDocument.parse(document))
+      wrong.push(...found.map(({ rule, detail }) => `${number}: ${rule}, ${detail}`))
+    }
+    return wrong
   },
 }
 

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/kernel/database/index.ts'
-import type { Invariant } from './check-invariants.ts'
-
-const rows = async (db: Db, query: ReturnType<typeof sql<{ what: string }>>): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ what }) => what)
+import { type Invariant, linesOf } from './invariant.ts'
 
 /** I5: an opening has its lock's own word, within the deadline the lock was told. */
 const openedIsConfirmed: Invariant = {
   name: 'I5 openings and confirmations',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'attempt ' || l.id || ' opened without its lock’s word in time' as what
         from access_log l
@@ -24,7 +20,7 @@ const openedIsConfirmed: Invariant = {
 const openedWasEntitled: Invariant = {
   name: 'I5 openings and rights',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'attempt ' || id || ' opened for nobody' as what from access_log
         where result = 'opened' and (actor = 'NOBODY' or (contract_id is null and token_id is null))
@@ -37,7 +33,9 @@ const openedWasEntitled: Invariant = {
 /** B9: no attempt is left without its result. */
 const attemptsHaveResults: Invariant = {
   name: 'B9 attempts and results',
-  find: (db) => rows(db, sql`select 'attempt ' || id || ' has no result' as what from access_log where result is null`),
+  settledOnly: true,
+  find: (db) =>
+    linesOf(db, sql`select 'attempt ' || id || ' has no result' as what from access_log where result is null`),
 }
 
 export const doorInvariants: readonly Invariant[] = [openedIsConfirmed, openedWasEntitled, attemptsHaveResults]

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/kernel/database/index.ts'
-
-/** Something that must be true of the whole database whenever all work is done (hazards, R7). */
-export interface Invariant {
-  readonly name: string
-  /** One line per violation. */
-  find(db: Db): Promise<string[]>
-}
-
-const rows = async (db: Db, query: ReturnType<typeof sql<{ what: string }>>): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ what }) => what)
+import { type Invariant, linesOf } from './invariant.ts'
 
 /** I1: every captured charge is one payment row that says so, and the other way round. */
 const chargesArePayments: Invariant = {
   name: 'I1 charges and payments',
+  settledOnly: true,
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select coalesce('charge of payment ' || l.merchant_payment_id, 'payment ' || p.id) || ': ledger '
           || coalesce(l.amount::text, 'nothing') || ', payment ' || coalesce(p.status || ' ' || p.amount, 'none') as what
@@ -30,8 +21,9 @@ const chargesArePayments: Invariant = {
 /** I1 for the way back: every movement is one refund row that is done, of the same amount. */
 const refundsAreBooked: Invariant = {
   name: 'I1 refunds',
+  settledOnly: true,
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'refund ' || coalesce(l.refund_id, r.id::text) || ': ledger ' || coalesce(l.amount::text, 'nothing')
           || ', refund ' || coalesce(r.status || ' ' || r.amount, 'none') as what
@@ -47,7 +39,7 @@ const refundsAreBooked: Invariant = {
 const paidOnce: Invariant = {
   name: 'I3 one charge for one thing',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select purpose || ' ' || purpose_id || ' is paid ' || count(*) || ' times' as what from payment p
         where status = 'PAID'
@@ -60,7 +52,7 @@ const paidOnce: Invariant = {
 const refundsFit: Invariant = {
   name: 'I3 refunds within the charge',
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'payment ' || p.id || ' of ' || p.amount || ' gives back ' || sum(r.amount) as what
         from payment p join refund r on r.payment_id = p.id where r.status <> 'FAILED'
@@ -71,8 +63,9 @@ const refundsFit: Invariant = {
 /** Once all work is done, no outcome is open and no message waits. */
 const nothingIsOpen: Invariant = {
   name: 'nothing is left open',
+  settledOnly: true,
   find: (db) =>
-    rows(
+    linesOf(
       db,
       sql`select 'payment ' || id || ' is ' || status as what from payment where status in ('CHARGING', 'UNKNOWN')
         union all select 'event ' || event_id || ' waits' from payment_event where processed_at is null
@@ -87,10 +80,3 @@ export const paymentInvariants: readonly Invariant[] = [
   refundsFit,
   nothingIsOpen,
 ]
-
-/** Every violation, each with the name of what it violates; empty when all holds. */
-export async function findViolations(db: Db, invariants: readonly Invariant[] = paymentInvariants): Promise<string[]> {
-  const found = []
-  for (const { name, find } of invariants) found.push(...(await find(db)).map((what) => `${name}: ${what}`))
-  return found
-}

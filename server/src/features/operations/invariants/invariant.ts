@@ -1,0 +1,22 @@
+import type { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+
+/** Something that must be true of the whole database. */
+export interface Invariant {
+  readonly name: string
+  /** True only once all queued work is done: a copy taken while people order may catch it half-way. */
+  readonly settledOnly?: true
+  /** One line per violation. */
+  find(db: Db): Promise<string[]>
+}
+
+/** What a query found to be wrong, one line each. */
+export const linesOf = async (db: Db, query: ReturnType<typeof sql<{ what: string }>>): Promise<string[]> =>
+  (await query.execute(db)).rows.map(({ what }) => what)
+
+/** Every violation, each with the name of what it violates; empty when all holds. */
+export async function findViolations(db: Db, invariants: readonly Invariant[]): Promise<string[]> {
+  const found = []
+  for (const { name, find } of invariants) found.push(...(await find(db)).map((what) => `${name}: ${what}`))
+  return found
+}

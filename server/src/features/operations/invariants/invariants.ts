@@ -1,0 +1,13 @@
+import { doorInvariants } from './door-invariants.repo.ts'
+import type { Invariant } from './invariant.ts'
+import { orderInvariants } from './order-invariants.repo.ts'
+import { paymentInvariants } from './payment-invariants.repo.ts'
+import { rentInvariants } from './rent-invariants.repo.ts'
+
+/** What holds at every moment, while people order and pay. */
+export const standingInvariants: readonly Invariant[] = [
+  ...paymentInvariants,
+  ...orderInvariants,
+  ...rentInvariants,
+  ...doorInvariants,
+].filter(({ settledOnly }) => !settledOnly)
