@@ -7,6 +7,10 @@ export interface Desk {
   config(): Config
   /** The product without its web pages, on the configured database; closed again when the work is done. */
   withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result>
+  /** A file as it was typed, seen from where the command was called. */
+  path(file: string): string
+  /** Says to a person who waits how far the work is; `total` is what there is to do. */
+  progress(what: string, done: number, total: number): void
 }
 
 export interface Option {

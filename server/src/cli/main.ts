@@ -1,7 +1,10 @@
-import { environmentDesk } from './open-desk.ts'
+import { openDesk } from './open-desk.ts'
 import { runCli } from './run-cli.ts'
 
-const { exitCode, out, err } = await runCli(process.argv.slice(2), environmentDesk)
+/** `main.ts <folder the command was called from> <what was typed>…` */
+const [calledFrom = '.', ...args] = process.argv.slice(2)
+
+const { exitCode, out, err } = await runCli(args, openDesk(calledFrom))
 process.stdout.write(out)
 process.stderr.write(err)
 process.exitCode = exitCode

@@ -1,4 +1,5 @@
-import { createApp } from '#src/app.ts'
+import { resolve } from 'node:path'
+import { type App, createApp } from '#src/app.ts'
 import { type Config, configOfEnvironment } from '#src/config.ts'
 import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
 import { keptTransport } from '#src/gateways/mail/kept.ts'
@@ -7,6 +8,7 @@ import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.
 import { createLog } from '#src/kernel/log.ts'
 import { productVersion } from '#src/start.ts'
 import type { Desk } from './command.ts'
+import { progress } from './progress.ts'
 
 export function databaseSettings(config: Config): DatabaseSettings {
   return config.DATABASE_URL
@@ -15,19 +17,20 @@ export function databaseSettings(config: Config): DatabaseSettings {
 }
 
 /** On the same settings as the server. E-mails and jobs are queued: the worker does them. */
-export const environmentDesk: Desk = {
-  config: () => configOfEnvironment(productVersion()),
-  async withApp(work) {
-    const config = environmentDesk.config()
-    const database = await openDatabase(databaseSettings(config))
-    try {
-      const clock = config.demo ? await findDemoClock(database.db) : realClock
-      const log = createLog('silent')
-      const app = createApp({ config, database, clock, log, transport: keptTransport })
-      const queue = await app.startJobs(false)
-      return await work(app).finally(() => queue.stop())
-    } finally {
-      await database.close()
-    }
-  },
+export function openDesk(calledFrom: string): Desk {
+  const config = () => configOfEnvironment(productVersion())
+  return { config, withApp: (work) => withApp(config(), work), path: (file) => resolve(calledFrom, file), progress }
+}
+
+async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(databaseSettings(config))
+  try {
+    const clock = config.demo ? await findDemoClock(database.db) : realClock
+    const log = createLog('silent')
+    const app = createApp({ config, database, clock, log, transport: keptTransport })
+    const queue = await app.startJobs(false)
+    return await work(app).finally(() => queue.stop())
+  } finally {
+    await database.close()
+  }
 }

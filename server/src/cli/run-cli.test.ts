@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const typed = (args: readonly string[], config?: Config) =>
-  runCli(args, { config: () => config ?? shop.app.config, withApp: (work) => work(shop.app) })
+  runCli(args, {
+    config: () => config ?? shop.app.config,
+    withApp: (work) => work(shop.app),
+    path: (file) => file,
+    progress: () => {},
+  })
 
 /** With `--json`; answers the exit code and what came out. */
 async function run(...args: string[]) {
