@@ -7,3 +7,9 @@ export function checkPhoneNumber(phoneNumber: string, field = 'phoneNumber'): st
   if (!parsed?.isValid()) throw invalidField(field, 'phoneNumber-invalid')
   return parsed.number
 }
+
+/** Of the right length, but in no numbering plan: no network could deliver anything to it. */
+export function isUnreachable(phoneNumber: string): boolean {
+  const parsed = parsePhoneNumberFromString(phoneNumber)
+  return parsed?.isPossible() === true && !parsed.isValid()
+}

@@ -1,5 +1,5 @@
 import { api, type InvoicingDetails } from '@boxzone/contract'
-import { checkInvoicingDetails, findAccountByEmail, isPhoneTaken } from '#src/features/accounts/index.ts'
+import { checkInvoicingDetails, findAccountByEmail, isPhoneTaken, isUnreachable } from '#src/features/accounts/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -10,11 +10,13 @@ const verifications = perHour('verify-details', 60)
 
 export const verifyInvoicingDetailsRoute = route(api.verifyInvoicingDetails, async (ctx, details) => {
   await ctx.limit(verifications, ctx.source)
-  await assertCanRegister(ctx.db, checkInvoicingDetails(details))
+  await assertCanRegister(ctx.db, details)
 })
 
 /** An order must give no power over an account that exists: its owner signs in first. */
-export async function assertCanRegister(db: Db, details: InvoicingDetails): Promise<void> {
+export async function assertCanRegister(db: Db, given: InvoicingDetails, prefix = ''): Promise<void> {
+  if (isUnreachable(given.telephoneNumber)) throw new CallError('sms/invalid-number')
+  const details = checkInvoicingDetails(given, prefix)
   if (await findAccountByEmail(db, details.email)) throw new CallError('Autoregistration/email-taken')
   if (await isPhoneTaken(db, details.telephoneNumber)) throw new CallError('Autoregistration/phone-taken')
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cards, consents, evaDetails, freeBoxes, pay } from '#src/testing/ordering.ts'
+import { makePerson, type Person } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+let boxId: string
+let eva: Person
+beforeEach(async () => {
+  shop = await startTestApp()
+  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+  eva = await makePerson(shop, 'eva@example.test')
+})
+afterEach(() => shop.close())
+
+const wish = (details: Readonly<Record<string, unknown>> = {}) => ({
+  boxId,
+  periodInMonths: 3,
+  insuranceId: null,
+  voucherToken: null,
+  invoicingDetails: { ...evaDetails, telephoneNumber: eva.phoneNumber, ...details },
+  consents,
+  language: 'sk',
+  returnUrl: 'https://boxzone.test/order/status-check',
+})
+const place = (details?: Readonly<Record<string, unknown>>) =>
+  shop.request('POST', '/api/client/order/place/with-login', { token: eva.token, body: wish(details) })
+const mine = async (path: string) => (await shop.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
+
+test('a customer who pays finds contract and paid invoice in her own account, and no second account is made', async () => {
+  const accounts = async () => (await shop.database.db.selectFrom('account').select('id').execute()).length
+  const before = await accounts()
+  const placed = await place()
+  expect(placed.status).toBe(201)
+  expect(await mine('contracts')).toEqual([])
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE', invoicing: { periodInMonths: 3 } }])
+  expect(await mine('rents')).toMatchObject([{ status: 'PAID', paying: { payMethod: 'FROM_ORDER', status: 'PAID' } }])
+  expect(await accounts()).toBe(before)
+  await shop.app.sendEmails()
+  const letters = shop.sent.filter(({ to }) => to === eva.email)
+  expect(letters.some(({ attachments }) => attachments?.length === 2)).toBe(true)
+  expect(letters.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(false)
+})
+
+test('the contract is the account’s, whatever address the invoice goes to', async () => {
+  const placed = await place({ email: 'accounting@example.test' })
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
+})
+
+test('a number that is none is named at its field', async () => {
+  const { status, body } = await place({ telephoneNumber: '+4211' })
+  expect([status, body.code, body.fields]).toEqual([
+    400,
+    'validation',
+    { 'invoicingDetails.telephoneNumber': 'phoneNumber-invalid' },
+  ])
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { evaDetails, freeBoxes, place } from '#src/testing/ordering.ts'
+import { makePerson, type Person } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+let customer: Person
+let boxId: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  customer = await makePerson(shop, 'customer@example.test')
+  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+})
+afterAll(() => shop.close())
+
+/** Asked before the summary, and once more when the order is placed. */
+async function answers(change: { email?: string; telephoneNumber?: string }) {
+  const details = { ...evaDetails, ...change }
+  const path = '/api/client/order/offer/verify-autoregistration-invoicing-details'
+  const verified = await shop.request('PUT', path, { body: details })
+  const placed = await place(shop, { boxId, email: details.email, phone: details.telephoneNumber })
+  return [verified, placed].map(({ status, body }) => [status, body.code])
+}
+
+test('an address or a phone number that has an account is in use already, however it is written', async () => {
+  const email = [409, 'Autoregistration/email-taken']
+  expect(await answers({ email: 'Customer@Example.test' })).toEqual([email, email])
+  const phone = [409, 'Autoregistration/phone-taken']
+  expect(await answers({ telephoneNumber: customer.phoneNumber })).toEqual([phone, phone])
+  const spaced = customer.phoneNumber.replace(/(\d{3})(?=\d)/g, '$1 ')
+  expect(await answers({ telephoneNumber: spaced })).toEqual([phone, phone])
+})
+
+test('a number that no network has is refused by its own code, one of a wrong length at its field', async () => {
+  const unreachable = [400, 'sms/invalid-number']
+  expect(await answers({ telephoneNumber: '+421000000000' })).toEqual([unreachable, unreachable])
+  const misspelt = [400, 'validation']
+  expect(await answers({ telephoneNumber: '+42190512' })).toEqual([misspelt, misspelt])
+})
+
+test('details of somebody new are in order, and the Box is still to be had', async () => {
+  expect(await answers({})).toEqual([
+    [204, undefined],
+    [201, undefined],
+  ])
+})
