@@ -78,8 +78,13 @@ const e2e = {
 } as const
 
 export default defineConfig({
-  // Built pages get the calls without their schemas; tests, as the server, get them whole.
-  resolve: { alias: { 'virtual:calls': fileURLToPath(new URL('contract/src/calls.ts', import.meta.url)) } },
+  // Built pages get the calls without their schemas and the texts compiled; tests get both as they are written.
+  resolve: {
+    alias: {
+      'virtual:calls': fileURLToPath(new URL('contract/src/calls.ts', import.meta.url)),
+      'virtual:texts': fileURLToPath(new URL('web/app/testing/texts.ts', import.meta.url)),
+    },
+  },
   test: {
     exclude: leftOut,
     passWithNoTests: true,

@@ -16,7 +16,7 @@ const kit =
 const fields =
   /\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
 const forms =
-  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-prefix)|\/node_modules\/react-hook-form\//
+  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-format)|\/node_modules\/react-hook-form\//
 
 /** What a single button that makes a call needs. */
 const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded)\.ts/

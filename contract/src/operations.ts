@@ -23,7 +23,8 @@ export const apiInfo = endpoint({
 
 const Part = z.enum(['ok', 'error'])
 
-export const Health = z.object({ status: Part, chat: Part, db: Part })
+/** A part that is not named counts as well. */
+export const Health = z.object({ status: Part, chat: z.optional(Part), db: z.optional(Part) })
 export type Health = z.infer<typeof Health>
 
 /** Answers 503 with the same body when a part is down. */

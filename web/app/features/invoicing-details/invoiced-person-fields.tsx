@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { phonePrefixOf } from '#app/lib/form/phone-prefix.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -8,7 +7,7 @@ import { useInvoicingForm } from './use-invoicing-form.ts'
 
 export function InvoicedPersonFields() {
   const label = useTranslations('form.label')
-  const prefix = phonePrefixOf(useConfig().value('country'))
+  const phoneFormat = usePhoneFormat()
   const { register, problem } = useInvoicingForm()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -37,7 +36,7 @@ export function InvoicedPersonFields() {
         label={label('phoneNumber')}
         required
         autoComplete="billing tel"
-        {...(prefix ? { prefix } : {})}
+        {...phoneFormat}
         error={problem('telephoneNumber')}
         {...register('invoicingDetails.telephoneNumber')}
       />

@@ -14,20 +14,27 @@ async function isAllowed(): Promise<boolean> {
   return status?.state === 'granted' || (status?.state !== 'denied' && readItem('coordinates') !== undefined)
 }
 
-async function refresh(): Promise<void> {
+async function refresh(read: () => Promise<void>): Promise<void> {
   if (document.visibilityState === 'hidden' || isRedirectHold() || !(await isAllowed())) return
+  await read()
+}
+
+async function readShellPosition(): Promise<void> {
   const { refreshPosition } = await import('./shell-position.ts')
   await refreshPosition()
 }
 
+/** Reads the position now and every three minutes; answers how to stop. */
+export function keepPosition(read = readShellPosition): () => void {
+  // Without it the position is read when a door asks for it.
+  const follow = () => void refresh(read).catch(() => undefined)
+  follow()
+  const timer = setInterval(follow, everyMs)
+  return () => clearInterval(timer)
+}
+
 /** In every page of somebody who may open doors; the rest comes only for who has allowed the location. */
 export function ShellPositionKeeper() {
-  useEffect(() => {
-    // Without it the position is read when a door asks for it.
-    const follow = () => void refresh().catch(() => undefined)
-    follow()
-    const timer = setInterval(follow, everyMs)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => keepPosition(), [])
   return null
 }

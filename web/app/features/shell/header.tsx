@@ -5,7 +5,7 @@ import { useIsWebview } from '#app/lib/use-webview.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { AccountButtons } from './account-buttons.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { linksIn, mainLinks } from './menu-links.ts'
+import { homeOf, linksIn, mainLinks } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 export function Header() {
@@ -15,7 +15,7 @@ export function Header() {
     <header className="site-header">
       <div className="wrap flex h-full items-center gap-8 max-nav:justify-between">
         <Link
-          to={isWebview ? '/webview' : '/'}
+          to={homeOf(isWebview)}
           aria-label={t('header.logo')}
           className="flex min-h-11 items-center rounded-sm text-ink no-underline"
         >

@@ -29,3 +29,6 @@ export const footerLinks: readonly MenuLink[] = [
 
 export const linksIn = (links: readonly MenuLink[], country: string): readonly MenuLink[] =>
   links.filter(({ countries }) => countries?.includes(country) ?? true)
+
+/** Inside the mobile app home is the landing made for it. */
+export const homeOf = (isWebview: boolean): string => (isWebview ? '/webview' : '/')

@@ -64,6 +64,18 @@ test('after a failed reading one of the last five minutes counts, a refused one 
   expect(await lockPosition({ now })).toBe('geo/permission-denied')
 })
 
+test.each([
+  [1, 'geo/permission-denied'],
+  [2, 'geo/position-unavailable'],
+  [3, 'geo/timeout'],
+  [9, 'geo/unknown-error'],
+])('failure %i of the browser is logged as %s and yields no position', async (code, failure) => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  answer = { code }
+  expect(await lockPosition()).toBe(failure)
+  expect(log.mock.calls).toEqual([[failure]])
+})
+
 test('after too far away nothing remembered counts', async () => {
   answer = { position: here }
   await lockPosition({ fresh: true })

@@ -1,5 +1,4 @@
-import { phonePrefixOf } from '#app/lib/form/phone-prefix.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
@@ -12,7 +11,7 @@ import type { EnquiryParts } from './enquiry-values.ts'
 export function PersonFields({ form: { register }, problem }: EnquiryParts) {
   const t = useTranslations('franchising')
   const label = useTranslations('form.label')
-  const prefix = phonePrefixOf(useConfig().value('country'))
+  const phoneFormat = usePhoneFormat()
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-4 text-title font-heavy">{t('you')}</legend>
@@ -28,7 +27,7 @@ export function PersonFields({ form: { register }, problem }: EnquiryParts) {
         <PhoneField
           label={label('phoneNumber')}
           required
-          {...(prefix ? { prefix } : {})}
+          {...phoneFormat}
           error={problem('phoneNumber')}
           {...register('phoneNumber')}
         />

@@ -1,8 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { phonePrefixOf } from '#app/lib/form/phone-prefix.ts'
+import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
@@ -11,7 +10,7 @@ import type { ProfileValues } from './profile-values.ts'
 export function ContactFields({ pendingEmail }: { pendingEmail: string | null }) {
   const t = useTranslations('profile.contact')
   const label = useTranslations('form.label')
-  const prefix = phonePrefixOf(useConfig().value('country'))
+  const phoneFormat = usePhoneFormat()
   const { register, formState } = useFormContext<ProfileValues>()
   const problem = useProblemText(formState.errors)
   const b = (words: React.ReactNode) => <b className="font-strong break-words">{words}</b>
@@ -33,7 +32,7 @@ export function ContactFields({ pendingEmail }: { pendingEmail: string | null })
         <PhoneField
           label={label('phoneNumber')}
           required
-          {...(prefix ? { prefix } : {})}
+          {...phoneFormat}
           error={problem('phoneNumber')}
           {...register('phoneNumber')}
         />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { phonePrefixOf } from '#app/lib/form/phone-prefix.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
@@ -10,7 +9,7 @@ import type { RegistrationParts } from './registration-values.ts'
 export function PersonFields({ form: { register }, problem }: RegistrationParts) {
   const t = useTranslations('account.registration')
   const label = useTranslations('form.label')
-  const prefix = phonePrefixOf(useConfig().value('country'))
+  const phoneFormat = usePhoneFormat()
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-4 text-title font-heavy">{t('person')}</legend>
@@ -34,7 +33,7 @@ export function PersonFields({ form: { register }, problem }: RegistrationParts)
       <PhoneField
         label={label('phoneNumber')}
         required
-        {...(prefix ? { prefix } : {})}
+        {...phoneFormat}
         error={problem('phoneNumber')}
         {...register('phoneNumber')}
       />

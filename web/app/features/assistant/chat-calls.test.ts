@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, isChatHealthy, resolveLocation } from './chat-calls.ts'
+
+const limits = new Map<string, number | undefined>()
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  limits.clear()
+  const timeouts = new WeakMap<AbortSignal, number>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const { signal } = new AbortController()
+    timeouts.set(signal, ms)
+    return signal
+  })
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    limits.set(url, timeouts.get(signal))
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (body: unknown) => async () => new Response(JSON.stringify(body))
+
+test('health is waited for 2 s, the location 6 s, its clearing 3 s and the close 5 s', async () => {
+  answer = json({ status: 'ok' })
+  await isChatHealthy()
+  answer = async () => new Response(null, { status: 204 })
+  await resolveLocation('abc123', { lat: 48, lng: 17 })
+  await endSession('abc123')
+  expect(Object.fromEntries(limits)).toEqual({
+    '/health': 2_000,
+    '/chatbot/geo/resolve': 6_000,
+    '/chatbot/geo/clear': 3_000,
+    '/session/close': 5_000,
+  })
+})
+
+test.each([
+  [{ status: 'ok' }, true],
+  [{ status: 'ok', chat: 'ok', db: 'ok' }, true],
+  [{ status: 'down' }, false],
+  [{ status: 'ok', chat: 'down' }, false],
+  [{ status: 'ok', chat: 'ok', db: 'down' }, false],
+])('the answer %j means healthy: %s', async (body, isHealthy) => {
+  answer = json(body)
+  expect(await isChatHealthy()).toBe(isHealthy)
+})
+
+test('no answer means not healthy, and a close that fails is over all the same', async () => {
+  answer = () => Promise.reject(new TypeError('timeout'))
+  expect(await isChatHealthy()).toBe(false)
+  await expect(endSession('abc123')).resolves.toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import { languages } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import { drawn, valuesOf } from '#app/testing/drawn.tsx'
+import { FailureFallback } from './failure-fallback.tsx'
+
+test.each(languages)('a screen that cannot be drawn apologizes with a sad face, in %s', (language) => {
+  const markup = drawn(<FailureFallback error={new Error('secret words')} />, { language, at: '/my/boxes?x=1' })
+  expect(markup).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/)
+  expect(markup).toContain('<svg')
+  expect(markup).not.toContain('secret words')
+})
+
+test('it offers the same page once more, and the way home', () => {
+  const markup = drawn(<FailureFallback error={undefined} />, { at: '/my/boxes?x=1' })
+  expect(valuesOf(markup, 'href')).toEqual(['/my/boxes?x=1', '/'])
+})

@@ -1,0 +1,97 @@
+import { languages } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import type { ConfigKey } from '#app/lib/config.ts'
+import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { Footer } from './footer.tsx'
+
+const operator: Partial<Record<ConfigKey, string>> = {
+  country: 'SVK',
+  operatorName: 'Sklady',
+  contactEmail: 'info@boxzone.test',
+  contactTel: '+421 2 123 456 78',
+  whatsapp: '+421 905 123 456',
+  'social.facebook': 'https://facebook.test/x',
+  'social.instagram': 'https://instagram.test/x',
+  'social.youtube': 'https://youtube.test/x',
+  'social.linkedin': 'https://linkedin.test/x',
+  'address.name': 'Sklady, s. r. o.',
+  'address.street': 'Trnavská 12',
+  'address.zipCode': '821 08',
+  'address.city': 'Bratislava',
+  'address.country': 'SVK',
+  'billing.ico': '12345679',
+  'billing.dic': '2020317068',
+  'billing.icDph': 'SK2020317068',
+  'billing.iban': 'SK31 1200 0000 1987 4263 7541',
+  appStoreUrl: 'https://apps.test/1',
+  playStoreUrl: 'https://play.test/1',
+}
+const footer = (config: Partial<Record<ConfigKey, string>> = {}, language: (typeof languages)[number] = 'en') =>
+  drawn(<Footer versionLine={<p>1.2.3 (1.2.3)</p>} />, { language, config: { ...operator, ...config } })
+
+test('the contact column has e-mail, phone, WhatsApp, the hours and four networks', () => {
+  const links = valuesOf(footer(), 'href')
+  expect(links).toEqual(expect.arrayContaining(['mailto:info@boxzone.test', 'tel:+421212345678']))
+  expect(links).toContain('https://wa.me/421905123456')
+  expect(links.filter((href) => /facebook|instagram|youtube|linkedin/.test(href))).toHaveLength(4)
+})
+
+test.each(languages)('the call centre’s hours are Monday to Friday, nine to five, in %s', (language) => {
+  const hours = wordsOf(footer({}, language)).filter((words) => /\b0?9[:.]00\D+17[:.]00\b/.test(words))
+  expect(hours).toHaveLength(1)
+})
+
+test('the pages are home, boxes, help, trading terms, store policy and privacy', () => {
+  const links = valuesOf(footer(), 'href')
+  const pages = ['/', '/boxes', '/help', '/trading-terms', '/store-policy', '/gdpr']
+  expect(links.slice(links.indexOf('/'), links.indexOf('/') + pages.length)).toEqual(pages)
+})
+
+test('the company has name, street, town, country and its billing ids', () => {
+  const words = wordsOf(footer())
+  const at = words.indexOf('Sklady, s. r. o.')
+  expect(words.slice(at, at + 4)).toEqual(['Sklady, s. r. o.', 'Trnavská 12', '821 08 Bratislava', 'Slovakia'])
+  for (const id of ['12345679', '2020317068', 'SK2020317068', 'SK31 1200 0000 1987 4263 7541']) {
+    expect(words.filter((line) => line.endsWith(id))).not.toEqual([])
+  }
+})
+
+test('a billing id that is not configured has no line', () => {
+  const ids = ['billing.ico', 'billing.dic', 'billing.icDph', 'billing.iban'] as const
+  const without = Object.fromEntries(ids.map((id) => [id, '']))
+  expect(wordsOf(footer(without)).length).toBe(wordsOf(footer()).length - ids.length)
+})
+
+test('both stores are offered, the second marked to be hidden on iOS', () => {
+  const stores = footer().match(/<li[^>]*><a href="https:\/\/(apps|play)\.test\/1"/g) ?? []
+  expect(stores.map((store) => store.includes('not-on-ios'))).toEqual([false, true])
+  const none = footer({ appStoreUrl: '', playStoreUrl: '' })
+  expect(none).not.toContain('not-on-ios')
+})
+
+/** The names beside the drawn marks, for who does not see them. */
+const cardsIn = (country: string) =>
+  Array.from(
+    footer({ country }).matchAll(/<span class="sr-only">([^<]+)<\/span><span aria-hidden="true"/g),
+    ([, name]) => name,
+  )
+
+test.each(['SVK', 'CZE', 'POL', 'ITA'])('the usual card logos stand in %s', (country) => {
+  expect(cardsIn(country)).toEqual(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'])
+})
+
+test('Hungary and Romania have card logos of their own, with the provider that takes the card', () => {
+  expect(cardsIn('HUN')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Barion'])
+  expect(cardsIn('ROU')).toEqual(['Visa', 'Mastercard', 'Maestro', 'Stripe'])
+})
+
+test.each(languages)('the three associations stand in the footer of the Czech pages only: %s', (language) => {
+  const names = wordsOf(footer({}, language)).filter((words) => ['ASK', 'ČSP', 'EUBOX'].includes(words))
+  expect(names).toHaveLength(language === 'cs' ? 3 : 0)
+})
+
+test('below the columns stand the copyright with this year and the version', () => {
+  const words = wordsOf(footer())
+  expect(words.at(-1)).toBe('1.2.3 (1.2.3)')
+  expect(words.at(-2)).toMatch(/2026.*Sklady/)
+})

@@ -1,0 +1,61 @@
+import { languages } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import { countOf, drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { CountryChooser } from './country-chooser.tsx'
+import { Hero } from './hero.tsx'
+import { type Offer, offerOf } from './offer.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { Perks } from './perks.tsx'
+import { Reviews } from './reviews.tsx'
+import { Tutorial } from './tutorial.tsx'
+
+const offer: Offer = { ...offerOf([], undefined, []), locationCount: 16, countries: ['SVK', 'CZE'] }
+
+test.each(languages)('the tutorial has five steps, each with a drawing and words, in %s', (language) => {
+  const markup = drawn(<Tutorial offer={offer} />, { language })
+  expect([countOf(markup, 'li'), countOf(markup, 'h3')]).toEqual([5, 5])
+  expect(markup.match(/class="tutorial-drawing"><span[^>]*><svg/g)).toHaveLength(5)
+})
+
+test.each(languages)('ten customers tell what they think, each from a town, in %s', (language) => {
+  const markup = drawn(<Reviews />, { language })
+  const said = Array.from(markup.matchAll(/<blockquote>([^<]+)</g), ([, words]) => words)
+  expect(new Set(said).size).toBe(10)
+  expect(countOf(markup, 'b')).toBe(10)
+})
+
+test('the four perks are safety, availability, simplicity and flexibility', () => {
+  const markup = drawn(<Perks offer={offer} />)
+  const names = Array.from(markup.matchAll(/<dt>([^<]+)</g), ([, name]) => name)
+  expect(names).toEqual(['Safety', 'Availability', 'Simplicity', 'Flexibility'])
+  expect(markup).toContain('<h2>')
+})
+
+test('the steps of an order are three', () => {
+  const words = wordsOf(drawn(<OrderSteps />))
+  expect(words.filter((word) => /^\d$/.test(word))).toEqual(['1', '2', '3'])
+})
+
+test('the last word is Get the Box, and it leads to the Boxes', () => {
+  const markup = drawn(<CallToAction />)
+  expect(valuesOf(markup, 'href')).toEqual(['/boxes'])
+  expect(wordsOf(markup)).toContain('Get the Box')
+})
+
+test('the hero searches, finds the nearest storage and lets one choose a place', () => {
+  const markup = drawn(<Hero offer={offer} />)
+  expect(countOf(markup, 'h1')).toBe(1)
+  expect(markup).toContain('role="search"')
+  expect(valuesOf(markup, 'action')).toEqual(['/boxes'])
+  expect(wordsOf(markup)).toEqual(expect.arrayContaining(['Find the nearest storage', 'Choose a place']))
+})
+
+test('on phones, and only there, the country is chosen among those with a location', () => {
+  const config = { country: 'SVK' }
+  const markup = drawn(<CountryChooser countries={offer.countries} />, { config })
+  expect(markup).toMatch(/^<details class="[^"]*md:hidden/)
+  expect(valuesOf(markup, 'href')).toEqual(['/boxes?country=SVK', '/boxes?country=CZE'])
+  expect(wordsOf(markup)).toEqual(expect.arrayContaining(['Slovakia', 'Czechia']))
+  expect(drawn(<CountryChooser countries={[]} />, { config })).toBe('')
+})
