@@ -35,6 +35,7 @@ const long = [
   'server/src/features/{orders/place-without-login,rents/two-years,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
   'server/src/{gateways/locks/mqtt-locks,testing/countries}.test.ts',
+  'server/src/features/operations/backup/backup.test.ts',
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))
 

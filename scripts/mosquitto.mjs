@@ -1,29 +1,14 @@
 // A real Mosquitto for tests: the system's, with the ACL of deploy/ and passwords of its own, on a free port.
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
-import { accessSync, constants, copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from './find-program.mjs'
 import { startGuarded } from './guarded.mjs'
 import { inRoot } from './paths.mjs'
 import { freePort } from './postgres.mjs'
 
-/** Where servers live that are not on everybody's PATH. */
-const serverFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
-
-export function findMosquitto() {
-  const given = process.env.MOSQUITTO_PATH
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...serverFolders]
-  return [...(given ? [given] : []), ...folders.map((folder) => join(folder, 'mosquitto'))].find(isExecutable)
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+export const findMosquitto = () => findProgram('mosquitto', process.env.MOSQUITTO_PATH)
 
 export async function startMosquitto(users) {
   const command = findMosquitto()

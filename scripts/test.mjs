@@ -1,8 +1,8 @@
 // `npm test`: everything. The last line is the sum of all runs.
-import { setupBroker } from './setup-broker.mjs'
+import { setupPeers } from './setup-peers.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 
-await setupBroker()
+await setupPeers()
 const quick = await runSteps([tests('unit tests, checks', 'unit'), format, types, unused], 2)
 // One after the other: each of these has the two cores for itself.
 const slow = await runSteps([tests('calls on PostgreSQL', 'postgres'), tests('journeys', 'e2e')], 1)

@@ -44,6 +44,7 @@ export const Settings = z.object({
     .describe('seals what the database must not show; at least 32 characters'),
   DATABASE_URL: link.default('').describe('PostgreSQL; without it the demo uses an embedded database'),
   DATABASE_POOL: count.min(1).default(10).describe('connections to PostgreSQL'),
+  POSTGRES_BIN: text.default('').describe('folder of pg_dump and pg_restore, for backups; found by itself when empty'),
   DATA_DIR: text.min(1).default('.data').describe('where the demo keeps its database'),
   SMTP_URL: link.default('').describe('where e-mails are handed over; without it the demo keeps them at /dev/mail'),
   PAYMENT_PROVIDER: z

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { backupCommand } from './commands/backup.ts'
 import { checkConfig } from './commands/check-config.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { jobsList } from './commands/jobs-list.ts'
@@ -9,6 +10,7 @@ import { outboxList } from './commands/outbox-list.ts'
 import { outboxRetry } from './commands/outbox-retry.ts'
 import { refundCommand } from './commands/refund.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
+import { restoreCommand } from './commands/restore.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
 
@@ -26,4 +28,6 @@ export const commands: readonly Command[] = [
   jobsRun,
   outboxList,
   outboxRetry,
+  backupCommand,
+  restoreCommand,
 ]

@@ -1,4 +1,6 @@
 export { apiInfoRoute } from './api-info.ts'
+export { makeBackup } from './backup/make-backup.ts'
+export { restoreBackup, verifyBackup } from './backup/restore-backup.ts'
 export { cleanUpJob } from './clean-up.job.ts'
 export { findFigures } from './figures.repo.ts'
 export { frontEndInfoRoute } from './front-end-info.ts'

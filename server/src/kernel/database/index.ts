@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { openInDirectory } from './embedded.ts'
-import { findMissing, migrate, readMigrations, runStatements } from './migrate.ts'
+import { findMissing, migrate, missingMigrations, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -24,10 +24,10 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 export type DatabaseSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number }
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number; readonly patient?: true }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.kind === 'postgres') return overPool(openPostgres(settings.url, settings.poolSize))
+  if (settings.kind === 'postgres') return overPool(openPostgres(settings.url, settings.poolSize, settings.patient))
   const { pglite, lock } = await openInDirectory(settings.dataDir)
   return overPglite(pglite, () => lock.release())
 }
@@ -54,6 +54,11 @@ export function migrateToLatest(db: Db): Promise<string[]> {
 /** What `migrateToLatest` would run. Throws when the database is newer than this program. */
 export function findMissingMigrations(db: Db): Promise<string[]> {
   return findMissing(db, readMigrations(migrationsDirectory))
+}
+
+/** The migrations a database lacks that has these. Throws when it is newer than this program. */
+export function missingAfter(applied: readonly { name: string; checksum: string }[]): string[] {
+  return missingMigrations(readMigrations(migrationsDirectory), applied).map(({ name }) => name)
 }
 
 /** Deadlocks and serialization failures are the database asking for another try. */

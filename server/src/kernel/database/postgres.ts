@@ -6,14 +6,14 @@ const int8Type = 20
 pg.types.setTypeParser(dateType, (value) => value)
 pg.types.setTypeParser(int8Type, Number)
 
-export function openPostgres(connectionString: string, max: number): pg.Pool {
+/** `patient`: for an operator's long work, which no time limit may end. */
+export function openPostgres(connectionString: string, max: number, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(patient ? {} : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
   })
   // A connection that dies, idle or checked out, must not take the process with it: the query fails, the pool goes on.

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { findProgram } from './find-program.mjs'
+import { findMosquitto } from './mosquitto.mjs'
+import { longStep, say } from './progress.mjs'
+import { runCommand } from './run-command.mjs'
+
+/** What others than npm bring, for the tests that meet it; Debian's packages of the same names. */
+const peers = [
+  {
+    name: 'mosquitto',
+    find: findMosquitto,
+    without: 'locks are tested with the embedded broker alone',
+  },
+  {
+    name: 'postgresql-client',
+    find: () => findProgram('pg_dump'),
+    without: 'backups are not tested',
+  },
+]
+
+/** Where one can neither be found nor installed, the tests that need it are not there. */
+export async function setupPeers() {
+  for (const { name, find, without } of peers) {
+    const found = find() ?? (await longStep('peers', `installing ${name}`, () => install(name, find)).catch(() => null))
+    say('peers', found ?? `no ${name} here: ${without}`)
+  }
+}
+
+async function install(name, find) {
+  const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+  if (!debian || process.getuid?.() !== 0) throw new Error('not root on Debian')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update', '-q'], { env })
+  await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  return find() ?? Promise.reject(new Error('apt-get could not install it'))
+}

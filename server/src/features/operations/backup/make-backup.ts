@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { openDatabase } from '#src/kernel/database/index.ts'
+import { runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
+import { countRows, findMigrations, getSnapshot } from './backup.repo.ts'
+import { type Manifest, manifestOf, measure } from './manifest.ts'
+
+export interface BackupSettings {
+  readonly url: string
+  /** Folder of PostgreSQL's programs; found by itself when empty. */
+  readonly tools: string
+  readonly file: string
+  readonly version: string
+  readonly madeAt: Date
+  progress(what: string, done: number, total: number): void
+}
+
+/** Copies the whole database as it is at one moment, while it is in use. A backup that is cut off leaves no file of that name. */
+export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
+  const { file, version, madeAt } = settings
+  const taken = [file, manifestOf(file)].find((path) => existsSync(path))
+  if (taken) throw new Error(`${taken} is already there: a backup never writes over another`)
+  const unfinished = `${file}.unfinished`
+  const database = await openDatabase({ kind: 'postgres', url: settings.url, poolSize: 1, patient: true })
+  try {
+    await writeFile(unfinished, '', { mode: 0o600 })
+    const seen = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const migrations = await findMigrations(tx)
+        if (migrations.length === 0) throw new Error('the database is empty: there is nothing to keep')
+        const rows = await countRows(tx)
+        await dump(settings, unfinished, await getSnapshot(tx), Object.keys(rows).length)
+        return { migrations, rows }
+      })
+    const manifest: Manifest = {
+      product: 'boxzone',
+      version,
+      madeAt: madeAt.toISOString(),
+      ...seen,
+      ...(await measure(unfinished)),
+    }
+    await writeFile(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await rename(unfinished, file)
+    return manifest
+  } finally {
+    await rm(unfinished, { force: true })
+    await database.close()
+  }
+}
+
+async function dump({ url, tools, progress }: BackupSettings, file: string, snapshot: string, tables: number) {
+  let done = 0
+  const said = (line: string) => {
+    if (/dumping contents of table/.test(line)) progress('copying', ++done, tables + 1)
+  }
+  const args = ['--format=custom', '--no-owner', '--no-privileges', '--verbose', `--snapshot=${snapshot}`]
+  await runPostgresTool({ tool: 'pg_dump', folder: tools, url, args: [...args, `--file=${file}`], said })
+  progress('copying', 1, 1)
+}

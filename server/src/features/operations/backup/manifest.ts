@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { z } from 'zod'
+
+const count = z.int().min(0)
+
+/** What lies beside a backup, as `<file>.json`: enough to know whether it is whole and who can read it. */
+export const Manifest = z.object({
+  product: z.literal('boxzone'),
+  version: z.string().min(1),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+  /** Rows of every table at the moment of the backup. */
+  rows: z.record(z.string(), count),
+  bytes: count,
+  sha256: z.string().length(64),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const manifestOf = (file: string): string => `${file}.json`
+
+export async function readManifest(file: string): Promise<Manifest> {
+  const path = manifestOf(file)
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`${path} is not there: a backup is two files, and both are needed`)
+  })
+  const parsed = Manifest.safeParse(readJson(path, text))
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new Error(`${path} is broken at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}`)
+}
+
+function readJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path} is broken: ${error instanceof Error ? error.message : 'no JSON'}`)
+  }
+}
+
+export async function measure(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Throws where the file is not the one its manifest speaks of. */
+export async function assertWhole(file: string, { bytes, sha256 }: Manifest): Promise<void> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new Error(`${file} is not there`)
+  if (found.size !== bytes) throw new Error(`${file} is broken: it has ${found.size} of ${bytes} bytes`)
+  if ((await measure(file)).sha256 !== sha256) throw new Error(`${file} is broken: its checksum is not the manifest's`)
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#src/kernel/database/index.ts'
+import { migrateToLatest, missingAfter, openDatabase } from '#src/kernel/database/index.ts'
+import { runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
+import { findViolations } from '../invariants/invariant.ts'
+import { standingInvariants } from '../invariants/invariants.ts'
+import { countRows, deleteDatabase, findAnyTable, insertDatabase } from './backup.repo.ts'
+import { assertWhole, type Manifest, manifestOf, readManifest } from './manifest.ts'
+
+export interface RestoreSettings {
+  readonly url: string
+  /** Folder of PostgreSQL's programs; found by itself when empty. */
+  readonly tools: string
+  readonly file: string
+  progress(what: string, done: number, total: number): void
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** Migrations this program has and the backup has not. */
+  readonly missing: readonly string[]
+}
+
+/** Brings a backup into an empty database, all or nothing. */
+export async function restoreBackup(settings: RestoreSettings): Promise<Restored> {
+  const { file, url, tools, progress } = settings
+  const { manifest, missing } = await readBackup(file)
+  await onDatabase(url, async (db) => {
+    const table = await findAnyTable(db)
+    if (table) throw new Error(`the database is not empty, it has the table ${table}: restore into a new one`)
+    let done = 0
+    const tables = Object.keys(manifest.rows).length
+    const said = (line: string) => {
+      if (/processing data for table/.test(line)) progress('restoring', ++done, tables + 1)
+    }
+    const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--verbose', file]
+    await runPostgresTool({ tool: 'pg_restore', folder: tools, url, args, said })
+    progress('restoring', 1, 1)
+    const lost = differences(manifest.rows, await countRows(db))
+    if (lost.length > 0) throw new Error(`${file} is not what its manifest says: ${lost.join('; ')}`)
+  })
+  return { manifest, missing }
+}
+
+export interface Verified extends Restored {
+  readonly violations: readonly string[]
+}
+
+/** Restores into a database of its own beside the one in use, brings it up to date, checks everything, and drops it. */
+export async function verifyBackup(settings: RestoreSettings): Promise<Verified> {
+  await readBackup(settings.file)
+  const name = `boxzone_verify_${randomBytes(6).toString('hex')}`
+  const beside = new URL(settings.url)
+  beside.pathname = `/${name}`
+  return onDatabase(settings.url, async (db) => {
+    await insertDatabase(db, name)
+    try {
+      const restored = await restoreBackup({ ...settings, url: beside.href })
+      return { ...restored, violations: await onDatabase(beside.href, violationsAfterUpgrade) }
+    } finally {
+      await deleteDatabase(db, name)
+    }
+  })
+}
+
+async function violationsAfterUpgrade(db: Db): Promise<string[]> {
+  await migrateToLatest(db)
+  return findViolations(db, standingInvariants)
+}
+
+async function readBackup(file: string): Promise<Restored> {
+  const manifest = await readManifest(file)
+  const missing = missingIn(file, manifest)
+  await assertWhole(file, manifest)
+  return { manifest, missing }
+}
+
+function missingIn(file: string, { version, migrations }: Manifest): string[] {
+  try {
+    return missingAfter(migrations)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new Error(`${manifestOf(file)} was made by Boxzone ${version}. ${reason}`)
+  }
+}
+
+function differences(wanted: Readonly<Record<string, number>>, found: Readonly<Record<string, number>>): string[] {
+  return Object.entries(wanted)
+    .filter(([table, rows]) => found[table] !== rows)
+    .map(([table, rows]) => `${table} has ${found[table] ?? 'no'} rows instead of ${rows}`)
+}
+
+async function onDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 1, patient: true })
+  return work(database.db).finally(() => database.close())
+}
