@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { freePort, startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { ask, load, type Question } from '../load.ts'
 import { judge, type Measure, milliseconds, percent, type Row } from '../measure.ts'
+import { plainOrders } from '../peers/plain-orders.ts'
+import { startPeer } from '../peers/start-peer.ts'
 
 const rivals = 1_000
 
@@ -13,11 +15,22 @@ const rivals = 1_000
 export const orders: Measure = {
   name: 'orders',
   run: async () => {
+    const port = await freePort()
     const postgres = await startPostgres({ fsync: true })
+    const provider = await startPeer('payment-provider.ts', { PORT: String(port) })
     try {
-      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+      const env = {
+        DATABASE_URL: postgres.url,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
+        PAYMENT_PROVIDER: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_bench',
+        STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+        STRIPE_URL: `http://127.0.0.1:${port}`,
+      }
       return await withDemo(({ url }) => measure(url, postgres.url), env)
     } finally {
+      await provider.stop()
       await postgres.stop()
     }
   },
@@ -124,45 +137,4 @@ async function makeBoxes(client: pg.Client, count: number): Promise<void> {
     from (select f.id, f.warehouse_id from floor f join warehouse w on w.id = f.warehouse_id where not w.deactivated limit 1) f,
       generate_series(1, ${count}) n`)
   await client.query('vacuum analyze')
-}
-
-/** What an order writes: a hold, a number, the order, a payment. */
-async function plainOrders(client: pg.Client, boxes: string[], seconds: number): Promise<number> {
-  const { rows } = await client.query('select * from rental_order limit 1')
-  const sample = rows[0]
-  const endMs = performance.now() + seconds * 1000
-  let done = 0
-  while (performance.now() < endMs) {
-    const [boxId, orderId] = [boxes.pop(), randomUUID()]
-    await client.query('begin')
-    const hold = await client.query(
-      `insert into occupancy (id, box_id, kind, reference, from_at, until_at) values ($1, $2, 'HOLD', $3, now(), now() + interval '30 minutes')
-       on conflict do nothing returning id`,
-      [randomUUID(), boxId, `order:${orderId}`],
-    )
-    const number = await client.query(
-      `insert into number_series (series, year, last) values ('PL', 2026, 1) on conflict (series, year) do update set last = number_series.last + 1 returning last`,
-    )
-    await client.query(
-      `insert into rental_order (id, number, status, box_id, warehouse_id, occupancy_id, hold_until, email, language, source,
-        invoicing_details, consents, period_in_months, currency, quote, amount, return_url, created_at)
-       values ($1, $2, 'SUBMITTED', $3, $4, $5, now() + interval '30 minutes', $6, 'sk', '10.0.0.1', $7, $8, 1, 'EUR', $9, $10, $11, now())`,
-      [
-        orderId,
-        `PL${number.rows[0].last}`,
-        boxId,
-        sample.warehouse_id,
-        hold.rows[0].id,
-        `${orderId}@example.test`,
-        sample.invoicing_details,
-        sample.consents,
-        sample.quote,
-        sample.amount,
-        sample.return_url,
-      ],
-    )
-    await client.query('commit')
-    done += 1
-  }
-  return done / seconds
 }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { emails } from './emails.ts'
-import { authenticate } from './features/accounts/index.ts'
+import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
 import { decideIdentity } from './features/identity/index.ts'
 import type { PaymentPurposes } from './features/payments/index.ts'
@@ -108,7 +108,7 @@ export function createApp(parts: Parts): App {
       db,
       now,
       context: callContext,
-      authenticate: (tokenHash) => authenticate(db, tokenHash, now()),
+      authenticate: authenticator(db, now),
     },
     sendEmails: () => sendDueEmails({ ...parts, db, seal, emails }),
     startJobs: async (works) => {

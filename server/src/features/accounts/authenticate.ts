@@ -1,14 +1,25 @@
 import type { Principal } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { findSessionOwner, updateSessionUse } from './sessions.repo.ts'
+import { gather } from '#src/kernel/gather.ts'
+import { findSessionOwners, type SessionOwner, updateSessionUse } from './sessions.repo.ts'
 import { noteUseEveryMs, sessionLifeMs } from './sessions.rules.ts'
 
-/** Who a token belongs to. A session lives on from its last use. */
-export async function authenticate(db: Db, tokenHash: string, now: Date): Promise<Principal | null> {
-  const owner = await findSessionOwner(db, tokenHash, now)
-  if (!owner) return null
-  if (now.getTime() - owner.lastUsedAt.getTime() > noteUseEveryMs) {
-    await updateSessionUse(db, tokenHash, now, new Date(now.getTime() + sessionLifeMs))
+/** Tells who a token belongs to. Always asked of the database, so that whoever is logged out is out at once. */
+export function authenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<Principal | null> {
+  const findOwner = gather(async (tokenHashes: readonly string[]) => {
+    const owners = await findSessionOwners(db, tokenHashes, now())
+    return new Map(owners.map((owner) => [owner.tokenHash, owner]))
+  })
+  return async (tokenHash) => {
+    const owner = await findOwner(tokenHash)
+    if (!owner) return null
+    await noteUse(db, owner, now())
+    return { id: owner.accountId, type: owner.type, tokenHash }
   }
-  return { id: owner.accountId, type: owner.type, tokenHash }
+}
+
+/** A session lives on from its last use. */
+async function noteUse(db: Db, { tokenHash, lastUsedAt }: SessionOwner, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() <= noteUseEveryMs) return
+  await updateSessionUse(db, tokenHash, now, new Date(now.getTime() + sessionLifeMs))
 }

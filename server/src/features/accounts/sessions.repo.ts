@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { AccountType } from './accounts.repo.ts'
 
@@ -29,17 +29,19 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-type SessionOwner = Pick<Selectable<SessionTable>, 'accountId' | 'lastUsedAt'> & { readonly type: AccountType }
+export type SessionOwner = Pick<Selectable<SessionTable>, 'tokenHash' | 'accountId' | 'lastUsedAt'> & {
+  readonly type: AccountType
+}
 
-export async function findSessionOwner(db: Db, tokenHash: string, now: Date): Promise<SessionOwner | undefined> {
+export async function findSessionOwners(db: Db, tokenHashes: readonly string[], now: Date): Promise<SessionOwner[]> {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['session.accountId', 'session.lastUsedAt', 'account.type'])
-    .where('session.tokenHash', '=', tokenHash)
+    .select(['session.tokenHash', 'session.accountId', 'session.lastUsedAt', 'account.type'])
+    .where(sql<boolean>`session.token_hash = any(${[...tokenHashes]}::text[])`)
     .where('session.expiresAt', '>', now)
     .where('account.removedAt', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function updateSessionUse(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {

@@ -70,8 +70,11 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
   const quote = await quoteOf(tx, rentable, request, held.monthlyNet, now)
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
+  if (code) await assertRedeemable(tx, code, now)
+  const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
   await insertOrder(tx, {
     id: orderId,
+    // As late as can be: who has taken a number lets nobody else take one until the end.
     number: await takeNumber(tx, numberSeries, now.getUTCFullYear()),
     status: 'SUBMITTED',
     boxId: request.boxId,
@@ -99,8 +102,8 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
     createdAt: now,
     fulfilledAt: null,
   })
-  if (code) await redeemVoucher(tx, orderId, code, now)
-  return { orderId, paymentId: await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable }) }
+  if (code) await insertVoucherUse(tx, orderId, code, now)
+  return { orderId, paymentId }
 }
 
 interface PaymentFacts {
@@ -170,9 +173,9 @@ async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   return { occupancyId: hold.occupancyId, monthlyNet: hold.monthlyNet }
 }
 
-async function redeemVoucher(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
+/** Locked until the end, so that the last use of a voucher is not made twice. */
+async function assertRedeemable(tx: Tx, code: string, now: Date): Promise<void> {
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
   if (problem) throw new CallError(problem)
-  await insertVoucherUse(tx, orderId, code, now)
 }

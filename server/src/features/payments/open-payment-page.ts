@@ -4,7 +4,7 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { Page } from './begin-payment.ts'
 import { providerOf } from './payment-purpose.ts'
-import { findPayment, lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
+import { findPayment, lockPayment, type PaymentRow, updatePayment, updatePaymentAsRead } from './payments.repo.ts'
 import { isOver, move, pageLifeMs } from './payments.rules.ts'
 
 const retryAfterSeconds = 5
@@ -31,7 +31,7 @@ export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<stri
       throw new CallError('payment/provider-unavailable', { retryAfterSeconds })
     })
   crashPoint('payment.page-asked')
-  const url = await notePage(ctx, paymentId, opened)
+  const url = (await notePage(ctx, payment, page, opened)) ? opened.url : await pageOfAnother(ctx, paymentId, opened)
   crashPoint('payment.page-open')
   return url
 }
@@ -40,19 +40,33 @@ function openPage(ctx: Ctx, { status, page }: PaymentRow): Page | null {
   return isOver(status) || page === null ? null : Page.parse(ctx.seal.open(page))
 }
 
+interface OpenedPage {
+  readonly providerRef: string
+  readonly url: string
+}
+
+/** In one statement, as long as nobody has touched the payment since it was read. */
+function notePage(ctx: Ctx, payment: PaymentRow, page: Page, opened: OpenedPage): Promise<boolean> {
+  return updatePaymentAsRead(ctx.db, payment, withPage(ctx, payment, page, opened))
+}
+
+function withPage(ctx: Ctx, { providerRef, status }: PaymentRow, page: Page, opened: OpenedPage) {
+  return {
+    providerRef: providerRef ?? opened.providerRef,
+    status: status === 'CREATED' ? move(status, 'PENDING') : status,
+    page: ctx.seal.close({ ...page, url: opened.url }),
+    updatedAt: ctx.now(),
+  }
+}
+
 /** Who opens at the same time as another gets the other's page. */
-function notePage(ctx: Ctx, paymentId: string, opened: { providerRef: string; url: string }): Promise<string> {
+function pageOfAnother(ctx: Ctx, paymentId: string, opened: OpenedPage): Promise<string> {
   return ctx.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const page = openPage(ctx, payment)
     if (!page) throw new CallError('payment/not-payable')
     if (page.url !== null) return page.url
-    await updatePayment(tx, paymentId, {
-      providerRef: payment.providerRef ?? opened.providerRef,
-      status: payment.status === 'CREATED' ? move(payment.status, 'PENDING') : payment.status,
-      page: ctx.seal.close({ ...page, url: opened.url }),
-      updatedAt: ctx.now(),
-    })
+    await updatePayment(tx, paymentId, withPage(ctx, payment, page, opened))
     return opened.url
   })
 }

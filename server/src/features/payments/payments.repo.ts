@@ -104,6 +104,23 @@ export async function updatePayment(tx: Db, id: string, change: Updateable<Payme
   return tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Writes only over what was read: false when somebody else has touched it since. */
+export async function updatePaymentAsRead(
+  db: Db,
+  { id, status, page, providerRef }: Pick<PaymentRow, 'id' | 'status' | 'page' | 'providerRef'>,
+  change: Updateable<PaymentTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('page', 'is not distinct from', page)
+    .where('providerRef', 'is not distinct from', providerRef)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** Takes the payments whose outcome is to be asked for by now; the next turn is an hour away, whoever dies meanwhile. */
 export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: number): Promise<PaymentRow[]> {
   return db

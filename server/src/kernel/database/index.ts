@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { openInDirectory } from './embedded.ts'
 import { findMissing, migrate, missingMigrations, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
+import { preparing, stalePlanCode } from './prepared.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type { Db, Tables, Tx } from './tables.ts'
@@ -33,7 +34,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 export function overPool(pool: pg.Pool): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins })
   return { db, engine: { kind: 'postgres', pool }, close: () => db.destroy() }
 }
 
@@ -61,8 +62,8 @@ export function missingAfter(applied: readonly { name: string; checksum: string 
   return missingMigrations(readMigrations(migrationsDirectory), applied).map(({ name }) => name)
 }
 
-/** Deadlocks and serialization failures are the database asking for another try. */
-const retryCodes = new Set(['40P01', '40001'])
+/** Deadlocks, serialization failures and plans made stale by a migration: the database asks for another try. */
+const retryCodes = new Set(['40P01', '40001', stalePlanCode])
 const attempts = 6
 
 export async function inTransaction<Result>(

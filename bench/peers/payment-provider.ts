@@ -1,0 +1,12 @@
+// A payment provider that opens its pages at once, in a process of its own as a real one is.
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => {
+    const id = `cs_${randomUUID()}`
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ id, object: 'checkout.session', url: `https://pay.example.test/${id}` }))
+  })
+})
+server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'))

@@ -1,0 +1,24 @@
+/**
+ * One question to the database for everybody who asks within one turn of the event loop. Whoever asks later asks anew,
+ * so nobody is answered with something older than his question.
+ */
+export function gather<Key, Answer>(
+  askAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
+): (key: Key) => Promise<Answer | undefined> {
+  let waiting: { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> } | null = null
+  return async (key) => {
+    waiting ??= openBatch()
+    waiting.keys.add(key)
+    return (await waiting.answers).get(key)
+  }
+
+  function openBatch() {
+    const keys = new Set<Key>()
+    const turnEnds = new Promise<void>((resolve) => setImmediate(resolve))
+    const answers = turnEnds.then(() => {
+      waiting = null
+      return askAll([...keys])
+    })
+    return { keys, answers }
+  }
+}
