@@ -62,6 +62,7 @@ const homes: [packages: RegExp, homes: RegExp][] = [
   [/^(mqtt|aedes)$/, /^server\/src\/gateways\/locks\//],
   [/^@anthropic-ai\/.+$/, /^server\/src\/gateways\/assistant\//],
   [/^minisearch$/, /^server\/src\/features\/assistant\//],
+  [/^web-push$/, /^server\/src\/gateways\/push\//],
   [/^stripe$/, /^server\/src\/gateways\/payments\//],
   [/^@react-email\/.+$/, /\.email\.tsx$|^server\/src\/(kernel|gateways)\/.*mail/],
   [/^@react-pdf\/.+$/, /\.pdf\.tsx$|^server\/src\/kernel\/pdf/],

@@ -60,6 +60,7 @@ export {
   saveProfile,
   setLocale,
 } from './profile.ts'
+export { pushState, subscribeToPush, unsubscribeFromPush } from './push.ts'
 export { referralInfo } from './referral.ts'
 export {
   contractRents,

@@ -24,6 +24,7 @@ export const textGroups = {
   cookies: ['cookies'],
   diagnostics: ['diagnostics'],
   assistant: ['assistant'],
+  push: ['push'],
 } as const
 
 export type TextGroup = keyof typeof textGroups

@@ -33,6 +33,8 @@ import type orderStatus from '../locales/en/order-status.json'
 import type pay from '../locales/en/pay.json'
 import type places from '../locales/en/places.json'
 import type profile from '../locales/en/profile.json'
+import type push from '../locales/en/push.json'
+import type pushNotes from '../locales/en/push-notes.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
 import type serviceAccess from '../locales/en/service-access.json'
@@ -78,6 +80,8 @@ export interface Messages {
   'order-mail': typeof orderMail
   'order-status': typeof orderStatus
   profile: typeof profile
+  push: typeof push
+  'push-notes': typeof pushNotes
   'rent-mail': typeof rentMail
   rents: typeof rents
   'service-access': typeof serviceAccess

@@ -12,6 +12,7 @@ import { type IdentitySandbox, openIdentitySandbox } from './gateways/identity/s
 import type { OpenedLocks } from './gateways/locks/open-locks.ts'
 import { noLocks } from './gateways/locks/port.ts'
 import { type OpenedPayments, openPayments } from './gateways/payments/open-payments.ts'
+import type { PushGateway } from './gateways/push/port.ts'
 import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { CallCtx, Ctx } from './kernel/context.ts'
@@ -38,6 +39,8 @@ export interface Parts {
   readonly purposes?: PaymentPurposes
   /** Without them no door opens. */
   readonly locks?: OpenedLocks
+  /** Without it push messages are not offered. */
+  readonly push?: PushGateway | null
   /** Another language model than the configured one: for tests. */
   readonly model?: LanguageModel
 }
@@ -73,6 +76,7 @@ export function createApp(parts: Parts): App {
     assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
     identity: identity?.provider ?? null,
+    push: parts.push ?? null,
     now,
     transaction: (work) => inTransaction(db, work),
     mail: (tx, email, { to, language, dedupeKey, data }) =>

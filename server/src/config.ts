@@ -14,6 +14,13 @@ const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
 
+/** Nothing, or so many bytes in base64url. */
+const vapidKey = (bytes: number) =>
+  text.refine(
+    (key) => key === '' || (/^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes),
+    'a key made by npx boxzone push keys is wanted',
+  )
+
 /** Nothing, or `{"CZE": "https://…"}`. */
 function isCountryUrls(json: string): boolean {
   if (json === '') return true
@@ -74,6 +81,11 @@ export const Settings = z.object({
     .default('')
     .describe('where cameras at entrances give a picture, {warehouse} for the location; none when empty'),
   LOCK_TRIES_PER_MINUTE: count.min(1).default(60).describe('how often one person may try doors'),
+  ACCESS_LOG_MONTHS: count.min(1).default(12).describe('months after which the log of openings is forgotten'),
+  VAPID_PUBLIC_KEY: vapidKey(65)
+    .default('')
+    .describe('public key of push messages (npx boxzone push keys); without it production offers none'),
+  VAPID_PRIVATE_KEY: vapidKey(32).default('').describe('private key of push messages'),
   CRASH_AT: z
     .union([z.literal(''), z.string().regex(/^[a-z.-]+(:\d{1,6})?$/)])
     .default('')
@@ -190,6 +202,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!demo && missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
   if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
     throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
+  }
+  if ((values.VAPID_PUBLIC_KEY === '') !== (values.VAPID_PRIVATE_KEY === '')) {
+    throw new ConfigError('VAPID_PRIVATE_KEY is wrong: it and VAPID_PUBLIC_KEY are a pair, set both or neither')
   }
   if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
   const paymentProvider = paymentProviderOf(values, demo)

@@ -5,6 +5,7 @@ import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
 import { expireOrdersJob } from '#src/features/orders/index.ts'
 import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
+import { pushCleanUpJob, sendPushJob } from '#src/features/push/index.ts'
 import {
   notifyPaymentsToBeAnnouncedJob,
   notifyRentsWithPaymentOverdueJob,
@@ -29,6 +30,8 @@ export const jobs: readonly RunnableJob[] = [
   runnable(notifyContractsBeforeTerminationJob),
   runnable(cancelContractsJob(boxSharing)),
   runnable(notifyFreeBoxesJob),
+  runnable(sendPushJob),
+  runnable(pushCleanUpJob),
   runnable(expireOrdersJob),
   runnable(processPaymentEventJob),
   runnable(processRefundJob),

@@ -3,6 +3,7 @@ import { contractData } from '#src/features/contracts/index.ts'
 import { doorData } from '#src/features/doors/index.ts'
 import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
+import { pushData } from '#src/features/push/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
 import { serviceAccessData } from '#src/features/service-access/index.ts'
@@ -20,4 +21,5 @@ export const personalData: readonly PersonalData[] = [
   doorData,
   identityData,
   serviceAccessData,
+  pushData,
 ]

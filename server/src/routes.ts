@@ -62,6 +62,7 @@ import {
   verifyInvoicingDetailsRoute,
 } from '#src/features/orders/index.ts'
 import { paymentWebhookRoute } from '#src/features/payments/index.ts'
+import { pushStateRoute, subscribeToPushRoute, unsubscribeFromPushRoute } from '#src/features/push/index.ts'
 import { referralInfoRoute } from '#src/features/referral/index.ts'
 import {
   contractRentsRoute,
@@ -170,6 +171,9 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   logout: logoutRoute,
   profile: profileRoute,
   paymentWebhook: paymentWebhookRoute,
+  pushState: pushStateRoute,
+  subscribeToPush: subscribeToPushRoute,
+  unsubscribeFromPush: unsubscribeFromPushRoute,
   recommendedWarehouses: recommendedWarehousesRoute,
   referralInfo: referralInfoRoute,
   register: registerRoute,

@@ -17,6 +17,7 @@ import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
 import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
+import { openPush } from './gateways/push/open-push.ts'
 import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
 import { type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
@@ -65,7 +66,8 @@ export async function start(config: Config): Promise<Running> {
     if (opened) closers.push(() => opened.close())
     const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
     const locks = opened && metrics ? measured(opened, metrics) : opened
-    const app = createApp({ config, database, clock, log, transport, ...(locks ? { locks } : {}) })
+    const push = openPush(config)
+    const app = createApp({ config, database, clock, log, transport, push, ...(locks ? { locks } : {}) })
     if (metrics) {
       const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
       closers.push(() => served.close())

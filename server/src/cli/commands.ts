@@ -8,6 +8,7 @@ import { messageSend } from './commands/message-send.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { outboxList } from './commands/outbox-list.ts'
 import { outboxRetry } from './commands/outbox-retry.ts'
+import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
 import { restoreCommand } from './commands/restore.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   userCreateAdmin,
   eraseUser,
   tokenCreate,
+  pushKeysCommand,
   messageSend,
   refundCommand,
   releaseBoxCommand,

@@ -3,6 +3,7 @@ import { type App, createApp } from '#src/app.ts'
 import { type Config, configOfEnvironment } from '#src/config.ts'
 import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
 import { keptTransport } from '#src/gateways/mail/kept.ts'
+import { openPush } from '#src/gateways/push/open-push.ts'
 import { realClock } from '#src/kernel/clock.ts'
 import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
 import { createLog } from '#src/kernel/log.ts'
@@ -27,7 +28,8 @@ async function withApp<Result>(config: Config, work: (app: App) => Promise<Resul
   try {
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     const log = createLog('silent')
-    const app = createApp({ config, database, clock, log, transport: keptTransport })
+    const push = openPush(config)
+    const app = createApp({ config, database, clock, log, transport: keptTransport, push })
     const queue = await app.startJobs(false)
     return await work(app).finally(() => queue.stop())
   } finally {

@@ -1,3 +1,4 @@
+import type { Parts } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { openLocks } from '#src/gateways/locks/open-locks.ts'
 import type { SimulatedLock } from '#src/gateways/locks/sandbox/simulated-lock.ts'
@@ -33,14 +34,17 @@ async function until(holds: () => boolean): Promise<void> {
 /** Short, so that nobody waits; the same proportions as in life. */
 const timing = { LOCK_DEADLINE_MS: '1000', LOCK_TIMEOUT_MS: '1500' }
 
-export async function openDoorDesk(settings: Readonly<Record<string, string>> = {}): Promise<DoorDesk> {
+export async function openDoorDesk(
+  settings: Readonly<Record<string, string>> = {},
+  parts: Pick<Parts, 'push'> = {},
+): Promise<DoorDesk> {
   const clock = new FixedClock(testStart)
   const all = { ...timing, LOCK_TRIES_PER_MINUTE: '100000', ...settings }
   const config = readConfig({ LOG_LEVEL: 'silent', ...all }, '0.0.0-test')
   const locks = await openLocks({ config, clock, log: createLog('silent') }, { ownTimeMs: 0, slowMs: 100 })
   const { sandbox } = locks
   if (!sandbox) throw new Error('The tests have no sandbox of locks')
-  const shop = await startTestApp(all, { locks, clock })
+  const shop = await startTestApp(all, { ...parts, locks, clock })
   const topics: string[] = []
   sandbox.broker.onAny((topic) => void (/^locks\/.+\/cmd$/.test(topic) && topics.push(topic)))
   const tokens = new Map<string, string>()

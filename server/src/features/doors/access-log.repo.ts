@@ -161,3 +161,16 @@ export async function updateHoldersForgotten(tx: Tx, tokenIds: readonly string[]
     .where('tokenId', 'in', [...tokenIds])
     .execute()
 }
+
+/** What is older than that is nobody's business any more. At most so many at once, that no lock is held for long. */
+export async function deleteAttempts(tx: Tx, before: Date, most: number): Promise<number> {
+  // The table lets nothing go but what this transaction names.
+  await sql`select set_config('boxzone.access_log_before', ${before.toISOString()}, true)`.execute(tx)
+  const result = await tx
+    .deleteFrom('accessLog')
+    .where('id', 'in', (query) =>
+      query.selectFrom('accessLog').select('id').where('at', '<', before).orderBy('at').limit(most),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -140,6 +140,18 @@ export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxR
     .execute()
 }
 
+/** Whose Box it is, how it is called, and the first name of who came. */
+export async function findOpening(db: Db, contractId: string, guestId: string | null) {
+  return db
+    .selectFrom('contract')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .leftJoin('account as guest', (join) => join.on('guest.id', '=', guestId))
+    .select(['contract.accountId', 'box.name as box', 'warehouse.name as place', 'guest.firstName as guest'])
+    .where('contract.id', '=', contractId)
+    .executeTakeFirst()
+}
+
 /** Until when entering without GPS is declared for this login. */
 export async function findDeclaredUntil(db: Db, tokenHash: string, now: Date): Promise<Date | null> {
   const row = await db

@@ -8,6 +8,7 @@ import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
 import type { Decision } from './doors.rules.ts'
 import { type Door, lockIdOf } from './locks-at-hand.ts'
+import { tellTenant } from './tell-tenant.ts'
 
 export interface Attempt {
   readonly door: Door
@@ -34,7 +35,10 @@ export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<Opened> {
   const abandonedMs = ctx.config.LOCK_TIMEOUT_MS + 2_000
   // With its record, before anything is sent: no opening is without one whatever happens next.
   const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs }, row)
-  return isFirst ? sendCommand(ctx, { lockId, commandId, attemptId: row.id }) : joinCommand(ctx, attempt, lockId)
+  if (!isFirst) return joinCommand(ctx, attempt, lockId)
+  const opened = await sendCommand(ctx, { lockId, commandId, attemptId: row.id })
+  await tellTenant(ctx, attempt)
+  return opened
 }
 
 interface Sending {

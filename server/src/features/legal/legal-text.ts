@@ -34,6 +34,7 @@ function valuesOf(config: Config, { language, country }: Asked): Values {
     phone: seller.phone?.replaceAll(' ', '\u00a0') ?? '',
     site: config.origin,
     suspendedDays: config.ACCESS_SUSPENDED_DAYS,
+    logMonths: config.ACCESS_LOG_MONTHS,
   }
 }
 

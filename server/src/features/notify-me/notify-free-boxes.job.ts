@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findAccountByEmail } from '#src/features/accounts/index.ts'
+import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
@@ -54,4 +56,8 @@ async function tell(ctx: Ctx, tx: Tx, person: FreeBoxRequest, box: OfferedBox, p
     dedupeKey: person.id,
     data: { box: box.name, squareMetres: box.squareMetres, place, url },
   })
+  const account = await findAccountByEmail(tx, person.email)
+  if (!account) return
+  const { warehouseId } = person
+  await notifyByPush(ctx, tx, account.id, { about: 'freeBox', box: box.name, place, warehouseId, number: box.number })
 }

@@ -1,4 +1,5 @@
 import { type Contract, claimContract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
+import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { billingDaysOf } from './billing-days.ts'
@@ -41,6 +42,8 @@ async function remind(ctx: Ctx, tx: Tx, rent: RentRow, around: Surroundings): Pr
       suspendsAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS,
     },
   })
+  const where = { box: boxName, place: warehouse.name }
+  await notifyByPush(ctx, tx, account.id, { about: 'rentOverdue', ...where, rentId: rent.id, days })
   return true
 }
 
@@ -57,5 +60,7 @@ async function suspendAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surro
     dedupeKey: `${contract.id}:${suspendedAt.toISOString()}`,
     data: { box: boxName, place: warehouse.name },
   })
+  const where = { box: boxName, place: warehouse.name }
+  await notifyByPush(ctx, tx, account.id, { about: 'accessSuspended', ...where, contractId: contract.id })
   return true
 }

@@ -1,5 +1,6 @@
 import { type Contract, lockContract } from '#src/features/contracts/index.ts'
 import { type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
@@ -92,5 +93,11 @@ export async function tellFailure(
       money: { amount: rent.gross - rent.credit, currency: rent.currency },
       nextAttemptOn: failure.nextAttemptOn,
     },
+  })
+  await notifyByPush(ctx, tx, account.id, {
+    about: 'rentFailed',
+    box: boxName,
+    place: warehouse.name,
+    rentId: rent.id,
   })
 }

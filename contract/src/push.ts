@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Language } from './values.ts'
+
+/** A rent that could not be charged or is overdue; somebody else at one's own Box; a Box one waits for. */
+export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX'] as const
+export const PushKind = z.enum(pushKinds)
+export type PushKind = z.infer<typeof PushKind>
+
+export const PushState = z.object({
+  /** Null = this site sends no push messages. */
+  publicKey: z.nullable(z.string()),
+  /** What this device asked for; empty while it is off. */
+  kinds: z.array(PushKind),
+})
+export type PushState = z.infer<typeof PushState>
+
+/** So many bytes in base64url. */
+const keyOf = (letters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${letters}}=*$`)))
+
+export const pushState = endpoint({
+  method: 'GET',
+  path: '/api/client/my/push',
+  auth: 'client',
+  summary: 'Whether push messages are offered, with which key, and what this device gets.',
+  input: z.object({}),
+  output: PushState,
+})
+
+export const subscribeToPush = endpoint({
+  method: 'PUT',
+  path: '/api/client/my/push',
+  auth: 'client',
+  summary: 'Sends push messages of these kinds to this browser, in place of what it asked for before.',
+  input: z.object({
+    endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
+    keys: z.object({ p256dh: keyOf(87), auth: keyOf(22) }),
+    kinds: z.array(PushKind).check(z.minLength(1), z.maxLength(pushKinds.length)),
+    language: Language,
+  }),
+  output: PushState,
+  errors: ['not-found', 'validation', 'rate-limited'],
+})
+
+export const unsubscribeFromPush = endpoint({
+  method: 'DELETE',
+  path: '/api/client/my/push',
+  auth: 'client',
+  summary: 'Sends this device no more push messages; also when it got none.',
+  input: z.object({}),
+  output: z.void(),
+})

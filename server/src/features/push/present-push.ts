@@ -1,0 +1,25 @@
+import type { Language } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { type PushMessage, pathOf, topicOf } from './push-message.rules.ts'
+
+/** What the service worker of the page shows: its own rules (`web/worker/notice.rules.ts`) read it. */
+interface ShownPush {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly tag: string
+  readonly language: Language
+}
+
+export function presentPush(message: PushMessage, language: Language): ShownPush {
+  const t = translator(language, 'push-notes')
+  const { about } = message
+  const words = { guest: '', days: 0, ...message }
+  return {
+    title: t(`${about}.title`),
+    body: t(`${about}.body`, words),
+    path: pathOf(message),
+    tag: topicOf(message),
+    language,
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteSignedOut } from './push.repo.ts'
+
+/** Devices nobody is signed in on any more are not written to; here they are forgotten. */
+export const pushCleanUpJob: Job<object> = {
+  name: 'PUSH_CLEAN_UP',
+  data: z.object({}),
+  exclusive: true,
+  cron: '41 * * * *',
+  run: async (ctx) => ({ processed: await deleteSignedOut(ctx.db, ctx.now()), failed: 0 }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { PushTarget } from '#src/gateways/push/port.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { presentPush } from './present-push.ts'
+import { deleteSubscription, findToSend } from './push.repo.ts'
+import { isNews, kindOf, lifeOf, PushMessage, topicOf } from './push-message.rules.ts'
+
+const Sending = z.object({ subscriptionId: z.uuid(), sealed: z.string(), at: z.iso.datetime() })
+const Target = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+
+export const openTarget = (ctx: Pick<Ctx, 'seal'>, target: Buffer): PushTarget => Target.parse(ctx.seal.open(target))
+
+/** One message to one browser. Twice the same shows once: it carries the same tag. */
+export const sendPushJob: Job<z.infer<typeof Sending>> = {
+  name: 'SEND_PUSH',
+  data: Sending,
+  async run(ctx, { subscriptionId, sealed, at }) {
+    const message = PushMessage.parse(ctx.seal.open(Buffer.from(sealed, 'base64')))
+    const subscription = await findToSend(ctx.db, subscriptionId, ctx.now())
+    if (!ctx.push || !subscription || !isNews(message, new Date(at), ctx.now())) return { processed: 0, failed: 0 }
+    const outcome = await ctx.push.send(openTarget(ctx, subscription.target), {
+      payload: JSON.stringify(presentPush(message, subscription.language)),
+      ttlSeconds: lifeOf[kindOf[message.about]],
+      topic: topicOf(message),
+    })
+    if (outcome === 'gone') await deleteSubscription(ctx.db, subscription.id)
+    if (outcome === 'refused') ctx.log.warn({ subscriptionId }, 'push message refused')
+    return outcome === 'taken' ? { processed: 1, failed: 0 } : { processed: 0, failed: 1 }
+  },
+}

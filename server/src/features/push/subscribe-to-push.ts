@@ -1,0 +1,39 @@
+import { api } from '@boxzone/contract'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { hashToken, newId, sameToken } from '#src/kernel/ids.ts'
+import { perHour } from '#src/kernel/rate-limit.ts'
+import { deleteOldest, findDevice, insertSubscription, lockEndpoint } from './push.repo.ts'
+import { presentState } from './push-state.ts'
+import { openTarget } from './send-push.job.ts'
+
+const subscriptions = perHour('push', 60)
+const mostDevices = 20
+
+export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input) => {
+  await ctx.limit(subscriptions, ctx.user.id)
+  if (!ctx.push) throw new CallError('not-found')
+  const { keys, language } = input
+  const endpoint = new URL(input.endpoint).href
+  if (!ctx.push.accepts(endpoint)) throw invalidField('endpoint')
+
+  await ctx.transaction(async (tx) => {
+    const known = await lockEndpoint(tx, hashToken(endpoint))
+    // A browser that changed hands proves itself by its secret; anybody else may not take or silence it.
+    if (known && known.accountId !== ctx.user.id && !sameToken(openTarget(ctx, known.target).auth, keys.auth)) {
+      throw invalidField('endpoint')
+    }
+    await insertSubscription(tx, {
+      id: newId(),
+      accountId: ctx.user.id,
+      deviceId: await findDevice(tx, ctx.user.tokenHash),
+      endpointHash: hashToken(endpoint),
+      target: ctx.seal.close({ endpoint, ...keys }),
+      language,
+      kinds: [...new Set(input.kinds)],
+      createdAt: ctx.now(),
+    })
+    await deleteOldest(tx, ctx.user.id, mostDevices)
+  })
+  return presentState(ctx)
+})

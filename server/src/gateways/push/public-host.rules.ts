@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * The endpoint of a subscription is an address a visitor gives us to write to. So that nobody can point us at our own
+ * network, it must be https on the usual port at a host with a name, and that name must lead to a public address.
+ */
+export function isPublicEndpoint(address: string): boolean {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
+  const host = url.hostname
+  return host.includes('.') && isIP(host) === 0 && !/(^|\.)(localhost|local|internal|test|invalid|arpa)$/.test(host)
+}
+
+const closed4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+/** Within the public part of IPv6: documentation, and what wraps an IPv4 address. */
+const closed6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+]
+
+const closed = new BlockList()
+for (const [net, prefix] of closed4) closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of closed6) closed.addSubnet(net, prefix, 'ipv6')
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is one of the open internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !closed.check(address, 'ipv4')
+  return family === 6 && global6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}
