@@ -10,6 +10,8 @@ const text = z.string().trim()
 const link = z.union([z.url(), z.literal('')])
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
+/** Beginnings of paths, parted by commas. */
+const pathList = text.regex(/^(\/[\w./{}-]*(,\/[\w./{}-]*)*)?$/)
 const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
@@ -152,6 +154,9 @@ export const Settings = z.object({
     .max(20)
     .default(0)
     .describe('further API hosts (api2, api3 …) whose locations are listed too'),
+  CALLS_WITHOUT_TOKEN: pathList
+    .default('')
+    .describe('beginnings of paths, parted by commas: public calls that the pages make without the customer’s token'),
 })
 
 /** The demo has a value for each of these; production must be told. */

@@ -40,6 +40,7 @@ export function pageConfig(config: Config): Record<string, string> {
     'kyc.enabled': config.KYC_ENABLED,
     countryUrls: config.COUNTRY_URLS,
     proxyHostCount: config.PROXY_HOST_COUNT,
+    callsWithoutToken: config.CALLS_WITHOUT_TOKEN,
     defaultLanguage: config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))

@@ -5,6 +5,7 @@ import { pageContext } from './page-context.ts'
 import { checkedAnswer, sendCall } from './send-call.ts'
 import { clearToken, getToken } from './session.ts'
 import { renewSession } from './session-renewal.ts'
+import { takesToken } from './token-rule.ts'
 
 export interface CallOptions {
   /** In a loader on the server: its `context`, so that the call is answered in-process. */
@@ -27,11 +28,6 @@ export async function call<E extends AnyEndpoint>(
     if (renewed === undefined) throw error
     return sendCall(endpoint, input, { ...options, token: renewed }).catch(signOutOn401)
   })
-}
-
-/** The token goes everywhere but to the public /auth paths and /api/info (specification, section 6). */
-function takesToken({ auth, path }: AnyEndpoint): boolean {
-  return auth !== 'public' || (!path.startsWith('/auth/') && path !== '/api/info')
 }
 
 function signOutOn401(error: unknown): never {

@@ -2,6 +2,7 @@ import type { AnyEndpoint, CallerInputOf } from '@boxzone/contract'
 import { addressOf } from './call-address.ts'
 import { headersOf, refusalOf } from './send-call.ts'
 import { getToken } from './session.ts'
+import { takesToken } from './token-rule.ts'
 
 /** A call whose answer comes bit by bit. Throws when it is refused or has no body. */
 export async function* callStream<E extends AnyEndpoint>(
@@ -12,7 +13,7 @@ export async function* callStream<E extends AnyEndpoint>(
   const { url, body } = addressOf(endpoint, input)
   const response = await fetch(url, {
     method: endpoint.method,
-    headers: headersOf(endpoint, body !== undefined, { token: getToken() }),
+    headers: headersOf(endpoint, body !== undefined, { token: takesToken(endpoint) ? getToken() : undefined }),
     body: JSON.stringify(body),
     cache: 'no-store',
     signal,

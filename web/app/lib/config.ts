@@ -27,6 +27,7 @@ export type ConfigKey =
   | 'mapStyleUrl'
   | 'kyc.enabled'
   | 'proxyHostCount'
+  | 'callsWithoutToken'
   | 'defaultLanguage'
   | 'operatorName'
   | 'whatsapp'
@@ -57,4 +58,9 @@ export function configFrom(raw: RawConfig): Config {
 export function readConfigFromPage(page: Document): RawConfig {
   const tags = page.querySelectorAll<HTMLMetaElement>(`meta[name^="${metaPrefix}"]`)
   return Object.fromEntries(Array.from(tags, (tag) => [tag.name.slice(metaPrefix.length), tag.content]))
+}
+
+/** One value, for what runs outside of the page's drawing; empty where there is no page. */
+export function readValueFromPage(key: ConfigKey): string {
+  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${metaPrefix}${key}"]`)?.content ?? ''
 }

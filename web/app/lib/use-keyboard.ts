@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { whenSettled } from '#app/ui/when-settled.ts'
 import { isKeyboardOver } from './keyboard.rules.ts'
-
-/** Specification, section 9: the window is looked at again when it has kept its size for so long, in milliseconds. */
-const settledMs = 300
 
 /** Calls back when the visible part of the window has another size, once it has come to rest. */
 function subscribe(changed: () => void): () => void {
   const view = window.visualViewport
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(changed, settledMs)
-  }
+  const { wait, stop } = whenSettled(changed)
   view?.addEventListener('resize', wait)
   return () => {
-    clearTimeout(timer)
+    stop()
     view?.removeEventListener('resize', wait)
   }
 }

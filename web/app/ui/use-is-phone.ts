@@ -1,18 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { whenSettled } from '#app/ui/when-settled.ts'
 
 /** Section 9: mobile is 768 px or less. */
 const phone = '(max-width: 768px)'
 
-function subscribe(changed: () => void) {
+/** Calls back once when a window that is being resized has come to rest on the other side. */
+export function onPhoneChange(changed: () => void): () => void {
   const query = window.matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  const { wait, stop } = whenSettled(changed)
+  query.addEventListener('change', wait)
+  return () => {
+    stop()
+    query.removeEventListener('change', wait)
+  }
 }
 
 /** For behaviour only, since the server does not know; looks belong into media queries. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    onPhoneChange,
     () => window.matchMedia(phone).matches,
     () => false,
   )
