@@ -264,6 +264,7 @@ listJourney('inside the app the landing page is the app’s own, once a session'
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('banner').locator('a[href="/webview"]').waitFor()
 })
 
 listJourney('an address may ask for a language, and no cookie remembers it', async ({ open }) => {

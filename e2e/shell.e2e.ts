@@ -49,6 +49,71 @@ journey('changing the language keeps the page', async ({ open }) => {
   expect(await page.locator('html').getAttribute('lang')).toBe('sk')
 })
 
+journey('a screen that breaks apologizes, offers a way on and is reported', async ({ open }) => {
+  const { page } = await open('desktop', '/help', { expected: [/./] })
+  await page.route('**/franchising.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'rubbish' }))
+  const [report] = await Promise.all([
+    page.waitForRequest('**/api/ops/error'),
+    page.getByRole('banner').getByRole('link', { name: 'Franchising' }).click(),
+  ])
+  expect(report.postDataJSON()).toMatchObject({ context: { location: '/franchising' } })
+  await page.getByRole('main').locator('a[href="/franchising"]').waitFor()
+  expect(await page.getByRole('main').locator('svg').count()).toBeGreaterThan(0)
+  await axe(page)
+})
+
+journey('an app that cannot be started is tried once more, then says so in an alert', async ({ open }) => {
+  const { page } = await open('desktop', '/help', { expected: [/./] })
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message())
+      void dialog.accept()
+    })
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/assets/entry.client*', (route) => route.abort())
+  await page.reload()
+  expect(await said).toMatch(/\w{3}/)
+  expect(loads).toBe(2)
+})
+
+/** Share of the window that a dialog takes, by the window's width. */
+const dialogWidths = [
+  [700, 1],
+  [1000, 0.85],
+  [1400, 0.45],
+  [1700, 0.3],
+] as const
+
+journey('header, menu and dialogs have the measures of the specification', async ({ open }) => {
+  const { page } = await open('desktop', '/dev/kit')
+  const header = page.getByRole('banner')
+  const resize = (width: number) => page.setViewportSize({ width, height: 900 })
+  const height = () => header.evaluate((element) => element.getBoundingClientRect().height)
+  expect(await header.evaluate((element) => getComputedStyle(element).zIndex)).toBe('100')
+  await resize(768)
+  expect(await height()).toBe(4 * 16)
+  await resize(769)
+  expect(await height()).toBe(5 * 16)
+  for (const [width, isWide] of [
+    [1029, false],
+    [1030, true],
+  ] as const) {
+    await resize(width)
+    expect(await header.locator('nav').first().isVisible()).toBe(isWide)
+    expect(await header.getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(isWide)
+  }
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  for (const [width, share] of dialogWidths) {
+    await resize(width)
+    const dialogWidth = await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().width)
+    expect(dialogWidth / width).toBeCloseTo(share, 2)
+  }
+})
+
 for (const size of everySize) {
   journey(`an unknown page is the not-found page with status 404 on a ${size}`, async ({ open }) => {
     const { page, response } = await open(size, '/no-such-page', { expected: [/404/] })
