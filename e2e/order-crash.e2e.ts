@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CrashRig, openCrashRig } from '../hazards/crashes.ts'
+import { type CrashRig, openCrashRig } from '../hazards/money/crashes.ts'
 
 let rig: CrashRig
 beforeAll(async () => {

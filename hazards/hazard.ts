@@ -32,3 +32,44 @@ export function randomOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** The same list in another order. */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
+
+/** The value that this share of the others does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const sayEveryMs = 15_000
+
+/** Counts trials and keeps what went wrong; says now and then how far it is. */
+export class Tally {
+  trials = 0
+  readonly failures: string[] = []
+  private saidMs = performance.now()
+
+  /** One trial. */
+  try(held: boolean, wrong: () => string): void {
+    this.trials += 1
+    this.must(held, wrong)
+    if (performance.now() - this.saidMs < sayEveryMs) return
+    this.saidMs = performance.now()
+    console.log(`  … ${this.trials.toLocaleString('en')} trials, ${this.failures.length} failures`)
+  }
+
+  /** A condition on all of it, that is no trial of its own. */
+  must(held: boolean, wrong: () => string): void {
+    if (!held) this.failures.push(wrong())
+  }
+
+  result(note: string): Result {
+    return { trials: this.trials, failures: this.failures, note }
+  }
+}

@@ -8,6 +8,14 @@ export interface RunningPostgres {
   stop: () => Promise<void>
 }
 
+export interface MortalPostgres extends RunningPostgres {
+  /** Of the postmaster. */
+  pid: () => number
+  /** Starts it again after its death. */
+  revive: () => Promise<void>
+}
+
+export function startMortalPostgres(): Promise<MortalPostgres>
 export function startPostgres(options?: { fsync?: boolean }): Promise<RunningPostgres>
 export function freePort(): Promise<number>
 export default function setup(project: TestProject): Promise<() => Promise<void>>

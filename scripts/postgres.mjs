@@ -32,7 +32,10 @@ export async function startPostgres({ fsync = false } = {}) {
   }
 }
 
-async function startPrivate(fsync) {
+/** One that can be killed and brought back to life on what it wrote. */
+export const startMortalPostgres = () => startPrivate(true, true)
+
+async function startPrivate(fsync, mortal = false) {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-postgres-'))
   try {
     const owner = findOwner()
@@ -43,15 +46,28 @@ async function startPrivate(fsync) {
     await initialise({ folder, data, bin, password, owner, run })
     const port = await freePort()
     const settings = serverSettings(folder, port, fsync).flatMap((setting) => ['-c', setting])
-    const server = await startGuarded({
-      command: join(bin, 'postgres'),
-      args: ['-D', data, ...settings],
-      options: run,
-      stopSignal: 'SIGQUIT', // at once: what it holds is thrown away
-      remove: [folder],
-      ready: /ready to accept connections/,
-    })
-    return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`, origin, stop: server.stop }
+    const launch = () =>
+      startGuarded({
+        command: join(bin, 'postgres'),
+        args: ['-D', data, ...settings],
+        options: run,
+        stopSignal: 'SIGQUIT', // at once: what it holds is thrown away
+        remove: mortal ? [] : [folder],
+        ready: /ready to accept connections/,
+      })
+    let server = await launch()
+    return {
+      url: `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`,
+      origin,
+      pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      revive: async () => {
+        server = await launch()
+      },
+      stop: async () => {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      },
+    }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

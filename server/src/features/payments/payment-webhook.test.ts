@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
 import { type Desk, openDesk } from '#src/testing/payment-desk.ts'
+import { type ProviderMessages, providerMessages, type Told } from '#src/testing/provider-messages.ts'
 import { reconcilePaymentsJob } from './index.ts'
 
 let desk: Desk
@@ -14,37 +15,13 @@ afterAll(() => desk.close())
 const url = '/webhooks/payments/sandbox'
 const minuteMs = 60_000
 
-interface Told {
-  readonly paymentId: string
-  readonly status: string
-  readonly id?: string
-  readonly at?: Date
-  readonly declineCode?: string
-  readonly amount?: number
-  readonly ref?: string
-}
-
-/** A message as the sandbox would write it. */
-function message({ paymentId, status, id = randomUUID(), at = desk.clock.now(), ...rest }: Told): string {
-  const { declineCode = null, amount = 12_800, ref = `ref-${paymentId}` } = rest
-  const changedAt = at.toISOString()
-  const payment = {
-    ref,
-    merchantPaymentId: paymentId,
-    status,
-    declineCode,
-    amount,
-    currency: 'EUR',
-    changedAt,
-    card: null,
-  }
-  return JSON.stringify({ id, type: `payment.${status.toLowerCase()}`, payment, refund: null })
-}
-
-const secret = () => desk.app.payments.sandbox?.secret ?? ''
-
-const send = (body: string, signature = sign(secret(), Buffer.from(body), desk.clock.now())) =>
-  desk.request('POST', url, { body, headers: { [signatureHeader]: signature } })
+let messages: ProviderMessages
+beforeAll(() => {
+  messages = providerMessages(desk)
+})
+const message = (told: Told) => messages.write(told)
+const secret = () => messages.secret
+const send = (body: string, signature?: string) => messages.send(body, signature)
 
 const tell = (told: Told) => send(message(told))
 const events = (paymentId: string) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../bench/load.ts'
-import type { RunningServer } from '../e2e/harness/server.ts'
+import { ask } from '../../bench/load.ts'
+import type { RunningServer } from '../../e2e/harness/server.ts'
 
 /** Somebody who orders and pays, and tries again when the shop went away in the middle. */
 export interface Customer {
@@ -24,13 +24,13 @@ export const newCustomer = (boxId: string, n: number): Customer => ({
   source: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 })
 
-async function json(server: RunningServer, path: string, init?: RequestInit) {
+async function json(server: Pick<RunningServer, 'url'>, path: string, init?: RequestInit) {
   const answer = await fetch(server.url + path, init)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return answer.status === 204 ? null : answer.json()
 }
 
-const post = (server: RunningServer, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const post = (server: Pick<RunningServer, 'url'>, path: string, body: unknown, headers: Record<string, string> = {}) =>
   json(server, path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -38,7 +38,7 @@ const post = (server: RunningServer, path: string, body: unknown, headers: Recor
   })
 
 /** Boxes that can be rented, of every location. */
-export async function freeBoxes(server: RunningServer): Promise<string[]> {
+export async function freeBoxes(server: Pick<RunningServer, 'url'>): Promise<string[]> {
   const places: { id: string; deactivation: { deactivated: boolean } }[] = await json(server, '/api/client/warehouse')
   const open = places.filter(({ deactivation }) => !deactivation.deactivated)
   const lists = await Promise.all(
@@ -49,7 +49,7 @@ export async function freeBoxes(server: RunningServer): Promise<string[]> {
 
 const orderPath = '/api/client/order/place/without-login'
 
-function orderOf(server: RunningServer, { boxId, draftId, phone, source }: Customer) {
+function orderOf(server: Pick<RunningServer, 'url'>, { boxId, draftId, phone, source }: Customer) {
   const body = {
     boxId,
     draftId,
@@ -69,7 +69,7 @@ function orderOf(server: RunningServer, { boxId, draftId, phone, source }: Custo
   return { body, headers: { 'x-forwarded-for': source } }
 }
 
-function place(server: RunningServer, customer: Customer): Promise<Placed> {
+export function place(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<Placed> {
   const { body, headers } = orderOf(server, customer)
   return post(server, orderPath, body, headers)
 }
@@ -87,12 +87,14 @@ export async function placeForStatus(server: RunningServer, customer: Customer, 
   return (await ask(question, agent)).status
 }
 
-async function pay(server: RunningServer, { paymentUrl }: Placed): Promise<void> {
+/** Answers the card page's status. */
+export async function pay(server: Pick<RunningServer, 'url'>, { paymentUrl }: Placed): Promise<number> {
   const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Eva' })
-  await fetch(server.url + new URL(paymentUrl).pathname, { method: 'POST', body, redirect: 'manual' })
+  const page = server.url + new URL(paymentUrl).pathname
+  return (await fetch(page, { method: 'POST', body, redirect: 'manual' })).status
 }
 
-const statusOf = async (server: RunningServer, { orderId }: Placed): Promise<string> =>
+export const statusOf = async (server: Pick<RunningServer, 'url'>, { orderId }: Placed): Promise<string> =>
   (await json(server, `/api/client/order/status?orderId=${orderId}`)).status
 
 /** Orders and pays until the process dies, or until it is done. */
@@ -126,7 +128,7 @@ export async function goOnAfterRestart(
   return status
 }
 
-async function passMinutes(server: RunningServer, minutes: number): Promise<void> {
+export async function passMinutes(server: Pick<RunningServer, 'url'>, minutes: number): Promise<void> {
   const { now } = await json(server, '/dev/clock')
   await post(server, '/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../e2e/harness/server.ts'
-import { startPostgres } from '../scripts/postgres.mjs'
-import { freeBoxes, newCustomer, placeForStatus } from './customer.ts'
-import { type Hazard, trialsOf } from './hazard.ts'
+import { startServer } from '../../e2e/harness/server.ts'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { freeBoxes, newCustomer, placeForStatus } from '../rig/customer.ts'
+import { type Hazard, trialsOf } from '../hazard.ts'
 
 const rivalCount = 1_000
 

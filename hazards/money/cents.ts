@@ -1,0 +1,104 @@
+import { priceOfPeriod } from '../../server/src/features/contracts/index.ts'
+import { type Benefit, makeQuote, type QuoteInput } from '../../server/src/features/orders/quote.rules.ts'
+import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+
+/** Half up, in whole numbers of any size: written apart from the product's own arithmetic. */
+const divided = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
+const vat = (net: bigint, permille: number) => divided(net * BigInt(permille), 1000n)
+const vatInside = (gross: bigint, permille: number) => divided(gross * BigInt(permille), BigInt(1000 + permille))
+
+interface Sum {
+  readonly net: bigint
+  readonly vat: bigint
+}
+
+const earned = (months: number) => (months >= 12 ? 10 : months >= 6 ? 5 : months >= 3 ? 3 : 0)
+
+function rentOf({ monthlyNet, months, vatPermille }: QuoteInput): Sum & { unit: bigint } {
+  const unit = divided(BigInt(monthlyNet) * BigInt(100 - earned(months)), 100n)
+  const net = unit * BigInt(months)
+  return { unit, net, vat: vat(net, vatPermille) }
+}
+
+function discountOf(benefit: Benefit, input: QuoteInput): Sum {
+  const { vatPermille, months } = input
+  const rent = rentOf(input)
+  if (benefit.kind === 'AMOUNT') {
+    const asked = BigInt(benefit.gross)
+    const gross = asked < rent.net + rent.vat ? asked : rent.net + rent.vat
+    const inside = vatInside(gross, vatPermille)
+    return { net: gross - inside, vat: inside }
+  }
+  const net =
+    benefit.kind === 'PERCENT'
+      ? divided(rent.net * BigInt(Math.min(100, benefit.percent)), 100n)
+      : rent.unit * BigInt(Math.min(benefit.months, months))
+  return { net, vat: vat(net, vatPermille) }
+}
+
+function expectedTotal(input: QuoteInput): { net: bigint; vat: bigint; deposit: bigint } {
+  const { insurance, monthlyNet, vatPermille, months } = input
+  const parts = [rentOf(input)]
+  let [net, tax] = [parts[0]?.net ?? 0n, parts[0]?.vat ?? 0n]
+  if (insurance && !insurance.includedInRent && insurance.monthlyGross > 0) {
+    const gross = BigInt(insurance.monthlyGross * months)
+    const inside = vatInside(gross, vatPermille)
+    net += gross - inside
+    tax += inside
+  }
+  const discounts = input.benefits.map(({ benefit }) => discountOf(benefit, input))
+  const best = discounts.reduce<Sum | null>((a, b) => (a && a.net + a.vat >= b.net + b.vat ? a : b), null)
+  const deposit = BigInt(monthlyNet) + vat(BigInt(monthlyNet), vatPermille)
+  return { net: net - (best?.net ?? 0n), vat: tax - (best?.vat ?? 0n), deposit }
+}
+
+function randomInput(random: () => number): QuoteInput {
+  const upTo = (max: number) => Math.floor(random() * (max + 1))
+  const rates = [230, 210, 190, 270, 220, 50, 100, 0]
+  const benefits: readonly Benefit[] = [
+    { kind: 'PERCENT', percent: upTo(100) },
+    { kind: 'FREE_MONTHS', months: upTo(3) },
+    { kind: 'AMOUNT', gross: upTo(20_000) },
+  ]
+  return {
+    currency: 'EUR',
+    monthlyNet: 1 + upTo(2_000_000),
+    vatPermille: rates[upTo(rates.length - 1)] ?? 230,
+    months: 1 + upTo(23),
+    insurance: random() < 0.5 ? { monthlyGross: upTo(5_000), includedInRent: random() < 0.2 } : null,
+    benefits: benefits.filter(() => random() < 0.3).map((benefit) => ({ source: { kind: 'PROMOTION' }, benefit })),
+    startsOn: '2026-11-15',
+  }
+}
+
+export const cents: Hazard = {
+  id: 'A12',
+  promise: 'every invoice is right to the cent: lines, VAT, discounts, used parts',
+  run: async (scale) => {
+    const tally = new Tally()
+    const random = randomOf(scale.seed)
+    for (let n = trialsOf(scale, 100_000); n > 0; n--) {
+      const input = randomInput(random)
+      const { total, deposit } = makeQuote(input)
+      const wanted = expectedTotal(input)
+      const exact =
+        BigInt(total.vat) === wanted.vat &&
+        BigInt(total.net) === wanted.net + wanted.deposit &&
+        BigInt(deposit) === wanted.deposit &&
+        total.net + total.vat === total.gross
+      tally.try(exact, () => `${JSON.stringify(input)}: ${JSON.stringify(total)}`)
+      const agreed = {
+        monthlyNet: input.monthlyNet,
+        periodDiscountPercent: earned(input.months),
+        periodInMonths: input.months,
+        insuranceMonthlyGross: null,
+      }
+      const part = { days: 1 + Math.floor(random() * 28), of: 28 + Math.floor(random() * 4) }
+      const used = divided(rentOf(input).net * BigInt(part.days), BigInt(part.of))
+      const price = priceOfPeriod(agreed, input.vatPermille, part)
+      const right = BigInt(price.net) === used && BigInt(price.vat) === vat(used, input.vatPermille)
+      tally.try(right, () => `${JSON.stringify({ ...agreed, part })}: ${JSON.stringify(price)}`)
+    }
+    return tally.result('random orders and partly used periods against an oracle in whole numbers of any size')
+  },
+}

@@ -1,0 +1,61 @@
+import { reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
+import { Misbehaviour, wellBehaved } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
+import { newId } from '../../server/src/kernel/ids.ts'
+import { findViolations } from '../../server/src/testing/check-invariants.ts'
+import { cards, type Desk, openDesk } from '../../server/src/testing/payment-desk.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const minuteMs = 60_000
+const openStatuses = ['CHARGING', 'UNKNOWN']
+
+/** Everybody is charged, and every answer gets lost; somebody tries again at once. */
+async function chargeInTheDark(desk: Desk, count: number): Promise<string[]> {
+  const cardId = await desk.storeCard(cards.pays)
+  await desk.app.payments.sandbox?.misbehave(Misbehaviour.parse({ dropAnswer: 1 }))
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) {
+    const purposeId = newId()
+    for (const attempt of [1, 2, 3]) {
+      const { payment } = await desk.charge(cardId, { purposeId, attempt })
+      if (!ids.includes(payment.id)) ids.push(payment.id)
+    }
+  }
+  await desk.app.payments.sandbox?.misbehave(wellBehaved)
+  return ids
+}
+
+export const unknownOutcome: Hazard = {
+  id: 'A5',
+  promise: 'a charge whose answer was lost is asked about, never repeated',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const desk = await openDesk()
+      const count = trialsOf(scale, 100)
+      let minutes = 0
+      try {
+        const ids = await chargeInTheDark(desk, count)
+        const open = async () => {
+          const all = await Promise.all(ids.map((id) => desk.payment(id)))
+          return all.filter(({ status }) => openStatuses.includes(status)).length
+        }
+        for (; minutes < 15 && (await open()) > 0; minutes++) {
+          desk.clock.advance(minuteMs)
+          await reconcilePaymentsJob.run(desk.app.ctx, {})
+          await desk.settle()
+        }
+        const charges = (await desk.ledger()).filter(({ kind }) => kind === 'CHARGE').map((row) => row.merchantPaymentId)
+        for (const id of ids) {
+          const { status } = await desk.payment(id)
+          const charged = charges.filter((charge) => charge === id).length
+          tally.try(status === 'PAID' && charged === 1, () => `payment ${id} is ${status}, charged ${charged} times`)
+        }
+        tally.must(ids.length === count, () => `${ids.length} payments for ${count} things`)
+        tally.failures.push(...(await findViolations(desk.database.db)))
+      } finally {
+        await desk.close()
+      }
+      return tally.result(`every answer lost, each charge tried three times; all known after ${minutes} minutes`)
+    }),
+}

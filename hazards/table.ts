@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describeMachine } from '../bench/machine.ts'
+import type { Listed } from './catalogue.ts'
+import type { Result } from './hazard.ts'
+
+/** One line of docs/proof/hazards.md, cell by cell. */
+export type Row = readonly string[]
+
+const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
+const file = `${folder}hazards.md`
+const none = '–'
+
+interface Tried extends Result {
+  readonly seed: number
+  readonly share: number
+}
+
+export function rowOf({ id, promise, tests, instead }: Listed, tried?: Tried): Row {
+  const inTests = tests ? tests.map((name) => `\`${name}\``).join(', ') : none
+  if (!tried) return [id, promise, none, instead ? 'not run' : 'in `npm test`', instead ?? none, inTests, none, none]
+  const { trials, failures, note = none, seed, share } = tried
+  const verdict = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
+  const size = share === 1 ? '' : `; share ${share}`
+  const day = new Date().toISOString().slice(0, 10)
+  return [id, promise, trials.toLocaleString('en'), verdict, `${note}${size}`, inTests, String(seed), day]
+}
+
+export const printRow = (row: Row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+
+/** No failure in n trials bounds the rate at about 3/n (95 %). */
+function bound(trials: number): string {
+  return trials === 0 ? 'nothing' : `${(300 / trials).toPrecision(2)} %`
+}
+
+/** The rows of the last runs, by hazard. */
+export function keptRows(): [string, Row][] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.flatMap((line): [string, Row][] => {
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+    const [, id = ''] = cells
+    return /^[A-F]\d+$/.test(id) && cells.length === 10 ? [[id, cells.slice(1, -1)]] : []
+  })
+}
+
+export function writeTable(catalogue: readonly Listed[], rows: ReadonlyMap<string, Row>): void {
+  mkdirSync(folder, { recursive: true })
+  // What was tried keeps its row; what is only listed says what the catalogue says now.
+  const lines = catalogue.map((listed) => printRow((listed.hazard && rows.get(listed.id)) || rowOf(listed)))
+  writeFileSync(
+    file,
+    `# Hazards, tried
+
+Written by \`npm run hazards\`. Machine: ${describeMachine()}. Real PostgreSQL with fsync; Mosquitto for the locks.
+n is what was tried on the day named; no failure in n trials bounds the rate at about 3/n (95 %). \`HAZARD_SHARE\` scales the
+trials, \`HAZARDS=B3,C5\` runs only those and keeps the other rows, \`HAZARD_SEED\` repeats a run.
+
+| hazard | promise | n | result | what was done | in \`npm test\` | seed | on |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+`,
+  )
+}
