@@ -1,7 +1,19 @@
+import { brokenLocks } from './doors/broken-locks.ts'
+import { doubleTaps } from './doors/double-taps.ts'
+import { lateCommands } from './doors/late-commands.ts'
+import { replayedCommands } from './doors/replayed-commands.ts'
+import { revokedRights } from './doors/revoked-rights.ts'
+import { stolenPassword } from './doors/stolen-password.ts'
+import { trail } from './doors/trail.ts'
 import type { Hazard } from './hazard.ts'
+import { cardTesting } from './money/card-testing.ts'
 import { cents } from './money/cents.ts'
+import { clockSteps } from './money/clock-steps.ts'
 import { crashes } from './money/crashes.ts'
+import { databaseKilled } from './money/database-killed.ts'
 import { earlyWebhooks } from './money/early-webhooks.ts'
+import { manyWorkers } from './money/many-workers.ts'
+import { missedDays } from './money/missed-days.ts'
 import { monthEnds } from './money/month-ends.ts'
 import { rivals } from './money/rivals.ts'
 import { sameOrderAgain } from './money/same-order-again.ts'
@@ -26,4 +38,25 @@ const run = (hazard: Hazard, ...tests: string[]): Listed => ({
   ...(tests.length > 0 ? { tests } : {}),
 })
 
-export const catalogue: readonly Listed[] = [run(rivals), run(sameOrderAgain), run(crashes), run(unknownOutcome), run(webhooks), run(earlyWebhooks), run(monthEnds), run(cents)]
+export const catalogue: readonly Listed[] = [
+  run(rivals),
+  run(sameOrderAgain),
+  run(crashes),
+  run(unknownOutcome),
+  run(webhooks),
+  run(earlyWebhooks),
+  run(monthEnds),
+  run(cents),
+  run(databaseKilled),
+  run(missedDays),
+  run(cardTesting),
+  run(manyWorkers),
+  run(clockSteps),
+  run(revokedRights),
+  run(brokenLocks),
+  run(lateCommands),
+  run(replayedCommands),
+  run(doubleTaps),
+  run(stolenPassword),
+  run(trail),
+]

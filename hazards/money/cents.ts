@@ -1,5 +1,5 @@
 import { priceOfPeriod } from '../../server/src/features/contracts/index.ts'
-import { type Benefit, makeQuote, type QuoteInput } from '../../server/src/features/orders/quote.rules.ts'
+import { type Benefit, makeQuote, type QuoteInput } from '../../server/src/features/orders/index.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 
 /** Half up, in whole numbers of any size: written apart from the product's own arithmetic. */
@@ -24,8 +24,8 @@ function discountOf(benefit: Benefit, input: QuoteInput): Sum {
   const { vatPermille, months } = input
   const rent = rentOf(input)
   if (benefit.kind === 'AMOUNT') {
-    const asked = BigInt(benefit.gross)
-    const gross = asked < rent.net + rent.vat ? asked : rent.net + rent.vat
+    const [asked, most] = [BigInt(benefit.gross), rent.net + rent.vat]
+    const gross = asked > most ? most : asked
     const inside = vatInside(gross, vatPermille)
     return { net: gross - inside, vat: inside }
   }

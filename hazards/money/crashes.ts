@@ -8,8 +8,8 @@ import { overPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
 import { orderInvariants } from '../../server/src/testing/order-invariants.ts'
-import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from '../rig/customer.ts'
 import { type Hazard, randomOf, trialsOf } from '../hazard.ts'
+import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from '../rig/customer.ts'
 
 /** Every step of ordering and paying after which the process may die. */
 export const orderSteps = [

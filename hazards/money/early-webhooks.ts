@@ -26,7 +26,9 @@ export const earlyWebhooks: Hazard = {
       try {
         const cardId = await desk.storeCard(cards.pays)
         // The figure asks for a fifth; here every other one.
-        await desk.app.payments.sandbox?.misbehave(Misbehaviour.parse({ seed: scale.seed, early: 0.5, outOfOrder: 0.1 }))
+        await desk.app.payments.sandbox?.misbehave(
+          Misbehaviour.parse({ seed: scale.seed, early: 0.5, outOfOrder: 0.1 }),
+        )
         const ids: string[] = []
         for (let round = 0; round < rounds; round++) {
           ids.push(...(await buyAndCharge(desk, cardId, round)))

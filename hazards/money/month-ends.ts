@@ -2,7 +2,14 @@ import { periodOf } from '../../server/src/features/contracts/index.ts'
 import { startOfDay, toDay } from '../../server/src/kernel/days.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
-const zones = ['Europe/Bratislava', 'Europe/Prague', 'Europe/Budapest', 'Europe/Bucharest', 'Europe/Warsaw', 'Europe/Rome']
+const zones = [
+  'Europe/Bratislava',
+  'Europe/Prague',
+  'Europe/Budapest',
+  'Europe/Bucharest',
+  'Europe/Warsaw',
+  'Europe/Rome',
+]
 const dayMs = 24 * 60 * 60_000
 
 /** The calendar's own word: the last day of a month, by the day before the first of the next. */
@@ -52,6 +59,8 @@ export const monthEnds: Hazard = {
       for (const periodInMonths of [1, 3, 6, 12]) checkStart(tally, new Date(at), periodInMonths)
     }
     for (const timeZone of zones) checkZone(tally, timeZone)
-    return tally.result('every start day from 2024 to 2032 × 1, 3, 6, 12 months × 36 periods; every day of it in six zones')
+    return tally.result(
+      'every start day from 2024 to 2032 × 1, 3, 6, 12 months × 36 periods; every day of it in six zones',
+    )
   },
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../e2e/harness/server.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
-import { freeBoxes, newCustomer, placeForStatus } from '../rig/customer.ts'
 import { type Hazard, trialsOf } from '../hazard.ts'
+import { freeBoxes, newCustomer, placeForStatus } from '../rig/customer.ts'
 
 const rivalCount = 1_000
 

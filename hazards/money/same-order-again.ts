@@ -57,6 +57,8 @@ export const sameOrderAgain: Hazard = {
       } finally {
         await shop.close()
       }
-      return tally.result(`${rounds} orders, each ${atOnce} times at once, with another body, after a minute, after 25 h`)
+      return tally.result(
+        `${rounds} orders, each ${atOnce} times at once, with another body, after a minute, after 25 h`,
+      )
     }),
 }

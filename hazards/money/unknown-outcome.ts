@@ -45,7 +45,9 @@ export const unknownOutcome: Hazard = {
           await reconcilePaymentsJob.run(desk.app.ctx, {})
           await desk.settle()
         }
-        const charges = (await desk.ledger()).filter(({ kind }) => kind === 'CHARGE').map((row) => row.merchantPaymentId)
+        const charges = (await desk.ledger())
+          .filter(({ kind }) => kind === 'CHARGE')
+          .map((row) => row.merchantPaymentId)
         for (const id of ids) {
           const { status } = await desk.payment(id)
           const charged = charges.filter((charge) => charge === id).length

@@ -8,7 +8,15 @@ export { orderSummaryRoute } from './order-summary.ts'
 export { findPaymentOfOrder } from './orders.repo.ts'
 export { placeWithLoginRoute } from './place-with-login.ts'
 export { placeWithoutLoginRoute } from './place-without-login.ts'
-export { insuranceItem, periodUnitNet, rentItem, splitGross } from './quote.rules.ts'
+export {
+  type Benefit,
+  insuranceItem,
+  makeQuote,
+  periodUnitNet,
+  type QuoteInput,
+  rentItem,
+  splitGross,
+} from './quote.rules.ts'
 export { releaseBox } from './release-box.ts'
 export { restoreDraftRoute } from './restore-draft.ts'
 export { retryPaymentRoute } from './retry-payment.ts'

@@ -1,0 +1,88 @@
+import { jobs } from '../../server/src/jobs.ts'
+import { runScheduled } from '../../server/src/testing/billing-clock.ts'
+import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
+import { copyContracts } from '../../server/src/testing/many-contracts.ts'
+import { login } from '../../server/src/testing/people.ts'
+import { rentInvariants } from '../../server/src/testing/rent-invariants.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const steps = [hourMs, -hourMs, dayMs, -dayMs]
+const contractCount = 8
+const sessionMs = 30 * dayMs
+
+/** The clock jumps while a job is at work, as often as it looks at it. */
+async function runJumping(shop: TestApp, random: () => number): Promise<void> {
+  const { ctx } = shop.app
+  const now = () => {
+    const step = steps[Math.floor(random() * steps.length * 3)] ?? 0
+    return new Date(shop.clock.now().getTime() + step)
+  }
+  for (const job of jobs) if (job.cron) await job.runWith({ ...ctx, now }, {})
+  await shop.settle()
+}
+
+async function chargesOf(shop: TestApp) {
+  return shop.database.db
+    .selectFrom('payment')
+    .innerJoin('rent', 'rent.id', 'payment.purposeId')
+    .select(['payment.purposeId', 'payment.createdAt', 'rent.dueOn'])
+    .where('payment.status', '=', 'PAID')
+    .where('payment.kind', '=', 'STORED_CARD')
+    .execute()
+}
+
+/** A session must not outlive its thirty days by more than the step. */
+async function checkSession(shop: TestApp, tally: Tally): Promise<void> {
+  const { body } = await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })
+  const ask = () => shop.request('GET', '/api/client/client-user/current', { token: body.token })
+  const start = shop.clock.now().getTime()
+  shop.clock.set(new Date(start + dayMs))
+  await ask()
+  shop.clock.set(new Date(start))
+  await ask()
+  shop.clock.set(new Date(start + sessionMs + dayMs + 2 * hourMs))
+  const { status } = await ask()
+  tally.try(status === 401, () => `a session is answered ${status} after its end`)
+}
+
+export const clockSteps: Hazard = {
+  id: 'A11',
+  promise: 'a clock that steps back and forth charges nobody twice and nobody early',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const random = randomOf(scale.seed)
+      const shop = await startTestApp()
+      const days = trialsOf(scale, 60)
+      try {
+        await copyContracts(shop.database.db, 'jan 4', contractCount, '2026-11-16')
+        const start = shop.clock.now().getTime()
+        for (let day = 0; day < days; day++) {
+          shop.clock.set(new Date(start + day * dayMs + Math.round((random() - 0.5) * 2 * hourMs)))
+          await runJumping(shop, random)
+          const charges = await chargesOf(shop)
+          const twice = charges.length - new Set(charges.map(({ purposeId }) => purposeId)).size
+          const limit = new Date(start + day * dayMs + dayMs + 2 * hourMs).toISOString().slice(0, 10)
+          const early = charges.filter(({ dueOn }) => dueOn > limit)
+          tally.try(twice === 0 && early.length === 0, () => `day ${day}: ${twice} twice, ${early.length} early`)
+        }
+        // The clock is right again: what was left for later is done, and nothing else.
+        shop.clock.set(new Date(start + days * dayMs))
+        for (let turn = 0; turn < 3; turn++) {
+          shop.clock.advance(61 * 60_000)
+          await runScheduled(shop)
+        }
+        const found = await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])
+        // A document that was written while the clock was a day ahead carries that day.
+        tally.failures.push(...found.filter((what) => !what.includes('run backwards')))
+        await checkSession(shop, tally)
+      } finally {
+        await shop.close()
+      }
+      return tally.result(`${days} days of billing while the clock steps by ±1 h and ±1 day inside the jobs`)
+    }),
+}

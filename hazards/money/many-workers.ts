@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { jobs } from '../../server/src/jobs.ts'
+import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
+import { copyContracts } from '../../server/src/testing/many-contracts.ts'
+import { rentInvariants } from '../../server/src/testing/rent-invariants.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const workerCount = 3
+const contractCount = 12
+const dayMs = 24 * 60 * 60_000
+const killEvery = 4
+const workerFile = fileURLToPath(new URL('../rig/job-worker.ts', import.meta.url))
+
+async function startWorker(url: string): Promise<ChildProcess> {
+  const worker = fork(workerFile, [url], { execArgv: ['--import', 'tsx'] })
+  await once(worker, 'message')
+  return worker
+}
+
+/** Until it is done or dead. */
+async function runOn(worker: ChildProcess, now: string, locked: boolean): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const ended = Promise.any([once(worker, 'message', { signal }), once(worker, 'exit', { signal })])
+  worker.send({ now, locked })
+  await ended
+  waiting.abort()
+}
+
+/** What is left of the day when everybody went home: lost answers are asked for, messages arrive. */
+async function endDay(shop: TestApp): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) {
+    for (const job of jobs) if (job.cron) await job.runWith(shop.app.ctx, {})
+    await shop.settle()
+    shop.clock.advance(11 * 60_000)
+  }
+  for (const job of jobs) if (job.cron) await job.runWith(shop.app.ctx, {})
+  await shop.settle()
+}
+
+/** How many of everything there are: rents, charges and letters by kind. */
+async function countAll(shop: TestApp): Promise<string> {
+  const { rows } = await sql<{ what: string; n: string }>`
+    select 'letter ' || kind as what, count(*) as n from outbox_email group by 1
+    union all select 'rent ' || status, count(*) from rent group by 1
+    union all select 'payment ' || status || ' ' || purpose, count(*) from payment group by 1
+    union all select 'invoice ' || type, count(*) from invoice group by 1
+    union all select 'refund ' || status, count(*) from refund group by 1
+    union all select 'charge ' || kind, count(*) from sandbox_ledger group by 1 order by 1`.execute(shop.database.db)
+  return rows.map(({ what, n }) => `${what}: ${n}`).join('\n')
+}
+
+const openWorld = async () => {
+  const shop = await startTestApp()
+  await copyContracts(shop.database.db, 'jan 4', contractCount, '2026-11-15')
+  return shop
+}
+
+/** The same days with one worker that nobody disturbs. */
+async function aloneFor(days: number): Promise<string> {
+  const shop = await openWorld()
+  try {
+    const start = shop.clock.now().getTime()
+    for (let day = 0; day < days; day++) {
+      shop.clock.set(new Date(start + day * dayMs))
+      await endDay(shop)
+    }
+    return await countAll(shop)
+  } finally {
+    await shop.close()
+  }
+}
+
+async function manyFor(days: number, tally: Tally, random: () => number): Promise<string> {
+  const shop = await openWorld()
+  const { engine } = shop.database
+  if (engine.kind !== 'postgres') throw new Error('Needs a real PostgreSQL')
+  const url = engine.pool.options.connectionString ?? ''
+  const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(url)))
+  try {
+    const start = shop.clock.now().getTime()
+    for (let day = 0; day < days; day++) {
+      const now = new Date(start + day * dayMs)
+      const running = workers.map((worker) => runOn(worker, now.toISOString(), day % 2 === 0))
+      if (day % killEvery === 0) {
+        await pause(random() * 150)
+        const victim = Math.floor(random() * workerCount)
+        workers[victim]?.kill('SIGKILL')
+        workers[victim] = await startWorker(url)
+      }
+      await Promise.all(running)
+      shop.clock.set(now)
+      await endDay(shop)
+      const wrong =
+        day % 10 === 9 || day === days - 1
+          ? await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])
+          : []
+      tally.try(wrong.length === 0, () => `day ${day}: ${wrong.join('; ')}`)
+    }
+    return await countAll(shop)
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL')
+    await shop.close()
+  }
+}
+
+export const manyWorkers: Hazard = {
+  id: 'A8',
+  promise: 'jobs fired by several processes at the same second, some killed half-way, do everything once',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const days = trialsOf(scale, 200)
+      const many = await manyFor(days, tally, randomOf(scale.seed))
+      const alone = await aloneFor(days)
+      tally.must(many === alone, () => `not as with one worker:\n${many}\ninstead of\n${alone}`)
+      return tally.result(
+        `${days} days × ${workerCount} processes, every other day without the lock, ${Math.ceil(days / killEvery)} killed; the same rents, charges and letters as one worker alone`,
+      )
+    }),
+}

@@ -1,0 +1,46 @@
+import { runScheduled } from '../../server/src/testing/billing-clock.ts'
+import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
+import { copyContracts } from '../../server/src/testing/many-contracts.ts'
+import { rentInvariants } from '../../server/src/testing/rent-invariants.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const tenMinutes = 600
+
+/** Nobody ran the jobs for three days; then they run, twice. */
+export const missedDays: Hazard = {
+  id: 'A9',
+  promise: 'jobs that stood still make up for it once: each period billed once, on its own due day',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      const { db } = shop.database
+      const count = trialsOf(scale, 5_000)
+      const startedMs = performance.now()
+      try {
+        await copyContracts(db, 'jan 4', count, '2026-11-16')
+        shop.clock.set('2026-11-19T09:00:00.000Z')
+        await runScheduled(shop)
+        const seconds = Math.round((performance.now() - startedMs) / 1000)
+        await runScheduled(shop)
+        const rents = await db
+          .selectFrom('rent')
+          .innerJoin('contract', 'contract.id', 'rent.contractId')
+          .select(['contract.id', 'rent.dueOn', 'rent.status', 'rent.periodIndex'])
+          .where('contract.businessId', 'like', 'COPY%')
+          .execute()
+        const first = rents.filter(({ periodIndex }) => periodIndex === 0)
+        for (const { id, dueOn, status } of first) {
+          tally.try(dueOn === '2026-11-16' && status === 'PAID', () => `contract ${id}: due on ${dueOn}, ${status}`)
+        }
+        tally.must(first.length === count, () => `${first.length} first periods of ${count} contracts`)
+        tally.must(seconds <= tenMinutes, () => `it took ${seconds} s`)
+        tally.failures.push(...(await findViolations(db, [...paymentInvariants, ...rentInvariants])))
+        return tally.result(`${count} contracts, three days missed, made up for in ${seconds} s, then everything again`)
+      } finally {
+        await shop.close()
+      }
+    }),
+}

@@ -1,0 +1,55 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands before a database, a broker or a mail server, and fails the way networks fail. */
+export interface FaultProxy {
+  readonly port: number
+  /** pass: as if it were not there; cut: every connection ends; held: everything is taken and passes only later. */
+  mode: 'pass' | 'cut' | 'held'
+  /** Ends what is connected. */
+  drop(): void
+  close(): Promise<void>
+}
+
+export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+  const pairs = new Set<[Socket, Socket]>()
+  const held: (() => unknown)[] = []
+  let mode: FaultProxy['mode'] = 'pass'
+  const drop = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy()
+  }
+  const server = createServer((near) => {
+    if (mode === 'cut') return near.destroy()
+    const far = connect(target.port, target.host)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of pair) socket.on('error', end).on('close', end)
+    const forward = (to: Socket) => (bytes: Buffer) =>
+      mode === 'pass' ? void to.write(bytes) : void held.push(() => to.destroyed || to.write(bytes))
+    near.on('data', forward(far))
+    far.on('data', forward(near))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port')
+  return {
+    port: address.port,
+    get mode() {
+      return mode
+    },
+    set mode(next) {
+      mode = next
+      if (next === 'cut') drop()
+      if (next === 'pass') for (const deliver of held.splice(0)) deliver()
+    },
+    drop,
+    close: async () => {
+      drop()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Starts a piece of work again and again at this rate, until it is told to stop; then waits for all of it. */
+export function steadyLoad(perSecond: number, work: (n: number) => Promise<void>): { stop(): Promise<number> } {
+  const running = new Set<Promise<void>>()
+  let started = 0
+  const timer = setInterval(() => {
+    const one = work(started++).finally(() => running.delete(one))
+    running.add(one)
+  }, 1000 / perSecond)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(running)
+      return started
+    },
+  }
+}
