@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import type { LockMode } from '../../server/src/gateways/locks/sandbox/simulated-lock.ts'
-import { findViolations } from '../../server/src/testing/check-invariants.ts'
-import { doorInvariants } from '../../server/src/testing/door-invariants.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'

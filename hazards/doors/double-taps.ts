@@ -1,5 +1,4 @@
-import { findViolations } from '../../server/src/testing/check-invariants.ts'
-import { doorInvariants } from '../../server/src/testing/door-invariants.ts'
+import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 import { openRealDoors } from '../rig/real-doors.ts'

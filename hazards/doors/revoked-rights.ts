@@ -1,5 +1,4 @@
-import { findViolations } from '../../server/src/testing/check-invariants.ts'
-import { doorInvariants } from '../../server/src/testing/door-invariants.ts'
+import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import type { Answer } from '../../server/src/testing/test-app.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'

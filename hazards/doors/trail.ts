@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { findViolations } from '../../server/src/testing/check-invariants.ts'
-import { doorInvariants } from '../../server/src/testing/door-invariants.ts'
+import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'

@@ -24,8 +24,7 @@ function discountOf(benefit: Benefit, input: QuoteInput): Sum {
   const { vatPermille, months } = input
   const rent = rentOf(input)
   if (benefit.kind === 'AMOUNT') {
-    const [asked, most] = [BigInt(benefit.gross), rent.net + rent.vat]
-    const gross = asked > most ? most : asked
+    const [gross = 0n] = [BigInt(benefit.gross), rent.net + rent.vat].sort((a, b) => Number(a - b))
     const inside = vatInside(gross, vatPermille)
     return { net: gross - inside, vat: inside }
   }

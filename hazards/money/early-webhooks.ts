@@ -1,7 +1,7 @@
+import { findViolations, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { openPaymentPage, reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
 import { Misbehaviour } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '../../server/src/kernel/ids.ts'
-import { findViolations } from '../../server/src/testing/check-invariants.ts'
 import { cards, type Desk, openDesk, typedCard } from '../../server/src/testing/payment-desk.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -44,7 +44,7 @@ export const earlyWebhooks: Hazard = {
           const told = desk.toldOf(id).filter((what) => what === 'paid').length
           tally.try(status === 'PAID' && told === 1, () => `payment ${id} is ${status}, told ${told} times`)
         }
-        tally.failures.push(...(await findViolations(desk.database.db)))
+        tally.failures.push(...(await findViolations(desk.database.db, paymentInvariants)))
       } finally {
         await desk.close()
       }

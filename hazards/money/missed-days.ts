@@ -1,7 +1,6 @@
+import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
-import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
-import { rentInvariants } from '../../server/src/testing/rent-invariants.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
-import { findViolations, paymentInvariants } from '../../server/src/testing/check-invariants.ts'
-import { orderInvariants } from '../../server/src/testing/order-invariants.ts'
 import { cards, freeBoxes, pay, place } from '../../server/src/testing/ordering.ts'
 import { type Answer, startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'

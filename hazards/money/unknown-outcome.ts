@@ -1,7 +1,7 @@
+import { findViolations, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
 import { Misbehaviour, wellBehaved } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '../../server/src/kernel/ids.ts'
-import { findViolations } from '../../server/src/testing/check-invariants.ts'
 import { cards, type Desk, openDesk } from '../../server/src/testing/payment-desk.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -54,7 +54,7 @@ export const unknownOutcome: Hazard = {
           tally.try(status === 'PAID' && charged === 1, () => `payment ${id} is ${status}, charged ${charged} times`)
         }
         tally.must(ids.length === count, () => `${ids.length} payments for ${count} things`)
-        tally.failures.push(...(await findViolations(desk.database.db)))
+        tally.failures.push(...(await findViolations(desk.database.db, paymentInvariants)))
       } finally {
         await desk.close()
       }
