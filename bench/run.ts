@@ -10,22 +10,11 @@ import { growth } from './measures/growth.ts'
 import { landingVitals } from './measures/landing-vitals.ts'
 import { orders } from './measures/orders.ts'
 import { pageWeight } from './measures/page-weight.ts'
+import { reads } from './measures/reads.ts'
 import { signIn } from './measures/sign-in.ts'
-import { warehouseList } from './measures/warehouse-list.ts'
 import { printTable, writeReport } from './report.ts'
 
-const measures = [
-  pageWeight,
-  demoStart,
-  orders,
-  doors,
-  signIn,
-  warehouseList,
-  billing,
-  assistant,
-  landingVitals,
-  growth,
-]
+const measures = [pageWeight, demoStart, orders, doors, signIn, reads, billing, assistant, landingVitals, growth]
 const asked = process.argv.slice(2)
 const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
 

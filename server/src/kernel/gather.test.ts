@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { gather, onePerTurn } from './gather.ts'
 
 const lengths = async (words: readonly string[]) => new Map(words.map((word) => [word, word.length]))
 
@@ -35,4 +35,11 @@ test('a failure reaches those who asked, and nobody after them', async () => {
   const ask = gather(askAll)
   expect(await Promise.allSettled([ask('a'), ask('b')])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
   expect(await ask('ccc')).toBe(3)
+})
+
+test('the same work asked for in one turn is done once, other work and later work anew', async () => {
+  const work = vi.fn(async () => work.mock.calls.length)
+  const share = onePerTurn<number>()
+  expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2])
+  expect(await share('a', work)).toBe(3)
 })

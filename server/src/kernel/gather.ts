@@ -14,11 +14,27 @@ export function gather<Key, Answer>(
 
   function openBatch() {
     const keys = new Set<Key>()
-    const turnEnds = new Promise<void>((resolve) => setImmediate(resolve))
-    const answers = turnEnds.then(() => {
+    const answers = turnEnds().then(() => {
       waiting = null
       return askAll([...keys])
     })
     return { keys, answers }
   }
 }
+
+/** The same for work that is named by a key: who asks for the same within one turn gets the same answer. */
+export function onePerTurn<Answer>(): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
+  const waiting = new Map<string, Promise<Answer>>()
+  return (key, work) => {
+    const known = waiting.get(key)
+    if (known) return known
+    const answer = turnEnds().then(() => {
+      waiting.delete(key)
+      return work()
+    })
+    waiting.set(key, answer)
+    return answer
+  }
+}
+
+const turnEnds = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,12 +1,12 @@
 import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { sharedRoute } from '#src/kernel/http/route.ts'
 import { readerLanguage } from './list-warehouses.ts'
 import { presentBox } from './present-box.ts'
 import { presentSizes } from './present-warehouse.ts'
 import { findBoxes, findSizes, findWarehouse } from './warehouses.repo.ts'
 
-export const warehouseBoxesRoute = route(api.warehouseBoxes, async (ctx, { id, language, ...filter }) => {
+export const warehouseBoxesRoute = sharedRoute(api.warehouseBoxes, async (ctx, { id, language, ...filter }) => {
   const now = ctx.now()
   const warehouse = await findWarehouse(ctx.db, id, now)
   if (!warehouse) throw new CallError('not-found')

@@ -1,13 +1,13 @@
 import { api, type FloorPlan, type Language } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { sharedRoute } from '#src/kernel/http/route.ts'
 import { readerLanguage } from './list-warehouses.ts'
 import { floorName } from './present-warehouse.ts'
 import { findFloors, findPlanBoxes, findWarehouse } from './warehouses.repo.ts'
 import { boxState } from './warehouses.rules.ts'
 
-export const warehouseFloorPlanRoute = route(api.warehouseFloorPlan, (ctx, { id, language }) =>
+export const warehouseFloorPlanRoute = sharedRoute(api.warehouseFloorPlan, (ctx, { id, language }) =>
   readFloorPlan(ctx, id, readerLanguage(ctx.config, language)),
 )
 

@@ -1,10 +1,10 @@
 import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { sharedRoute } from '#src/kernel/http/route.ts'
 import { listWarehouses, positionOf } from './list-warehouses.ts'
 import { findWarehouse } from './warehouses.repo.ts'
 
-export const warehouseRoute = route(api.warehouse, async (ctx, input) => {
+export const warehouseRoute = sharedRoute(api.warehouse, async (ctx, input) => {
   const row = await findWarehouse(ctx.db, input.id, ctx.now())
   if (!row) throw new CallError('not-found')
   const [warehouse] = await listWarehouses(ctx, [row], { near: positionOf(input), language: input.language })

@@ -1,11 +1,11 @@
 import { api, type GeoPosition } from '@boxzone/contract'
 import { invalidField } from '#src/kernel/errors.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { sharedRoute } from '#src/kernel/http/route.ts'
 import { listWarehouses, positionOf } from './list-warehouses.ts'
 import { findWarehousesInside } from './warehouses.repo.ts'
 import { type BoundingBox, boxAround, compareForAround, parseBoundingBox, splitAtDateLine } from './warehouses.rules.ts'
 
-export const warehousesAroundRoute = route(api.warehousesAround, async (ctx, input) => {
+export const warehousesAroundRoute = sharedRoute(api.warehousesAround, async (ctx, input) => {
   const near = positionOf(input)
   const box = input.bbox === undefined ? null : parseBoundingBox(input.bbox)
   if (input.bbox !== undefined && !box) throw invalidField('bbox')

@@ -1,10 +1,10 @@
 import { api } from '@boxzone/contract'
-import { route } from '#src/kernel/http/route.ts'
+import { sharedRoute } from '#src/kernel/http/route.ts'
 import { listWarehouses, positionOf } from './list-warehouses.ts'
 import { findWarehouses } from './warehouses.repo.ts'
 import { compareForList } from './warehouses.rules.ts'
 
-export const warehousesRoute = route(api.warehouses, async (ctx, input) => {
+export const warehousesRoute = sharedRoute(api.warehouses, async (ctx, input) => {
   const near = positionOf(input)
   const rows = await findWarehouses(ctx.db, ctx.now())
   const list = await listWarehouses(ctx, rows, { near, language: input.language })

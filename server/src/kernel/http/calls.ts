@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
+import { onePerTurn } from '../gather.ts'
 import { hashToken } from '../ids.ts'
 import { isEventStream, sendEvents } from './event-stream.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
@@ -27,13 +28,14 @@ export interface RequestFacts {
 
 /** Turns every call of the contract into a route: sign-in, input, work, output. */
 export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
+  const share = onePerTurn<CallAnswer>()
   const mount = (scope: FastifyInstance, call: Route) => {
     const { endpoint } = call
     scope.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      handler: (request, reply) => answer(settings, call, request, reply),
+      handler: (request, reply) => answer(settings, share, call, request, reply),
     })
   }
   for (const call of settings.routes) if (!call.endpoint.rawBody) mount(app, call)
@@ -44,12 +46,15 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
   })
 }
 
-async function answer(settings: CallSettings, call: Route, request: FastifyRequest, reply: FastifyReply) {
+type Share = ReturnType<typeof onePerTurn<CallAnswer>>
+
+async function answer(settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = call
   const ctx = await callContext(settings, endpoint, request)
   if (endpoint.rawBody) return send(reply, await runRaw(call, ctx, request))
   const input = parseInput(endpoint, gatherInput(endpoint, request))
   reply.header('cache-control', 'no-store')
+  if (call.shared) return send(reply, await share(endpoint.path + JSON.stringify(input), () => run(call, ctx, input)))
   const key = header(request, 'idempotency-key')
   if (!endpoint.idempotent || key === null) return send(reply, await run(call, ctx, input))
   if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })

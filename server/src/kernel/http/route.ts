@@ -1,5 +1,5 @@
 import type { Auth, Endpoint, InputOf, OutputOf } from '@boxzone/contract'
-import type { CallCtx, SignedInCtx } from '../context.ts'
+import type { CallCtx, Ctx, SignedInCtx } from '../context.ts'
 
 type CtxFor<Access extends Auth> = Access extends 'public' ? CallCtx : SignedInCtx
 
@@ -27,6 +27,8 @@ type EndpointOf<Access extends Auth> = Endpoint<any, any, Access>
 /** A call of the contract with the code that answers it. */
 export interface Route<Call extends EndpointOf<Auth> = EndpointOf<Auth>> {
   readonly endpoint: Call
+  /** Everybody who asks the same gets the same: the answer depends on the input and the moment alone. */
+  readonly shared?: true
   handle(ctx: CallCtx | SignedInCtx, input: unknown, raw?: RawRequest | null): Promise<unknown>
 }
 
@@ -36,6 +38,14 @@ export function route<Access extends Auth, Call extends EndpointOf<Access>>(
 ): Route<Call> {
   // The kernel parses the input with the endpoint's schema and checks the sign-in before it calls: these two casts are that promise.
   return { endpoint, handle: (ctx, input) => handler(ctx as CtxFor<Access>, input as InputOf<Call>) }
+}
+
+/** A public read whose handler looks at nothing of who asks: requests of one moment share one answer. */
+export function sharedRoute<Call extends EndpointOf<'public'>>(
+  endpoint: Call & { auth: 'public' },
+  handler: (ctx: Ctx, input: InputOf<Call>) => Promise<OutputOf<Call>>,
+): Route<Call> {
+  return { ...route(endpoint, handler), shared: true }
 }
 
 /** Answers a call whose `rawBody` is set. */

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { freePort, startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { type Load, load, type Question } from '../load.ts'
+import { judge, type Measure, median, milliseconds, percent, type Row } from '../measure.ts'
+import { startPeer } from '../peers/start-peer.ts'
+
+const rounds = 3
+const boxesOfLocation = 120
+
+/** What every visitor reads: the list, a location's Boxes and the page of the list, beside the barest programs for them. */
+export const reads: Measure = {
+  name: 'reads',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }
+      return await withDemo(({ url }) => besideTheBarest(url, postgres.url), env)
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+/** Both programs read the same rows of the same database, in turns. */
+async function besideTheBarest(url: string, databaseUrl: string): Promise<Row[]> {
+  const port = await freePort()
+  const id = await locationOf(boxesOfLocation, databaseUrl)
+  const bare = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), LOCATION: id })
+  const peer = `http://127.0.0.1:${port}`
+  try {
+    return [
+      ...(await compare('list of locations', `${url}/api/client/warehouse`, `${peer}/list`, 15)),
+      ...(await compare(
+        `location with ${boxesOfLocation} Boxes (20 rows)`,
+        `${url}/api/client/warehouse/${id}/boxes?limit=20`,
+        `${peer}/boxes`,
+      )),
+      ...(await compare('page of the list', `${url}/boxes`, `${peer}/page`, 40)),
+    ]
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function locationOf(count: number, databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    `select w.id, f.id as floor_id, (select count(*)::int from box where box.warehouse_id = w.id) as boxes
+     from warehouse w join floor f on f.warehouse_id = w.id where not w.deactivated order by boxes desc limit 1`,
+  )
+  const { id, floor_id: floorId, boxes } = rows[0]
+  await client.query(
+    `insert into box (id, warehouse_id, floor_id, number, name, width, length, height, square_metres, size_class, lock_version,
+       monthly_net, polygon, door)
+     select gen_random_uuid(), $1, $2, 'B' || n, 'Box B' || n, 1.5, 2, 2.5, 3, 'SMALL', 'V2', 5203, '[]', '[0, 0]'
+     from generate_series(1, $3::int) n`,
+    [id, floorId, Math.max(0, count - boxes)],
+  )
+  await client.query('vacuum analyze')
+  await client.end()
+  return id
+}
+
+/** As a browser asks: compressed where the answer can be. */
+const question = (url: string) => (): Question => ({ url, headers: { 'accept-encoding': 'gzip' } })
+
+async function compare(figure: string, ourUrl: string, limitUrl: string, p99Goal?: number): Promise<Row[]> {
+  const runs: { ours: Load[]; limit: Load[] } = { ours: [], limit: [] }
+  await load(question(ourUrl), 1)
+  await load(question(limitUrl), 1)
+  for (let round = 0; round < rounds; round += 1) {
+    runs.ours.push(await load(question(ourUrl), benchSeconds))
+    runs.limit.push(await load(question(limitUrl), benchSeconds))
+  }
+  const failures = [...runs.ours, ...runs.limit].reduce((sum, run) => sum + run.failures, 0)
+  if (failures > 0) throw new Error(`${figure}: ${failures} requests failed`)
+  return [speedRow(figure, runs.ours, runs.limit), slowestRow(figure, runs.ours, runs.limit, p99Goal)]
+}
+
+function speedRow(figure: string, ours: Load[], limit: Load[]): Row {
+  const speed = (runs: Load[]) => median(runs.map(({ perSecond }) => perSecond))
+  const size = (runs: Load[]) => `${((runs[0]?.bytes ?? 0) / 1000).toFixed(0)} kB`
+  const ratio = speed(ours) / speed(limit)
+  return {
+    figure: `${figure}, requests/s`,
+    ours: `${speed(ours).toFixed(0)} (${size(ours)})`,
+    limit: `${speed(limit).toFixed(0)} (${size(limit)}, Fastify + pg)`,
+    ratio: percent(ratio),
+    goal: '≥ 30 % / 60 %',
+    met: judge(ratio, { ship: 0.3, goal: 0.6, least: true }),
+  }
+}
+
+function slowestRow(figure: string, ours: Load[], limit: Load[], goal: number | undefined): Row {
+  const slowest = (runs: Load[]) => median(runs.map(({ p99Ms }) => p99Ms))
+  return {
+    figure: `${figure}, p99`,
+    ours: milliseconds(slowest(ours)),
+    limit: milliseconds(slowest(limit)),
+    ratio: `${(slowest(ours) / slowest(limit)).toFixed(1)}×`,
+    goal: goal === undefined ? '–' : `≤ ${goal} ms`,
+    met: goal === undefined ? '–' : judge(slowest(ours), { ship: goal, goal }),
+  }
+}
