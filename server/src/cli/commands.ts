@@ -2,6 +2,8 @@ import type { Command } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
 import { checkConfig } from './commands/check-config.ts'
 import { eraseUser } from './commands/erase-user.ts'
+import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
 import { jobsList } from './commands/jobs-list.ts'
 import { jobsRun } from './commands/jobs-run.ts'
 import { messageSend } from './commands/message-send.ts'
@@ -19,6 +21,8 @@ import { userCreateAdmin } from './commands/user-create-admin.ts'
 export const commands: readonly Command[] = [
   checkConfig,
   migrateCommand,
+  importCommand,
+  exportCommand,
   userCreateAdmin,
   eraseUser,
   tokenCreate,

@@ -1,5 +1,4 @@
-import type { PlanDoor, PlanFixture, PlanWall } from './floor-plan.ts'
-import type { Rect } from './polygon.ts'
+import type { PlanDoor, PlanFixture, PlanWall, Rect } from '#src/features/floor-plans/index.ts'
 
 /** The room behind the entrance, and above it the landing where stairs and lift arrive. */
 export interface Lobby extends Rect {

@@ -1,5 +1,4 @@
-import type { PlanDoor, PlanWall } from './floor-plan.ts'
-import type { Rect } from './polygon.ts'
+import type { PlanDoor, PlanWall, Rect } from '#src/features/floor-plans/index.ts'
 
 const ROOM_DOOR = 1.2
 

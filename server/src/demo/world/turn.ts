@@ -1,5 +1,5 @@
-import type { FloorPlan, PlanBox } from './floor-plan.ts'
-import { type Point, type Rect, rectPolygon, toMillimetre } from './polygon.ts'
+import type { FloorPlan, PlanBox } from '#src/features/floor-plans/index.ts'
+import { type Point, type Rect, rectPolygon, toMillimetre } from '#src/features/floor-plans/index.ts'
 
 /** How a drawn floor is turned: entrance at the bottom as drawn, mirrored, at the top, at the right, at the left. */
 export type Turn = 'none' | 'mirror' | 'top' | 'right' | 'left'

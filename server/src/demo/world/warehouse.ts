@@ -1,8 +1,7 @@
+import type { FloorPlan, Point, Polygon } from '#src/features/floor-plans/index.ts'
 import type { BoxSize } from './box-mix.ts'
 import type { DemoCountryCode, DemoCurrency } from './countries.ts'
-import type { FloorPlan } from './floor-plan.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import type { Point, Polygon } from './polygon.ts'
 import type { BoxOccupancy } from './states.ts'
 import type { DemoPromotion, LockVersion, WarehouseFeature } from './traits.ts'
 

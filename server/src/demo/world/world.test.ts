@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { checkPlan } from '#src/features/floor-plans/index.ts'
 import { countryFacts } from './countries.ts'
 import { demoWorld } from './index.ts'
-import { checkPlan } from './plan-check.ts'
 import { monthlyNet, vatOf } from './prices.ts'
 
 const world = demoWorld()

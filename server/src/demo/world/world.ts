@@ -1,3 +1,5 @@
+import type { PlanBox } from '#src/features/floor-plans/index.ts'
+import { toMillimetre } from '#src/features/floor-plans/index.ts'
 import { BOX_SIZES } from './box-mix.ts'
 import { BUILDINGS } from './buildings.ts'
 import {
@@ -11,10 +13,8 @@ import {
   oneOf,
   VAT_RATES,
 } from './countries.ts'
-import type { PlanBox } from './floor-plan.ts'
 import { layoutFloor } from './layout.ts'
 import demo from './places.json' with { type: 'json' }
-import { toMillimetre } from './polygon.ts'
 import { monthlyNet } from './prices.ts'
 import { randomOf } from './random.ts'
 import { stableId } from './stable-id.ts'

@@ -1,3 +1,11 @@
+export {
+  findAllInsurances,
+  findAllVouchers,
+  type InsuranceRow,
+  upsertInsurances,
+  upsertVouchers,
+  type VoucherRow,
+} from './catalogue.repo.ts'
 export { expireOrdersJob } from './expire-orders.job.ts'
 export { offerRoute } from './offer.ts'
 export { orderFulfilledEmail } from './order-fulfilled.email.tsx'

@@ -3,6 +3,7 @@ import { findRewards, updateNotesForgotten } from './referral.repo.ts'
 import { currencyOf } from './referral.rules.ts'
 
 export { insertReward } from './referral.repo.ts'
+export { currencyOf } from './referral.rules.ts'
 export { referralInfoRoute } from './referral-info.ts'
 export { creditReferrer, useCredit } from './reward.ts'
 

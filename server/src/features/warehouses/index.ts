@@ -7,6 +7,28 @@ export {
   updateBoxActive,
   updateLivingOccupancy,
 } from './occupancy.repo.ts'
+export {
+  deleteBoxes,
+  deleteFloors,
+  type FloorRow,
+  findBoxRows,
+  findFloorRows,
+  findPlaceRows,
+  findUsedBoxIds,
+  findVatRates,
+  insertBoxes,
+  insertBoxPrices,
+  insertFloors,
+  insertPlaces,
+  lockPlaces,
+  type PlaceBoxRow,
+  type PlaceRow,
+  updateBoxes,
+  updateFloors,
+  updatePlaces,
+  upsertVatRates,
+  type VatRateRow,
+} from './places.repo.ts'
 export { presentBox } from './present-box.ts'
 export { findPlaces, presentPlace } from './present-place.ts'
 export { floorName, promotionText } from './present-warehouse.ts'

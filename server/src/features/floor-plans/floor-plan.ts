@@ -1,4 +1,4 @@
-import type { Point, Polygon, Rect } from './polygon.ts'
+import type { Point, Polygon, Rect } from './polygon.rules.ts'
 
 /** A wall from (x1, y1) to (x2, y2). The outer walls are the floor's own rectangle and are not listed. */
 export type PlanWall = readonly [x1: number, y1: number, x2: number, y2: number]
@@ -16,8 +16,9 @@ export interface PlanFixture extends Rect {
   kind: 'stairs' | 'lift' | 'trolley'
 }
 
-export interface PlanBox {
-  number: number
+/** Numbers are text in the database; the generator of the demo counts with them. */
+export interface PlanBox<Number extends string | number = number> {
+  number: Number
   polygon: Polygon
   /** The middle of the Box's own door, on the side that faces the aisle. */
   door: Point
@@ -25,11 +26,11 @@ export interface PlanBox {
 }
 
 /** One floor in metres; the origin is the inner top left corner, x to the right, y down. */
-export interface FloorPlan {
+export interface FloorPlan<Number extends string | number = number> {
   width: number
   height: number
   walls: PlanWall[]
   doors: PlanDoor[]
   fixtures: PlanFixture[]
-  boxes: PlanBox[]
+  boxes: PlanBox<Number>[]
 }

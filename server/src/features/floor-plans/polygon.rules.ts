@@ -39,19 +39,28 @@ export function middleOf(polygon: Polygon): Point {
   return [sum[0] / polygon.length, sum[1] / polygon.length]
 }
 
+/** Counts the edges that a line to the right crosses. Without intermediate lists: plans are checked point by point. */
 export function contains(polygon: Polygon, [x, y]: Point): boolean {
-  const crossed = edgesOf(polygon).filter(
-    ([a, b]) => a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0],
-  )
-  return crossed.length % 2 === 1
+  let inside = false
+  let before = polygon.at(-1)
+  for (const point of polygon) {
+    if (before && point[1] > y !== before[1] > y) {
+      if (x < ((before[0] - point[0]) * (y - point[1])) / (before[1] - point[1]) + point[0]) inside = !inside
+    }
+    before = point
+  }
+  return inside
 }
 
 export function distanceTo([a, b]: Segment, point: Point): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
   const squared = dx * dx + dy * dy
   const along = squared === 0 ? 0 : ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / squared
   const clamped = Math.min(1, Math.max(0, along))
-  return Math.hypot(a[0] + clamped * dx - point[0], a[1] + clamped * dy - point[1])
+  const offX = a[0] + clamped * dx - point[0]
+  const offY = a[1] + clamped * dy - point[1]
+  return Math.sqrt(offX * offX + offY * offY)
 }
 
 export function cross([a, b]: Segment, [c, d]: Segment): boolean {
@@ -66,11 +75,36 @@ export function shrink(polygon: Polygon, by: number): Polygon {
   return polygon.map(([x, y]) => [x - Math.sign(x - middle[0]) * by, y - Math.sign(y - middle[1]) * by] as const)
 }
 
+const reachOf = (polygon: Polygon, axis: 0 | 1): [from: number, to: number] => {
+  const values = polygon.map((point) => point[axis])
+  return [Math.min(...values), Math.max(...values)]
+}
+
+const isApart = (one: Polygon, other: Polygon, axis: 0 | 1): boolean => {
+  const [[from, to], [otherFrom, otherTo]] = [reachOf(one, axis), reachOf(other, axis)]
+  return to <= otherFrom || otherTo <= from
+}
+
 export function overlap(one: Polygon, other: Polygon, tolerance: number): boolean {
+  if (isApart(one, other, 0) || isApart(one, other, 1)) return false
   const inner = shrink(one, tolerance)
   return (
     inner.some((point) => contains(other, point)) ||
     other.some((point) => contains(inner, point)) ||
     edgesOf(inner).some((edge) => edgesOf(other).some((otherEdge) => cross(edge, otherEdge)))
   )
+}
+
+/** The point so many metres outside the polygon, in front of a point on one of its edges. */
+export function stepInFront(polygon: Polygon, [a, b]: Segment, point: Point, by: number): Point {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  const [nx, ny] = [((b[1] - a[1]) / length) * by, ((a[0] - b[0]) / length) * by]
+  const step: Point = [point[0] + nx, point[1] + ny]
+  return contains(polygon, step) ? [point[0] - nx, point[1] - ny] : step
+}
+
+/** How long the side is that the door is in. */
+export function widthAtDoor(polygon: Polygon, door: Point): number {
+  const [side] = edgesOf(polygon).toSorted((a, b) => distanceTo(a, door) - distanceTo(b, door))
+  return side ? Math.hypot(side[1][0] - side[0][0], side[1][1] - side[0][1]) : 0
 }

@@ -1,23 +1,26 @@
 import type { FloorPlan } from './floor-plan.ts'
-import { contains, distanceTo, edgesOf, type Point, type Polygon, rectPolygon, type Segment } from './polygon.ts'
+import { contains, distanceTo, edgesOf, type Point, type Polygon, rectPolygon, type Segment } from './polygon.rules.ts'
 
 /** Raster of the floor. Widths are therefore true to 5 cm. */
 const STEP = 0.05
 
-/** Nothing here asks about free space wider than this around a point. */
+/** Half the width of a person. */
+export const PERSON = 0.3
+
+/** By default nothing asks about free space wider than this around a point. */
 const FAR = 0.8
 
-/** How far the nearest obstacle is from each point of the raster, in metres, up to FAR. */
+/** How far the nearest obstacle is from each point of the raster, in metres, up to what was asked for. */
 export interface Clearance {
   columns: number
   rows: number
   values: Float32Array
 }
 
-export function clearanceOf(plan: FloorPlan): Clearance {
+export function clearanceOf(plan: FloorPlan<string | number>, far = FAR): Clearance {
   const columns = Math.floor(plan.width / STEP) + 1
   const rows = Math.floor(plan.height / STEP) + 1
-  const field = { columns, rows, values: new Float32Array(columns * rows).fill(FAR) }
+  const field = { columns, rows, values: new Float32Array(columns * rows).fill(far) }
   const solids = [...plan.boxes.map((box) => box.polygon), ...plan.fixtures.map((fixture) => rectPolygon(fixture))]
   const outer = rectPolygon({ x: 0, y: 0, width: plan.width, length: plan.height })
   const walls = plan.walls.map(
@@ -27,9 +30,9 @@ export function clearanceOf(plan: FloorPlan): Clearance {
     ],
   )
   for (const segment of [...[outer, ...solids].flatMap(edgesOf), ...walls]) {
-    stamp(field, segment, FAR, (point) => distanceTo(segment, point))
+    stamp(field, segment, far, (point) => distanceTo(segment, point))
   }
-  for (const solid of solids) stamp(field, solid, 0, (point) => (contains(solid, point) ? 0 : FAR))
+  for (const solid of solids) stamp(field, solid, 0, (point) => (contains(solid, point) ? 0 : far))
   return field
 }
 

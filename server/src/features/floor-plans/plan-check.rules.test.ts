@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FloorPlan, PlanBox } from './floor-plan.ts'
-import { checkPlan, type PlanProblemKind } from './plan-check.ts'
-import { rectPolygon } from './polygon.ts'
+import { checkPlan, type PlanProblemKind } from './plan-check.rules.ts'
+import { rectPolygon } from './polygon.rules.ts'
 
 /** Two rows of three Boxes of 4 m² on both sides of an aisle 1.6 m wide, entrance at its left end. */
 function goodFloor(): FloorPlan {

@@ -1,0 +1,146 @@
+import type { Currency } from '@boxzone/contract'
+import { type Change, compareRow, type Difference, noDifference } from './difference.rules.ts'
+import type { FloorRow, PlaceBoxRow, PlaceRow, Stored } from './stored.ts'
+import type { WantedBox, WantedFloor, WantedPlace } from './wanted.ts'
+import { sameHours } from './wanted-places.rules.ts'
+
+export interface PlacesDifference {
+  readonly places: Difference<PlaceRow>
+  readonly floors: Difference<FloorRow>
+  readonly boxes: Difference<PlaceBoxRow>
+  /** What it costs is written down with the day whenever it changes. */
+  readonly repriced: PlaceBoxRow[]
+  readonly vanishedBoxes: { readonly row: PlaceBoxRow; readonly name: string }[]
+  readonly vanishedFloors: { readonly row: FloorRow; readonly name: string }[]
+}
+
+/** Locations the file does not name are left alone; of those it names, what it does not list has vanished. */
+export function comparePlaces(wanted: readonly WantedPlace[], stored: Stored, newId: () => string): PlacesDifference {
+  const difference: PlacesDifference = {
+    places: noDifference(),
+    floors: noDifference(),
+    boxes: noDifference(),
+    repriced: [],
+    vanishedBoxes: [],
+    vanishedFloors: [],
+  }
+  const places = new Map(stored.places.map((row) => [row.code, row]))
+  const floors = Map.groupBy(stored.floors, ({ warehouseId }) => warehouseId)
+  const boxes = Map.groupBy(stored.boxes, ({ warehouseId }) => warehouseId)
+  for (const one of wanted) {
+    const known = places.get(one.place.code)
+    const there = known ? { floors: floors.get(known.id) ?? [], boxes: boxes.get(known.id) ?? [] } : nothingThere
+    comparePlace(difference, one, known, there, newId)
+  }
+  return difference
+}
+
+interface There {
+  readonly floors: readonly FloorRow[]
+  readonly boxes: readonly PlaceBoxRow[]
+}
+const nothingThere: There = { floors: [], boxes: [] }
+
+function comparePlace(
+  difference: PlacesDifference,
+  wanted: WantedPlace,
+  known: PlaceRow | undefined,
+  there: There,
+  newId: () => string,
+): void {
+  const { code, currency } = wanted.place
+  const place = { id: known?.id ?? newId(), ...wanted.place }
+  const count = wanted.floors.reduce((sum, { boxes }) => sum + boxes.length, 0)
+  compareRow(difference.places, known && { ...known, openingHours: sameHours(known.openingHours) }, place, {
+    kind: 'location',
+    name: `${code} ${wanted.place.name}`,
+    details: [`${wanted.floors.length} floors`, `${count} Boxes`],
+  })
+  const owner = { id: place.id, code, currency, isNew: known === undefined }
+  const boxes = new Map(there.boxes.map((row) => [row.number, row]))
+  const floors = new Map(there.floors.map((row) => [row.level, row]))
+  for (const floor of wanted.floors) compareFloor(difference, floor, owner, { floors, boxes }, newId)
+  for (const row of boxes.values()) difference.vanishedBoxes.push({ row, name: `${code} Box ${row.number}` })
+  for (const row of floors.values()) difference.vanishedFloors.push({ row, name: `${code} floor ${row.level}` })
+}
+
+interface Owner {
+  readonly id: string
+  readonly code: string
+  readonly currency: Currency
+  /** Its parts come with it and are not told one by one. */
+  readonly isNew: boolean
+}
+
+/** What was met is taken out: what remains has vanished. */
+interface Unmet {
+  readonly floors: Map<number, FloorRow>
+  readonly boxes: Map<string, PlaceBoxRow>
+}
+
+function compareFloor(
+  difference: PlacesDifference,
+  { boxes, ...floor }: WantedFloor,
+  owner: Owner,
+  unmet: Unmet,
+  newId: () => string,
+): void {
+  const known = unmet.floors.get(floor.level)
+  unmet.floors.delete(floor.level)
+  const row = { id: known?.id ?? newId(), warehouseId: owner.id, ...floor }
+  compareRow(told(difference.floors, owner), known, row, {
+    kind: 'floor',
+    name: `${owner.code} floor ${floor.level}`,
+  })
+  for (const box of boxes) compareBox(difference, box, { ...owner, floorId: row.id }, unmet, newId)
+}
+
+function compareBox(
+  difference: PlacesDifference,
+  wanted: WantedBox,
+  owner: Owner & { readonly floorId: string },
+  unmet: Unmet,
+  newId: () => string,
+): void {
+  const known = unmet.boxes.get(wanted.number)
+  unmet.boxes.delete(wanted.number)
+  const { id: warehouseId, floorId, code, currency } = owner
+  const active = wanted.active ?? known?.active ?? true
+  const row = { ...wanted, id: known?.id ?? newId(), warehouseId, floorId, active }
+  if (known?.monthlyNet !== wanted.monthlyNet) difference.repriced.push(row)
+  const name = `${code} Box ${wanted.number}`
+  compareRow(told(difference.boxes, owner), known, row, { kind: 'Box', name, currency })
+}
+
+const told = <Row>(difference: Difference<Row>, { isNew }: Owner): Difference<Row> =>
+  isNew ? { ...difference, changes: [] } : difference
+
+export interface Leaving {
+  readonly deactivated: PlaceBoxRow[]
+  readonly deletedBoxes: string[]
+  readonly deletedFloors: string[]
+  readonly changes: Change[]
+}
+
+/** A Box somebody has used is taken out of service and never deleted; its floor then stays too. */
+export function leavingOf(
+  { vanishedBoxes, vanishedFloors }: PlacesDifference,
+  isUsed: (boxId: string) => boolean,
+): Leaving {
+  const [used, unused] = [true, false].map((wanted) => vanishedBoxes.filter(({ row }) => isUsed(row.id) === wanted))
+  const kept = new Set(used?.map(({ row }) => row.floorId))
+  const deactivated = (used ?? []).filter(({ row }) => row.active)
+  const floors = vanishedFloors.filter(({ row }) => !kept.has(row.id))
+  const why = ['no longer in the file, but it was rented, ordered or opened before']
+  const changes = [
+    ...deactivated.map(({ name }) => ({ kind: 'Box', name, does: 'deactivated', details: why }) as const),
+    ...(unused ?? []).map(({ name }) => ({ kind: 'Box', name, does: 'removed', details: [] }) as const),
+    ...floors.map(({ name }) => ({ kind: 'floor', name, does: 'removed', details: [] }) as const),
+  ]
+  return {
+    deactivated: deactivated.map(({ row }) => ({ ...row, active: false })),
+    deletedBoxes: (unused ?? []).map(({ row }) => row.id),
+    deletedFloors: floors.map(({ row }) => row.id),
+    changes,
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#src/features/operations/index.ts'
+import { place } from '#src/testing/ordering.ts'
+import { smallPlace } from '#src/testing/small-place.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { exportPlaces } from './export-places.ts'
+import { importPlaces } from './import-places.ts'
+import { writeYaml } from './write-yaml.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const bringIn = (text: string, dryRun = false) => importPlaces(shop.app.ctx, { text, dryRun, progress: () => {} })
+const exported = async () => writeYaml(await exportPlaces(shop.database.db), 'places')
+
+/** Every change in a word: `added location TT1 Box Trnava`. */
+async function changesOf(text: string, dryRun = false): Promise<string[]> {
+  const imported = await bringIn(text, dryRun)
+  if ('problems' in imported) throw new Error(JSON.stringify(imported.problems))
+  return imported.changes.map(({ does, kind, name, details }) =>
+    [does, kind, name, ...(does === 'changed' ? details : [])].join(' '),
+  )
+}
+
+/** Every test has a location of its own. */
+const own = (code: string, change: (text: string) => string = (text) => text) =>
+  change(smallPlace().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
+
+const boxes = (code: string) =>
+  shop.database.db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .select(['box.id', 'number', 'active', 'monthlyNet', 'box.width', 'box.length'])
+    .where('code', '=', code)
+    .orderBy('number')
+    .execute()
+
+test('the whole demo world goes out and comes back with nothing to change', async () => {
+  const text = await exported()
+  expect(await bringIn(text)).toMatchObject({ changes: [], untouched: [] })
+  expect(await exported()).toBe(text)
+})
+
+test('a location comes in whole, is shown with its prices and can be rented; a second time nothing changes', async () => {
+  const added = ['added insurance SVK TINY', 'added voucher OPENING', 'added location TT1 Box TT1']
+  expect(await changesOf(own('TT1'), true)).toEqual(added)
+  expect(await boxes('TT1')).toEqual([])
+  expect(await changesOf(own('TT1'))).toEqual(added)
+  expect(await boxes('TT1')).toMatchObject([
+    { number: '001', active: true, monthlyNet: 6000, width: 2, length: 2 },
+    { number: '2' },
+    { number: '3' },
+    { number: '4', monthlyNet: 6450 },
+  ])
+  expect(await changesOf(own('TT1'))).toEqual([])
+  const { body } = await shop.request('GET', '/api/client/warehouse')
+  const shown = body.find(({ slug }: { slug: string }) => slug === 'box-tt1')
+  expect(shown).toMatchObject({ freeBoxCount: 4, priceFrom: 73.8, phone: '+421331234567' })
+  expect(shown.openingHours.week).toMatchObject({
+    sunday: [],
+    saturday: [{ from: '08:00', to: '12:00' }, { to: '24:00' }],
+  })
+  const [box] = await boxes('TT1')
+  expect((await place(shop, { boxId: box?.id ?? '' })).status).toBe(201)
+  expect(await findViolations(shop.database.db)).toEqual([])
+})
+
+test('what changes in the file changes here, by its code and number, and a price keeps its history', async () => {
+  await bringIn(own('TT2'))
+  const [before] = await boxes('TT2')
+  shop.clock.advance(60_000)
+  const changed = own('TT2', (text) =>
+    text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT2', 'name: Box TT2\n    slug: trnava'),
+  )
+  expect(await changesOf(changed)).toEqual([
+    'changed location TT2 Box TT2 slug box-tt2 → trnava',
+    'changed Box TT2 Box 001 price 60 → 66 EUR',
+    'changed Box TT2 Box 2 price 60 → 66 EUR',
+    'changed Box TT2 Box 3 price 60 → 66 EUR',
+  ])
+  const prices = await shop.database.db
+    .selectFrom('boxPrice')
+    .select('monthlyNet')
+    .where('boxId', '=', before?.id ?? '')
+    .orderBy('validFrom')
+    .execute()
+  expect(prices.map(({ monthlyNet }) => monthlyNet)).toEqual([6000, 6600])
+})
+
+test('a Box that is gone from the file is removed, unless somebody has used it: then it is out of service', async () => {
+  await bringIn(own('TT3'))
+  const [rented] = await boxes('TT3')
+  await place(shop, { boxId: rented?.id ?? '' })
+  const fewer = own('TT3', (text) => text.replaceAll(/ +- \{ number: (001|2),.*\n/g, ''))
+  expect(await changesOf(fewer)).toEqual(['deactivated Box TT3 Box 001', 'removed Box TT3 Box 2'])
+  expect((await boxes('TT3')).map(({ number, active }) => [number, active])).toEqual([
+    ['001', false],
+    ['3', true],
+    ['4', true],
+  ])
+  expect(await changesOf(fewer)).toEqual([])
+})
+
+test('a Box that staff took out of service stays so, until the file says that it is active', async () => {
+  await bringIn(own('TT4'))
+  await shop.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
+  expect(await changesOf(own('TT4'))).toEqual([])
+  const back = own('TT4', (text) => text.replace('number: 001,', 'number: 001, active: true,'))
+  expect(await changesOf(back)).toEqual(['changed Box TT4 Box 001 active false → true'])
+})
+
+test('an import that breaks off half-way changes nothing', async () => {
+  const before = await exported()
+  // The last thing an import writes: everything else is already there, and must go again.
+  await shop.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
+  await expect(bringIn(own('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
+  expect(await exported()).toBe(before)
+})

@@ -1,0 +1,79 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
+
+/** Where in the file something stands: keys and positions from the top. */
+export type Path = readonly PropertyKey[]
+
+export interface Problem {
+  readonly path: Path
+  readonly message: string
+}
+
+export interface LocatedProblem {
+  /** Counted from one, as editors do. */
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+export interface LocatedFile {
+  readonly value: unknown
+  /** What makes it no YAML at all. */
+  readonly broken: readonly LocatedProblem[]
+  locate(problem: Problem): LocatedProblem
+}
+
+export function readLocated(text: string): LocatedFile {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(1, line), column: Math.max(1, col) }
+  }
+  keepLeadingZeros(document)
+  const broken = document.errors.map(({ pos, message }) => ({ ...at(pos[0]), message }))
+  const locate = ({ path, message }: Problem) => ({ ...at(offsetOf(document, path)), message })
+  if (broken.length > 0) return { value: null, broken, locate }
+  try {
+    return { value: document.toJS(), broken, locate }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { value: null, broken: [{ line: 1, column: 1, message }], locate }
+  }
+}
+
+/** `number: 007` and `zip: 01001` are labels: their zeros count. */
+function keepLeadingZeros(document: Document): void {
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === 'number' && node.source && /^0\d/.test(node.source)) node.value = node.source
+    },
+  })
+}
+
+/** The nearest place that is there: of a field its key; of one that is missing, the thing it is missing in. */
+function offsetOf(document: Document, path: Path): number {
+  let node: unknown = document.contents
+  let offset = startOf(node) ?? 0
+  for (const step of path) {
+    const found = childOf(document, node, step)
+    if (!found) return offset
+    offset = startOf(found.mark) ?? offset
+    node = found.node
+  }
+  return offset
+}
+
+const isNode = (node: unknown): node is Node => isMap(node) || isSeq(node) || isScalar(node) || isAlias(node)
+
+const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined)
+
+function childOf(document: Document, parent: unknown, step: PropertyKey): { node: unknown; mark: unknown } | undefined {
+  const node = isAlias(parent) ? parent.resolve(document) : parent
+  if (isSeq(node)) {
+    const item = node.items[Number(step)]
+    return item === undefined ? undefined : { node: item, mark: item }
+  }
+  if (!isMap(node)) return undefined
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+  return pair && { node: pair.value, mark: pair.key }
+}

@@ -1,0 +1,153 @@
+import { Currency } from '@boxzone/contract'
+import { LockVersion, promoTypes, warehouseFeatures, weekdays } from '@boxzone/contract/warehouses'
+import { z } from 'zod'
+
+/** What `import places.yaml` reads and `export` writes. Amounts are in whole units of the currency, prices without VAT. */
+
+const text = z.string().trim().min(1, 'must not be empty').max(200)
+/** `101`, `A-12`: what is a number to YAML is a text to us. */
+const label = z
+  .union([z.string(), z.number()], { error: 'a text or a number is wanted' })
+  .transform((value) => String(value).trim())
+  .pipe(z.string().min(1, 'must not be empty').max(40))
+const code = label.pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'only letters, digits, - and _'))
+const currency = z.enum(Currency.options)
+const lockVersion = z.enum(LockVersion.options)
+const promoType = z.enum(promoTypes)
+const country = z.string().regex(/^[A-Z]{3}$/, 'three capital letters, such as SVK')
+const day = z.iso.date('a day such as 2026-11-15 is wanted')
+const moment = z.iso.datetime({ offset: true, error: 'a moment such as 2026-12-24T18:00:00+01:00 is wanted' })
+const metres = z.number().positive('must be more than 0').max(1000)
+const money = z.number().positive('must be more than 0').max(10_000_000)
+const point = z.tuple([z.number(), z.number()])
+
+const hour = '([01]\\d|2[0-3]):[0-5]\\d'
+const span = z.string().regex(new RegExp(`^${hour}-(${hour}|24:00)$`), 'hours such as 06:00-22:00 are wanted')
+const week = z.strictObject(
+  Object.fromEntries(weekdays.map((weekday) => [weekday, z.array(span).optional()])),
+) satisfies z.ZodType<Partial<Record<string, string[]>>>
+
+const openingHours = z
+  .strictObject({ nonstop: z.boolean().default(false), week: week.optional(), backup: week.optional() })
+  .refine(({ nonstop, week: days }) => nonstop !== (days !== undefined), 'either nonstop: true or a week')
+
+const promotion = z.discriminatedUnion('benefit', [
+  z.strictObject({ type: promoType, benefit: z.literal('FIRST_MONTH_FREE') }),
+  z.strictObject({ type: promoType, benefit: z.literal('PERCENT'), percent: z.number().int().min(1).max(100) }),
+])
+
+const door = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  width: metres,
+  kind: z.enum(['entrance', 'backup', 'inner']),
+})
+const fixture = z.strictObject({
+  kind: z.enum(['stairs', 'lift', 'trolley']),
+  x: z.number(),
+  y: z.number(),
+  width: metres,
+  length: metres,
+})
+
+const Drawing = z.strictObject({
+  width: metres,
+  height: metres,
+  walls: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).default([]),
+  doors: z.array(door),
+  fixtures: z.array(fixture).default([]),
+})
+
+const BoxEntry = z.strictObject({
+  number: label,
+  name: text.optional(),
+  squareMetres: metres,
+  width: metres.optional(),
+  length: metres.optional(),
+  height: metres,
+  price: money.optional(),
+  lockVersion: lockVersion.optional(),
+  active: z.boolean().optional(),
+  shape: z.array(point).min(3, 'at least three corners').optional(),
+  door: point.optional(),
+})
+export type BoxEntry = z.infer<typeof BoxEntry>
+
+const FloorEntry = z.strictObject({
+  level: z.number().int().min(-20).max(200),
+  drawing: Drawing.optional(),
+  boxes: z.array(BoxEntry),
+})
+export type FloorEntry = z.infer<typeof FloorEntry>
+
+const LocationEntry = z.strictObject({
+  code,
+  name: text,
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
+    .optional(),
+  address: z.strictObject({ street: text, number: label, city: text, zip: label, country }),
+  position: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  timeZone: z.string().refine(isTimeZone, 'no time zone: Europe/Bratislava is one'),
+  currency,
+  phone: z.string().regex(/^\+[0-9 ]{6,20}$/, 'with the country, in quotes: "+421 2 1234 5678"'),
+  closed: z.literal([true, 'RECONSTRUCTION']).optional(),
+  carAccess: z.boolean(),
+  barrierFree: z.boolean(),
+  delivery: z.boolean().default(false),
+  features: z.array(z.enum(warehouseFeatures)).default([]),
+  openingHours,
+  lockVersion: lockVersion.default('V2'),
+  photos: z.array(text).default([]),
+  panoramas: z.array(text).default([]),
+  promotion: promotion.optional(),
+  prices: z.array(z.strictObject({ squareMetres: metres, price: money })).default([]),
+  floors: z.array(FloorEntry).min(1, 'at least one floor'),
+})
+export type LocationEntry = z.infer<typeof LocationEntry>
+
+const CountryEntry = z.strictObject({
+  code: country,
+  currency: currency.optional(),
+  vat: z
+    .array(z.strictObject({ from: day, percent: z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most') }))
+    .default([]),
+  insurances: z
+    .array(
+      z.strictObject({
+        tier: code,
+        coverage: money,
+        monthly: z.number().min(0).max(1_000_000),
+        includedInRent: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+})
+export type CountryEntry = z.infer<typeof CountryEntry>
+
+const VoucherEntry = z.strictObject({
+  code: code.refine((value) => value === value.toUpperCase(), 'capital letters only'),
+  kind: z.enum(['PERCENT', 'AMOUNT', 'FREE_MONTHS']),
+  value: z.number().positive('must be more than 0'),
+  currency: currency.optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+  maxUses: z.number().int().min(0).optional(),
+})
+export type VoucherEntry = z.infer<typeof VoucherEntry>
+
+export const PlacesFile = z.strictObject({
+  countries: z.array(CountryEntry).default([]),
+  vouchers: z.array(VoucherEntry).default([]),
+  locations: z.array(LocationEntry).default([]),
+})
+export type PlacesFile = z.infer<typeof PlacesFile>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,146 @@
+import type { OpeningHours } from '@boxzone/contract'
+import { weekdays } from '@boxzone/contract/warehouses'
+import { sizeClassOf } from '#src/features/warehouses/index.ts'
+import { readAmount } from './file-amounts.rules.ts'
+import type { Path, Problem } from './located-file.ts'
+import type { BoxEntry, FloorEntry, LocationEntry } from './places-file.ts'
+import type { WantedBox, WantedFloor, WantedPlace } from './wanted.ts'
+import { type DrawnFloor, drawFloor, sidesOf } from './wanted-plan.rules.ts'
+
+type Report = (problem: Problem) => void
+
+/** One location of the file as rows; what cannot be is reported, and the rest is still looked at. */
+export function wantedPlace(entry: LocationEntry, path: Path, report: Report): WantedPlace {
+  reportRepeated(
+    entry.floors,
+    (floor) => String(floor.level),
+    (index, level) =>
+      report({ path: [...path, 'floors', index, 'level'], message: `${entry.code} has floor ${level} twice` }),
+  )
+  reportRepeatedNumbers(entry, path, report)
+  const floors = entry.floors.map((floor, index) => wantedFloor(entry, floor, [...path, 'floors', index], report))
+  return { path, place: placeRow(entry), floors }
+}
+
+function placeRow(entry: LocationEntry): WantedPlace['place'] {
+  const { address, position } = entry
+  return {
+    code: entry.code,
+    slug: entry.slug ?? slugOf(entry.name),
+    name: entry.name,
+    street: address.street,
+    houseNumber: address.number,
+    city: address.city,
+    zip: address.zip,
+    countryCode: address.country,
+    lat: position.lat,
+    lng: position.lng,
+    timeZone: entry.timeZone,
+    currency: entry.currency,
+    phone: entry.phone.replaceAll(' ', ''),
+    deactivated: entry.closed !== undefined,
+    deactivationReason: typeof entry.closed === 'string' ? entry.closed : null,
+    carAccess: entry.carAccess,
+    barrierFree: entry.barrierFree,
+    delivery: entry.delivery,
+    features: entry.features,
+    openingHours: hoursOf(entry.openingHours),
+    lockVersion: entry.lockVersion,
+    photos: entry.photos,
+    panoramas: entry.panoramas,
+    promotion: entry.promotion ?? null,
+  }
+}
+
+type Week = NonNullable<OpeningHours['week']>
+
+/** Every day is named, so that the same hours are the same row. */
+const fullWeek = (spansOn: (weekday: keyof Week) => Week[keyof Week]): Week =>
+  Object.fromEntries(weekdays.map((weekday) => [weekday, spansOn(weekday) ?? []]))
+
+function hoursOf({ nonstop, week, backup }: LocationEntry['openingHours']): OpeningHours {
+  const read = (days: typeof week) =>
+    fullWeek((weekday) =>
+      days?.[weekday]?.map((span) => {
+        const [from = '', to = ''] = span.split('-')
+        return { from, to }
+      }),
+    )
+  return { nonstop, ...(nonstop ? {} : { week: read(week) }), ...(backup ? { backup: read(backup) } : {}) }
+}
+
+/** Hours of the database in the same form. */
+export function sameHours({ nonstop, week, backup }: OpeningHours): OpeningHours {
+  const fill = (days: Week) => fullWeek((weekday) => days[weekday])
+  return { nonstop, ...(nonstop || !week ? {} : { week: fill(week) }), ...(backup ? { backup: fill(backup) } : {}) }
+}
+
+function wantedFloor(entry: LocationEntry, floor: FloorEntry, path: Path, report: Report): WantedFloor {
+  const drawn = drawFloor(floor, `${entry.code} floor ${floor.level}`, path, report)
+  const boxes = floor.boxes.flatMap((box, index) => wantedBox(entry, box, drawn, [...path, 'boxes', index], report))
+  const { width, height, walls, doors, fixtures } = drawn
+  return { level: floor.level, width, height, walls, doors, fixtures, boxes }
+}
+
+function wantedBox(entry: LocationEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): WantedBox[] {
+  const name = `${entry.code} Box ${box.number}`
+  const listed = entry.prices.find(({ squareMetres }) => squareMetres === box.squareMetres)?.price
+  const price = box.price ?? listed
+  const monthlyNet = price === undefined ? undefined : readAmount(price, entry.currency)
+  if (monthlyNet === undefined) report({ path, message: `${name} has no price, and no list of prices has its area` })
+  if (monthlyNet === null) {
+    report({ path: [...path, 'price'], message: `${name}: ${price} is finer than ${entry.currency} allows` })
+  }
+  const shape = drawn.shapes.get(box.number)
+  if (!monthlyNet || !shape) return []
+  const { number, squareMetres, height, active } = box
+  return [
+    {
+      number,
+      name: box.name ?? `Box ${number}`,
+      ...sidesOf(box, shape),
+      height,
+      squareMetres,
+      sizeClass: sizeClassOf(squareMetres),
+      lockVersion: box.lockVersion ?? entry.lockVersion,
+      active,
+      monthlyNet,
+      ...shape,
+    },
+  ]
+}
+
+function reportRepeatedNumbers({ code, floors }: LocationEntry, path: Path, report: Report): void {
+  const listed = floors.flatMap(({ boxes }, floor) =>
+    boxes.map(({ number }, index) => ({ number, path: [...path, 'floors', floor, 'boxes', index, 'number'] })),
+  )
+  reportRepeated(
+    listed,
+    ({ number }) => number,
+    (index, number) => report({ path: listed[index]?.path ?? path, message: `${code} has Box ${number} twice` }),
+  )
+}
+
+/** Names every item whose key was there before. */
+export function reportRepeated<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  found: (index: number, key: string) => void,
+): void {
+  const seen = new Set<string>()
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item)
+    if (seen.has(key)) found(index, key)
+    seen.add(key)
+  }
+}
+
+export const slugOf = (name: string): string =>
+  name
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

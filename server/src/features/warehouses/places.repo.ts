@@ -1,0 +1,224 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tables, Tx } from '#src/kernel/database/index.ts'
+
+/** Locations as they are brought in and taken out by the operator's file: many rows at once. */
+
+export type PlaceRow = Omit<Selectable<Tables['warehouse']>, 'position'>
+export type FloorRow = Selectable<Tables['floor']>
+export type PlaceBoxRow = Omit<Selectable<Tables['box']>, 'busyUntil'>
+export type VatRateRow = Tables['vatRate']
+
+/** Rows of one statement. */
+const batch = 2000
+
+/** One import after the other. */
+export async function lockPlaces(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7204121)`.execute(tx)
+}
+
+export async function findVatRates(db: Db): Promise<VatRateRow[]> {
+  return db
+    .selectFrom('vatRate')
+    .select(['countryCode', 'code', 'permille', sql<string>`valid_from::text`.as('validFrom')])
+    .orderBy('countryCode')
+    .orderBy('validFrom')
+    .execute()
+}
+
+const placeColumns = [
+  'id',
+  'code',
+  'slug',
+  'name',
+  'street',
+  'houseNumber',
+  'city',
+  'zip',
+  'countryCode',
+  'lat',
+  'lng',
+  'timeZone',
+  'currency',
+  'phone',
+  'deactivated',
+  'deactivationReason',
+  'carAccess',
+  'barrierFree',
+  'delivery',
+  'features',
+  'openingHours',
+  'lockVersion',
+  'photos',
+  'panoramas',
+  'promotion',
+] as const
+
+export async function findPlaceRows(db: Db): Promise<PlaceRow[]> {
+  return db.selectFrom('warehouse').select(placeColumns).orderBy('code').execute()
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val(ids)}::uuid[])`
+
+const floorColumns = ['id', 'warehouseId', 'level', 'width', 'height', 'walls', 'doors', 'fixtures'] as const
+
+export async function findFloorRows(db: Db, warehouseIds: readonly string[]): Promise<FloorRow[]> {
+  return db
+    .selectFrom('floor')
+    .selectAll()
+    .where('warehouseId', '=', anyOf(warehouseIds))
+    .orderBy('warehouseId')
+    .orderBy('level')
+    .execute()
+}
+
+const boxColumns = [
+  'id',
+  'warehouseId',
+  'floorId',
+  'number',
+  'name',
+  'width',
+  'length',
+  'height',
+  'squareMetres',
+  'sizeClass',
+  'lockVersion',
+  'active',
+  'monthlyNet',
+  'polygon',
+  'door',
+] as const
+
+export async function findBoxRows(db: Db, warehouseIds: readonly string[]): Promise<PlaceBoxRow[]> {
+  return db
+    .selectFrom('box')
+    .select(boxColumns)
+    .where('warehouseId', '=', anyOf(warehouseIds))
+    .orderBy('warehouseId')
+    .orderBy('number')
+    .execute()
+}
+
+/** Those that somebody has, had, ordered or opened: they may be taken out of service, and never vanish. */
+export async function findUsedBoxIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }>`
+    select b.id from box b where b.id = any(${sql.val(ids)}::uuid[]) and (
+      exists (select 1 from contract c where c.box_id = b.id)
+      or exists (select 1 from rental_order o where o.box_id = b.id)
+      or exists (select 1 from occupancy o where o.box_id = b.id)
+      or exists (select 1 from access_log l where l.box_id = b.id)
+      or exists (select 1 from unlock_token u where u.box_id = b.id))`.execute(db)
+  return new Set(rows.rows.map(({ id }) => id))
+}
+
+export async function upsertVatRates(tx: Tx, rows: readonly VatRateRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('vatRate')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['countryCode', 'code', 'validFrom'])
+        .doUpdateSet((set) => ({ permille: set.ref('excluded.permille') })),
+    )
+    .execute()
+}
+
+export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
+  const fields = fieldsOf(placeColumns)
+  await inBatches(rows, (some) =>
+    sql`insert into warehouse (${fields}) select ${fields} from jsonb_populate_recordset(null::warehouse, ${some}::jsonb)`.execute(
+      tx,
+    ),
+  )
+}
+
+export async function updatePlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
+  await inBatches(rows, (some) =>
+    sql`update warehouse set ${taken(placeColumns)} from jsonb_populate_recordset(null::warehouse, ${some}::jsonb) r
+      where warehouse.id = r.id`.execute(tx),
+  )
+}
+
+export async function insertFloors(tx: Tx, rows: readonly FloorRow[]): Promise<void> {
+  const fields = fieldsOf(floorColumns)
+  await inBatches(rows, (some) =>
+    sql`insert into floor (${fields}) select ${fields} from jsonb_populate_recordset(null::floor, ${some}::jsonb)`.execute(
+      tx,
+    ),
+  )
+}
+
+export async function updateFloors(tx: Tx, rows: readonly FloorRow[]): Promise<void> {
+  await inBatches(rows, (some) =>
+    sql`update floor set ${taken(floorColumns)} from jsonb_populate_recordset(null::floor, ${some}::jsonb) r
+      where floor.id = r.id`.execute(tx),
+  )
+}
+
+export async function deleteFloors(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('floor').where('id', '=', anyOf(ids)).execute()
+}
+
+type Written = (rows: number) => void
+
+export async function insertBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written: Written): Promise<void> {
+  const fields = fieldsOf(boxColumns)
+  await inBatches(
+    rows,
+    (some) =>
+      sql`insert into box (${fields}) select ${fields} from jsonb_populate_recordset(${aBox}, ${some}::jsonb)`.execute(
+        tx,
+      ),
+    written,
+  )
+}
+
+export async function updateBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written: Written): Promise<void> {
+  await inBatches(
+    rows,
+    (some) =>
+      sql`update box set ${taken(boxColumns)} from jsonb_populate_recordset(${aBox}, ${some}::jsonb) r
+        where box.id = r.id`.execute(tx),
+    written,
+  )
+}
+
+export async function deleteBoxes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('box').where('id', '=', anyOf(ids)).execute()
+}
+
+export async function insertBoxPrices(tx: Tx, rows: readonly { id: string; monthlyNet: number }[], now: Date) {
+  await inBatches(rows, (some) =>
+    sql`insert into box_price (box_id, valid_from, monthly_net)
+      select id, ${now}, monthly_net from jsonb_populate_recordset(${aBox}, ${some}::jsonb)`.execute(tx),
+  )
+}
+
+/** Said so, because `box` alone names a type of geometry. */
+const aBox = sql.raw('(select b from box b where false)')
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const fieldsOf = (columns: readonly string[]) => sql.raw(columns.map(snake).join(', '))
+const taken = (columns: readonly string[]) =>
+  sql.raw(
+    columns
+      .map(snake)
+      .map((column) => `${column} = r.${column}`)
+      .join(', '),
+  )
+
+/** So many rows go as one JSON text: one parameter instead of one for each value. */
+async function inBatches(
+  rows: readonly object[],
+  write: (json: string) => Promise<unknown>,
+  written?: Written,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) {
+    const some = rows
+      .slice(from, from + batch)
+      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])))
+    await write(JSON.stringify(some))
+    written?.(some.length)
+  }
+}
