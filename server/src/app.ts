@@ -21,6 +21,7 @@ import type { CallSettings, RequestFacts } from './kernel/http/calls.ts'
 import { newId } from './kernel/ids.ts'
 import { type JobQueue, startQueue } from './kernel/jobs/queue.ts'
 import type { Log } from './kernel/log.ts'
+import { isOptedOut } from './kernel/mail/opt-out.repo.ts'
 import { insertEmail } from './kernel/mail/outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
 import { useLimit } from './kernel/rate-limit.repo.ts'
@@ -61,7 +62,7 @@ export interface App extends Parts {
 export function createApp(parts: Parts): App {
   const { config, database, clock, log } = parts
   const { db } = database
-  const seal = createSeal(config.BOXZONE_SECRET, 'stored')
+  const seal = sealOf(config)
   const payments = parts.payments ?? openPayments({ config, db, clock, log })
   const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
   let queue: JobQueue | null = null
@@ -79,8 +80,9 @@ export function createApp(parts: Parts): App {
     push: parts.push ?? null,
     now,
     transaction: (work) => inTransaction(db, work),
-    mail: (tx, email, { to, language, dedupeKey, data }) =>
-      insertEmail(tx, {
+    mail: async (tx, email, { to, language, dedupeKey, data }) => {
+      if (email.unsubscribe === 'reminders' && (await isOptedOut(tx, to))) return
+      await insertEmail(tx, {
         id: newId(),
         kind: email.kind,
         dedupeKey: `${email.kind}:${dedupeKey}`,
@@ -89,7 +91,8 @@ export function createApp(parts: Parts): App {
         data: seal.close(data),
         nextAttemptAt: now(),
         createdAt: now(),
-      }),
+      })
+    },
     enqueue: async (tx, job, data) => {
       if (!queue) throw new Error('Jobs are not started')
       await queue.enqueue(tx, job.name, data)
@@ -121,6 +124,8 @@ export function createApp(parts: Parts): App {
     },
   }
 }
+
+export const sealOf = ({ secrets: [secret, ...earlier] }: Config) => createSeal(secret, 'stored', earlier)
 
 function cameraOf({ demo, CAMERA_URL }: Config) {
   if (CAMERA_URL) return httpCamera(CAMERA_URL)

@@ -51,6 +51,10 @@ export const Settings = z.object({
     .min(32)
     .default('a-secret-that-is-good-enough-for-a-demo')
     .describe('seals what the database must not show; at least 32 characters'),
+  BOXZONE_SECRET_PREVIOUS: z
+    .union([text.min(32), z.literal('')])
+    .default('')
+    .describe('the secret before it, while it is being changed: what it sealed can still be read'),
   DATABASE_URL: link.default('').describe('PostgreSQL; without it the demo uses an embedded database'),
   DATABASE_POOL: count.min(1).default(10).describe('connections to PostgreSQL'),
   POSTGRES_BIN: text.default('').describe('folder of pg_dump and pg_restore, for backups; found by itself when empty'),
@@ -191,6 +195,8 @@ export interface Config extends z.output<typeof Settings> {
   readonly demo: boolean
   readonly roles: ReadonlySet<string>
   readonly version: string
+  /** The secret in use, and the one before it where one is named. */
+  readonly secrets: readonly [string, ...string[]]
   /** Where the site is reached from outside, without a trailing slash. */
   readonly origin: string
   readonly paymentProvider: keyof typeof requiredByProvider
@@ -221,7 +227,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const origin = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const { CHATBOT_ENABLE: chat } = values
   const offersAssistant = chat === '' ? demo : chat === 'true' || chat === '1'
-  return { ...values, demo, roles, version, origin, paymentProvider, offersAssistant }
+  const secrets: Config['secrets'] = [
+    values.BOXZONE_SECRET,
+    ...(values.BOXZONE_SECRET_PREVIOUS ? [values.BOXZONE_SECRET_PREVIOUS] : []),
+  ]
+  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant }
 }
 
 function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {

@@ -11,6 +11,7 @@ import { discoveryRoutes } from './features/discovery/index.ts'
 import { cameraPictureRoutes } from './features/doors/index.ts'
 import { installedAppRoutes } from './features/installed-app/index.ts'
 import { legalDocumentRoutes } from './features/legal/index.ts'
+import { oneClickRoutes } from './features/newsletter/index.ts'
 import { findFigures } from './features/operations/index.ts'
 import { measuredLocks } from './gateways/locks/measured-locks.ts'
 import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
@@ -97,6 +98,7 @@ export async function start(config: Config): Promise<Running> {
       ...discoveryRoutes(app.ctx),
       ...legalDocumentRoutes(config),
       ...installedAppRoutes(config),
+      ...oneClickRoutes(app.ctx),
       ...(config.demo ? devRoutes(app) : []),
     ]
     const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered: metrics?.answered })

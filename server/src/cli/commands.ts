@@ -13,6 +13,7 @@ import { outboxRetry } from './commands/outbox-retry.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
+import { resealCommand } from './commands/reseal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
@@ -36,4 +37,5 @@ export const commands: readonly Command[] = [
   outboxRetry,
   backupCommand,
   restoreCommand,
+  resealCommand,
 ]

@@ -9,6 +9,13 @@ test('what was sealed opens again, and shows nothing meanwhile', () => {
   expect(seal.open(closed)).toEqual({ code: '4711', name: 'Жанна' })
 })
 
+test('an earlier secret still opens, but what is closed now needs the one in use', () => {
+  const rotated = createSeal('b'.repeat(32), 'codes', ['a'.repeat(32)])
+  expect([rotated.open(seal.close('x')), rotated.isCurrent(seal.close('x'))]).toEqual(['x', false])
+  expect([rotated.open(rotated.close('y')), rotated.isCurrent(rotated.close('y'))]).toEqual(['y', true])
+  expect(() => seal.open(rotated.close('y'))).toThrow()
+})
+
 test('another secret or another purpose does not open it, nor does a changed byte', () => {
   const closed = seal.close('x')
   expect(() => createSeal('b'.repeat(32), 'codes').open(closed)).toThrow()

@@ -4,14 +4,18 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 export interface Seal {
   close(value: unknown): Buffer
   open(sealed: Buffer): unknown
+  /** Whether the secret in use opens it, and not only the one before. */
+  isCurrent(sealed: Buffer): boolean
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM under a key derived from the secret and the purpose. */
-export function createSeal(secret: string, purpose: string): Seal {
-  const key = createHash('sha256').update(`${purpose}:${secret}`).digest()
+/** AES-256-GCM under a key derived from the secret and the purpose. What an earlier secret closed is opened too. */
+export function createSeal(secret: string, purpose: string, earlier: readonly string[] = []): Seal {
+  const keyOf = (one: string) => createHash('sha256').update(`${purpose}:${one}`).digest()
+  const key = keyOf(secret)
+  const earlierKeys = earlier.map(keyOf)
   return {
     close(value) {
       const iv = randomBytes(ivBytes)
@@ -20,10 +24,25 @@ export function createSeal(secret: string, purpose: string): Seal {
       return Buffer.concat([iv, cipher.getAuthTag(), body])
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
-      decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-      const body = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
-      return JSON.parse(body.toString('utf8'))
+      const right = earlierKeys.find((one) => canOpen(sealed, one))
+      return openWith(sealed, right ?? key)
     },
+    isCurrent: (sealed) => canOpen(sealed, key),
+  }
+}
+
+function openWith(sealed: Buffer, key: Buffer): unknown {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  const body = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+  return JSON.parse(body.toString('utf8'))
+}
+
+function canOpen(sealed: Buffer, key: Buffer): boolean {
+  try {
+    openWith(sealed, key)
+    return true
+  } catch {
+    return false
   }
 }

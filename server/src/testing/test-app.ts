@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#src/config.ts'
 import { devRoutes } from '#src/demo/pages/index.ts'
 import { cameraPictureRoutes } from '#src/features/doors/index.ts'
 import { legalDocumentRoutes } from '#src/features/legal/index.ts'
+import { oneClickRoutes } from '#src/features/newsletter/index.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
 import type { Pages } from '#src/kernel/http/pages.ts'
@@ -68,6 +69,7 @@ export async function startTestApp(
     ...cameraPictureRoutes(app.ctx),
     ...referenceRoutes(api, config),
     ...legalDocumentRoutes(config),
+    ...oneClickRoutes(app.ctx),
     ...(config.demo ? devRoutes(app) : []),
   ]
   const http = await createHttpServer({ ...app.calls, config, log: app.log, pages: noPages, plainRoutes })

@@ -1,3 +1,4 @@
+import { sealOf } from '#src/app.ts'
 import { restoreBackup, verifyBackup } from '#src/features/operations/index.ts'
 import { type Command, done } from '../command.ts'
 import { databaseToCopy } from './backup.ts'
@@ -17,13 +18,14 @@ export const restoreCommand: Command = {
   examples: ['restore --verify boxzone-2026-11-15.dump', 'restore boxzone-2026-11-15.dump'],
   async run(given, desk) {
     const file = desk.path(given.operand(0))
-    const settings = { ...databaseToCopy(desk.config()), file, progress: desk.progress }
+    const config = desk.config()
+    const settings = { ...databaseToCopy(config), file, progress: desk.progress }
     if (!given.flag('verify')) {
       const { manifest, missing } = await restoreBackup(settings)
       const next = missing.length > 0 ? [`It lacks ${missing.length} migrations: run npx boxzone migrate`] : []
       return done({ madeAt: manifest.madeAt, missing }, `restored what was kept at ${manifest.madeAt}`, ...next)
     }
-    const { manifest, violations } = await verifyBackup(settings)
+    const { manifest, violations } = await verifyBackup({ ...settings, seal: sealOf(config) })
     const data = { madeAt: manifest.madeAt, violations }
     if (violations.length === 0) return done(data, `${file} is whole and right: all of ${manifest.madeAt} is in it`)
     const lines = [

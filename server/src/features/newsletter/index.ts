@@ -3,6 +3,7 @@ import type { Config } from '#src/config.ts'
 import { unsubscribeToken } from './newsletter.rules.ts'
 
 export { isSubscribedToNewsletterRoute } from './is-subscribed-to-newsletter.ts'
+export { oneClickRoutes } from './one-click-unsubscribe.ts'
 export { subscribeToNewsletterRoute } from './subscribe-to-newsletter.ts'
 export { unsubscribeFromNewsletterRoute } from './unsubscribe-from-newsletter.ts'
 

@@ -5,13 +5,16 @@ export function unsubscribeToken(accountId: string, secret: string): string {
   return `${accountId}.${signature(accountId, secret)}`
 }
 
-/** The account of a token we made; null for any other text. */
-export function accountOfToken(token: string, secret: string): string | null {
+/** The account of a token made with any of our secrets; null for any other text. */
+export function accountOfToken(token: string, secrets: readonly string[]): string | null {
   const [accountId = '', given = ''] = token.split('.')
   if (!/^[0-9a-f-]{36}$/.test(accountId)) return null
-  const right = Buffer.from(signature(accountId, secret))
   const tried = Buffer.from(given)
-  return right.length === tried.length && timingSafeEqual(right, tried) ? accountId : null
+  const isRight = secrets.some((secret) => {
+    const right = Buffer.from(signature(accountId, secret))
+    return right.length === tried.length && timingSafeEqual(right, tried)
+  })
+  return isRight ? accountId : null
 }
 
 const signature = (accountId: string, secret: string) =>

@@ -13,6 +13,7 @@ interface FreeBox {
 
 export const freeBoxEmail: Email<FreeBox> = {
   kind: 'new-free-box',
+  unsubscribe: 'wish',
   data: z.object({ box: z.string(), squareMetres: z.number(), place: z.string(), url: z.string() }),
   sample: ({ config }) => ({ box: 'Box 131', squareMetres: 3, place: 'Box Ružinov', url: `${config.origin}/boxes` }),
   render({ box, squareMetres, place, url }, context) {

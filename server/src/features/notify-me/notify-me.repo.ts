@@ -96,6 +96,11 @@ export async function updateTold(tx: Tx, id: string, boxId: string, toldAt: Date
   await tx.updateTable('freeBoxRequest').set({ boxId, toldAt }).where('id', '=', id).execute()
 }
 
+/** A person who wants to hear of no Box any more. */
+export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('freeBoxRequest').where('email', '=', email).where('toldAt', 'is', null).execute()
+}
+
 /** What was answered long ago is forgotten. */
 export async function deleteOldRequests(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom('freeBoxRequest').where('toldAt', '<', before).executeTakeFirst()

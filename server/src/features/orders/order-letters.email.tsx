@@ -88,6 +88,7 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
 const Left = Place.extend({ url: z.string() })
 export const orderLeftEmail: Email<z.infer<typeof Left>> = {
   kind: 'order-left',
+  unsubscribe: 'reminders',
   data: Left,
   sample: ({ config }) => ({ ...samplePlace, url: `${config.origin}/order/first?restore=SAMPLE` }),
   render({ box, place, url }, context) {

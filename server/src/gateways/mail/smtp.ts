@@ -8,15 +8,27 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const relay = createTransport(url, { from })
   relay.set('socketTimeout', timeoutMs)
   return {
-    async send({ to, subject, html, text, messageId, attachments = [] }) {
+    async send({ to, subject, html, text, messageId, unsubscribeUrl, attachments = [] }) {
       try {
-        await relay.sendMail({ to, subject, html, text, messageId, attachments: [...attachments] })
+        await relay.sendMail({
+          to,
+          subject,
+          html,
+          text,
+          messageId,
+          attachments: [...attachments],
+          ...leavable(unsubscribeUrl),
+        })
       } catch (error) {
         throw isPermanent(error) ? new PermanentMailError(String(error)) : error
       }
     },
   }
 }
+
+/** Mail programs show their own button for it. */
+const leavable = (url: string | undefined) =>
+  url ? { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}
 
 /** Signs in at the relay once and leaves; throws what it says. */
 export async function checkRelay(url: string): Promise<void> {

@@ -2,6 +2,8 @@
 export interface PlainRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** A body of any kind is taken and thrown away. */
+  readonly anyBody?: true
   handle(request: PlainRequest): Promise<PlainAnswer>
 }
 

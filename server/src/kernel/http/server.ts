@@ -61,7 +61,12 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
   mountCalls(app, settings)
-  for (const plain of settings.plainRoutes) mountPlain(app, plain)
+  for (const plain of settings.plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
+    for (const plain of settings.plainRoutes) if (plain.anyBody) mountPlain(scope, plain)
+  })
   app.setNotFoundHandler((request, reply) => answerPage(settings, request, reply))
   await app.ready()
   return app

@@ -18,12 +18,16 @@ export interface RenderedEmail {
 export interface RenderContext {
   readonly language: Language
   readonly config: Config
+  /** Where the receiver says no to more of such letters; only where that is possible. */
+  readonly unsubscribeUrl?: string
 }
 
 /** One kind of e-mail: what it needs to know, and how it reads. It is rendered when it is sent, not when it is queued. */
 export interface Email<Data> {
   readonly kind: string
   readonly data: z.ZodType<Data>
+  /** Nobody needs it to keep a contract: its receiver can say no to all reminders, or take the wish back that it answers. */
+  readonly unsubscribe?: 'reminders' | 'wish'
   render(data: Data, context: RenderContext): Promise<RenderedEmail>
   /** Made-up data for the preview at /dev/mail/preview. */
   sample(context: RenderContext): Data
@@ -40,6 +44,7 @@ export interface Letter<Data> {
 /** An e-mail whose data was forgotten by the type system: the worker reads it back through the schema. */
 export interface SendableEmail {
   readonly kind: string
+  readonly canUnsubscribe: boolean
   renderSealed(data: unknown, context: RenderContext): Promise<RenderedEmail>
   renderSample(context: RenderContext): Promise<RenderedEmail>
 }
@@ -47,6 +52,7 @@ export interface SendableEmail {
 export function sendable<Data>(email: Email<Data>): SendableEmail {
   return {
     kind: email.kind,
+    canUnsubscribe: email.unsubscribe !== undefined,
     renderSealed: (data, context) => email.render(email.data.parse(data), context),
     renderSample: (context) => email.render(email.sample(context), context),
   }

@@ -3,12 +3,18 @@ import type { RenderContext } from './email.ts'
 import type { LetterContent, LetterPiece } from './letter.tsx'
 
 /** The same letter for programs that show no HTML. */
-export function letterText({ title, lead, pieces }: LetterContent, { config, language }: RenderContext): string {
+export function letterText(
+  { title, lead, pieces }: LetterContent,
+  { config, language, unsubscribeUrl }: RenderContext,
+): string {
   const t = translator(language, 'letter')
   const contact = t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })
   const signature = t('signature', { operator: config.OPERATOR_NAME })
   const address = `${config.ADDRESS_NAME}, ${config.ADDRESS_STREET}, ${config.ADDRESS_ZIP} ${config.ADDRESS_CITY}`
-  return [title, t('greeting'), lead, ...pieces.map(pieceText), signature, '--', contact, address].join('\n\n')
+  const leave = unsubscribeUrl ? [`${t('unsubscribe')}:\n${unsubscribeUrl}`] : []
+  return [title, t('greeting'), lead, ...pieces.map(pieceText), signature, '--', contact, ...leave, address].join(
+    '\n\n',
+  )
 }
 
 function pieceText(piece: LetterPiece): string {

@@ -131,11 +131,18 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
   )
 }
 
-function Foot({ context: { config, language } }: { context: RenderContext }) {
+function Foot({ context: { config, language, unsubscribeUrl } }: { context: RenderContext }) {
   const t = translator(language, 'letter')
   return (
     <Section style={style.foot}>
       <Text style={style.small}>{t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })}</Text>
+      {unsubscribeUrl && (
+        <Text style={style.small}>
+          <Link href={unsubscribeUrl} style={style.link}>
+            {t('unsubscribe')}
+          </Link>
+        </Text>
+      )}
       <Hr style={style.line} />
       <Text style={style.small}>
         {config.ADDRESS_NAME}, {config.ADDRESS_STREET}, {config.ADDRESS_ZIP} {config.ADDRESS_CITY}

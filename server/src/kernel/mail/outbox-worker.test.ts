@@ -17,6 +17,7 @@ import { sendDueEmails } from './outbox-worker.ts'
 /** A letter with a secret in it, as a reset link would be. */
 const greeting: Email<{ name: string; link: string }> = {
   kind: 'greeting',
+  unsubscribe: 'reminders',
   data: z.object({ name: z.string(), link: z.string() }),
   sample: () => ({ name: 'Anna', link: 'https://boxzone.test/' }),
   render: async ({ name, link }) => ({ subject: `Ahoj ${name}`, html: `<p>${link}</p>`, text: link }),
@@ -97,6 +98,16 @@ test('what was queued goes out once, and the secret in it is forgotten', async (
   expect(await send()).toBe(0)
   expect(received).toHaveLength(1)
   expect(await findEmail(database.db, id)).toMatchObject({ status: 'SENT', subject: 'Ahoj Anna', data: null })
+})
+
+test('what can be left says so to mail programs, for one press (RFC 8058)', async () => {
+  const id = await queue('leavable')
+  await send()
+  const head = received[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+  expect(head).toMatch(
+    new RegExp(`^List-Unsubscribe: <http://localhost:3000/unsubscribe\\?token=${id}\\.[\\w-]{43}>\r$`, 'm'),
+  )
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
 test('the same letter is written once, however often its cause repeats', async () => {

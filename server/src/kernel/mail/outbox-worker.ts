@@ -1,3 +1,4 @@
+import { linkPaths } from '@boxzone/contract'
 import type { Config } from '#src/config.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/index.ts'
@@ -5,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { RenderedEmail, SendableEmail } from './email.ts'
 import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
+import { unsubscribeTokenOf } from './unsubscribe-link.ts'
 
 /** Hands an e-mail over for delivery. Throws `PermanentMailError` when trying again is pointless. */
 export interface MailTransport {
@@ -15,6 +17,8 @@ export interface OutgoingMessage extends RenderedEmail {
   readonly to: string
   /** The same over all tries, so that a receiver can tell a repeated letter from a new one. */
   readonly messageId: string
+  /** One press of a mail program's own button (RFC 8058); only where leaving is possible. */
+  readonly unsubscribeUrl?: string
 }
 
 export class PermanentMailError extends Error {}
@@ -50,9 +54,10 @@ export async function sendDueEmails(settings: OutboxSettings): Promise<number> {
 async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<boolean> {
   const { db, clock, config, transport, log } = settings
   try {
-    const rendered = await render(settings, email)
+    const unsubscribe = unsubscribeOf(settings, email)
+    const rendered = await render(settings, email, unsubscribe)
     const host = new URL(config.origin).hostname
-    await transport.send({ ...rendered, to: email.recipient, messageId: `<${email.id}@${host}>` })
+    await transport.send({ ...rendered, ...unsubscribe, to: email.recipient, messageId: `<${email.id}@${host}>` })
     await updateSent(db, email.id, clock.now(), {
       subject: rendered.subject,
       copy: config.demo ? copyOf(rendered) : null,
@@ -68,10 +73,19 @@ async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<bo
   }
 }
 
-async function render({ emails, seal, config }: OutboxSettings, email: OutboxEmail): Promise<RenderedEmail> {
+function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxEmail): { unsubscribeUrl?: string } {
+  if (!emails.find((email) => email.kind === kind)?.canUnsubscribe) return {}
+  return { unsubscribeUrl: `${config.origin}${linkPaths.unsubscribe}${unsubscribeTokenOf(id, config.BOXZONE_SECRET)}` }
+}
+
+async function render(
+  { emails, seal, config }: OutboxSettings,
+  email: OutboxEmail,
+  unsubscribe: { unsubscribeUrl?: string },
+): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
   if (!definition || !email.data) throw new PermanentMailError(`No e-mail of kind ${email.kind}`)
-  return definition.renderSealed(seal.open(email.data), { language: email.language, config })
+  return definition.renderSealed(seal.open(email.data), { language: email.language, config, ...unsubscribe })
 }
 
 function copyOf({ html, text, attachments = [] }: RenderedEmail) {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#src/kernel/database/index.ts'
 import { migrateToLatest, missingAfter, openDatabase } from '#src/kernel/database/index.ts'
 import { runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
+import type { Seal } from '#src/kernel/seal.ts'
 import { findViolations } from '../invariants/invariant.ts'
 import { standingInvariants } from '../invariants/invariants.ts'
+import { findUnreadable } from '../reseal/reseal.ts'
 import { countRows, deleteDatabase, findAnyTable, insertDatabase } from './backup.repo.ts'
 import { assertWhole, type Manifest, manifestOf, readManifest } from './manifest.ts'
 
@@ -42,12 +44,17 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
   return { manifest, missing }
 }
 
+interface VerifySettings extends RestoreSettings {
+  /** Made with the secrets the restored database would be opened with. */
+  readonly seal: Seal
+}
+
 export interface Verified extends Restored {
   readonly violations: readonly string[]
 }
 
 /** Restores into a database of its own beside the one in use, brings it up to date, checks everything, and drops it. */
-export async function verifyBackup(settings: RestoreSettings): Promise<Verified> {
+export async function verifyBackup(settings: VerifySettings): Promise<Verified> {
   await readBackup(settings.file)
   const name = `boxzone_verify_${randomBytes(6).toString('hex')}`
   const beside = new URL(settings.url)
@@ -56,16 +63,17 @@ export async function verifyBackup(settings: RestoreSettings): Promise<Verified>
     await insertDatabase(db, name)
     try {
       const restored = await restoreBackup({ ...settings, url: beside.href })
-      return { ...restored, violations: await onDatabase(beside.href, violationsAfterUpgrade) }
+      return { ...restored, violations: await onDatabase(beside.href, (copy) => violationsIn(copy, settings.seal)) }
     } finally {
       await deleteDatabase(db, name)
     }
   })
 }
 
-async function violationsAfterUpgrade(db: Db): Promise<string[]> {
+async function violationsIn(db: Db, seal: Seal): Promise<string[]> {
   await migrateToLatest(db)
-  return findViolations(db, standingInvariants)
+  const unreadable = (await findUnreadable(db, seal)).map((column) => `BOXZONE_SECRET does not open ${column}`)
+  return [...unreadable, ...(await findViolations(db, standingInvariants))]
 }
 
 async function readBackup(file: string): Promise<Restored> {

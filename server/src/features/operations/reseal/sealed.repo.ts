@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column that BOXZONE_SECRET seals. A test compares the list with the database. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'account', column: 'personal_id' },
+  { table: 'contract', column: 'access_code' },
+  { table: 'contract', column: 'lock_code' },
+  { table: 'outbox_email', column: 'data' },
+  { table: 'payment', column: 'page' },
+  { table: 'payment_event', column: 'report' },
+  { table: 'payment_event', column: 'raw' },
+  { table: 'stored_card', column: 'token' },
+]
+
+/** Columns of bytes that hold no secret of ours. */
+export const openColumns: readonly SealedColumn[] = [{ table: 'camera_picture', column: 'image' }]
+
+export interface SealedValue {
+  readonly id: string
+  readonly sealed: Buffer
+}
+
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** The next ones in the order of their ids. */
+export async function findSealed(
+  db: Db,
+  { table, column }: SealedColumn,
+  limit: number,
+  after = first,
+): Promise<SealedValue[]> {
+  const { rows } = await sql<SealedValue>`select id, ${sql.id(column)} as sealed from ${sql.id(table)}
+    where ${sql.id(column)} is not null and id > ${after} order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Unless somebody changed the value meanwhile. */
+export async function updateSealed(
+  db: Db,
+  { table, column }: SealedColumn,
+  { id, sealed }: SealedValue,
+  anew: Buffer,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update ${sql.id(table)} set ${sql.id(column)} = ${anew}
+    where id = ${id} and ${sql.id(column)} = ${sealed}`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+/** Every column of bytes that there is. */
+export async function findByteColumns(db: Db): Promise<SealedColumn[]> {
+  const { rows } =
+    await sql<SealedColumn>`select table_name as table, column_name as column from information_schema.columns
+    where data_type = 'bytea' and table_schema = 'public' order by 1, 2`.execute(db)
+  return rows
+}
+
+export async function hasAccessCode(db: Db, contractId: string, hash: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from contract c join contract o on o.warehouse_id = c.warehouse_id
+    where c.id = ${contractId} and o.id <> c.id and o.access_code_hash = ${hash}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../database/index.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    mailOptOut: { recipientHash: string; optedOutAt: Date }
+  }
+}
+
+const hashOf = (recipient: string) => createHash('sha256').update(recipient.toLowerCase()).digest('hex')
+
+export async function isOptedOut(db: Db, recipient: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailOptOut')
+    .select('recipientHash')
+    .where('recipientHash', '=', hashOf(recipient))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertOptOut(tx: Tx, recipient: string, optedOutAt: Date): Promise<void> {
+  await tx
+    .insertInto('mailOptOut')
+    .values({ recipientHash: hashOf(recipient), optedOutAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
