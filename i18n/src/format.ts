@@ -78,9 +78,11 @@ export function formatDateTime(
 export function formatDistance(kilometres: number, language: Language): string {
   const metres = Math.round(kilometres * 100) * 10
   const unit = metres < 1000 ? 'meter' : 'kilometer'
-  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: metres < 10_000 ? 1 : 0 }).format(
-    unit === 'meter' ? metres : kilometres,
-  )
+  return formatNumber(unit === 'meter' ? metres : kilometres, language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: metres < 10_000 ? 1 : 0,
+  })
 }
 
 /** `Intl` knows no square metre. */
@@ -88,8 +90,9 @@ export function formatArea(squareMetres: number, language: Language): string {
   return `${formatNumber(squareMetres, language, { maximumFractionDigits: 1 })}\u00a0${language === 'uk' ? 'м²' : 'm²'}`
 }
 
+/** A number and its unit stay on one line. */
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return numberFormat(language, options).format(value)
+  return numberFormat(language, options).format(value).replaceAll(' ', '\u00a0')
 }
 
 /** `percent` is what a person says: 23 for 23 %. */

@@ -30,7 +30,7 @@ function MyBoxesLink({ wide }: { wide?: boolean | undefined }) {
   const name = useCurrentUser()?.firstName
   return (
     // A new key for the name: what appears anew does not count as moved.
-    <ButtonLink key={name ?? ''} to="/my/boxes" look="quiet" wide={wide} className="max-w-60">
+    <ButtonLink key={name ?? ''} to="/my/boxes" look="quiet" wide={wide} className={wide ? '' : 'max-w-60'}>
       {name === undefined ? (
         t('zone.boxes')
       ) : (

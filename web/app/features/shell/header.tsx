@@ -22,7 +22,7 @@ export function Header() {
           <Logo word="Boxzone" />
         </Link>
         <MainMenu />
-        <div className="flex flex-1 items-center justify-end gap-4 max-nav:hidden">
+        <div className="flex flex-1 items-center justify-end gap-4 max-md:hidden">
           <AccountButtons />
           <LanguageSelector />
         </div>

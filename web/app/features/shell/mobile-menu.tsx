@@ -25,13 +25,18 @@ export function MobileMenu() {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4em)] md:max-h-[calc(100dvh-5em)] overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-float">
         <nav aria-label={t('mainMenu')} className="wrap py-3">
-          <Links links={linksIn(mainLinks, country)} className="text-title font-strong" />
-          <Links links={legalLinks} className="text-ink-soft" />
-          <div className="grid gap-2 border-t border-line py-4">
-            <AccountButtons wide />
+          <div className="md:grid md:grid-cols-2">
+            <Links links={linksIn(mainLinks, country)} className="text-title font-strong" />
+            <Links links={legalLinks} className="text-ink-soft" />
           </div>
-          <p className="border-t border-line pt-4 text-small font-strong text-ink-soft">{t('language')}</p>
-          <LanguageLinks className="-mx-3 grid grid-cols-2 py-1" />
+          {/* Wider than a phone, both stand in the header itself. */}
+          <div className="md:hidden">
+            <div className="grid gap-2 border-t border-line py-4">
+              <AccountButtons wide />
+            </div>
+            <p className="border-t border-line pt-4 text-small font-strong text-ink-soft">{t('language')}</p>
+            <LanguageLinks className="-mx-3 grid grid-cols-2 py-1" />
+          </div>
         </nav>
       </div>
     </details>

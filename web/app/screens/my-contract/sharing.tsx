@@ -31,7 +31,9 @@ export function Sharing({ contract }: { contract: Contract }) {
             <Button look="quiet" size={44} icon={UserPlus} className="-ml-2" onClick={() => setOpen(true)}>
               {t('change')}
             </Button>
-            <TextLink to="/my/boxes">{t('manage')}</TextLink>
+            <TextLink look="alone" to="/my/boxes">
+              {t('manage')}
+            </TextLink>
           </span>
         )
       }
