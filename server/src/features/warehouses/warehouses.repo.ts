@@ -11,9 +11,14 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
-export type Promotion =
-  | { readonly type: PromoType; readonly benefit: 'FIRST_MONTH_FREE' }
-  | { readonly type: PromoType; readonly benefit: 'PERCENT'; readonly percent: number }
+interface PromotionTerms {
+  readonly type: PromoType
+  /** Its last day, by the location's calendar; without one it goes on. */
+  readonly validUntil?: string
+}
+
+export type Promotion = PromotionTerms &
+  ({ readonly benefit: 'FIRST_MONTH_FREE' } | { readonly benefit: 'PERCENT'; readonly percent: number })
 
 interface WarehouseTable {
   id: string
@@ -126,11 +131,19 @@ const warehouseColumns = [
   'lockVersion',
   'photos',
   'panoramas',
-  'promotion',
 ] as const
 
+/** None once its last day is over: neither shown nor given. */
+const currentPromotion = (now: Date) => sql<Promotion | null>`case
+  when (promotion->>'validUntil')::date < (${now}::timestamptz at time zone time_zone)::date then null
+  else promotion end`
+
 const selectWarehouses = (db: Db, now: Date) =>
-  db.selectFrom('warehouse').select(warehouseColumns).select(standardRate(now).as('vatPermille'))
+  db
+    .selectFrom('warehouse')
+    .select(warehouseColumns)
+    .select(currentPromotion(now).as('promotion'))
+    .select(standardRate(now).as('vatPermille'))
 
 export async function findWarehouses(db: Db, now: Date): Promise<WarehouseRow[]> {
   return selectWarehouses(db, now).orderBy('code').execute()

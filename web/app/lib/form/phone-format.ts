@@ -20,5 +20,7 @@ const formats: Readonly<Record<string, PhoneFormat>> = {
 export function usePhoneFormat(): { prefix?: string; hint?: string } {
   const t = useTranslations('form')
   const format = formats[useConfig().value('country')]
-  return format ? { prefix: format.prefix, hint: t('phoneHint', { example: format.example }) } : {}
+  return format
+    ? { prefix: format.prefix, hint: t('phoneHint', { example: format.example.replaceAll(' ', '\u00a0') }) }
+    : {}
 }

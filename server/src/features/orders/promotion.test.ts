@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+let warehouseId: string
+let boxId: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { body } = await shop.request('GET', '/api/client/warehouse')
+  const place = body.find(({ features, hasFreeBoxes }: { features: string[]; hasFreeBoxes: boolean }) => {
+    return features.includes('FIRST_MONTH_FREE') && hasFreeBoxes
+  })
+  warehouseId = place.id
+  const boxes = await shop.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
+  boxId = boxes.body.items[0].id
+})
+afterAll(() => shop.close())
+
+async function offered() {
+  const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null }
+  const place = await shop.request('GET', `/api/client/warehouse/${warehouseId}`)
+  const offer = await shop.request('GET', `/api/client/order/offer/${boxId}`)
+  const summary = await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })
+  return [place.body.promotion !== null, offer.body.promotion !== null, summary.body.discount !== null]
+}
+
+test('a promotion is shown and given until its last day, by the location’s own calendar', async () => {
+  expect(await offered()).toEqual([true, true, true])
+  const promotion = { type: 'Gem', benefit: 'FIRST_MONTH_FREE', validUntil: '2026-11-20' } as const
+  await shop.database.db.updateTable('warehouse').set({ promotion }).where('id', '=', warehouseId).execute()
+  shop.clock.set('2026-11-20T12:00:00Z')
+  expect(await offered()).toEqual([true, true, true])
+  shop.clock.set('2026-11-21T12:00:00Z')
+  expect(await offered()).toEqual([false, false, false])
+})
