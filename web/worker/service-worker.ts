@@ -1,4 +1,5 @@
 import { assetsNamedIn, type KeepOrder, keepOrder, keptAddress, treatmentOf } from './caching.rules.ts'
+import { noticeOf, ownPath, windowAt } from './notice.rules.ts'
 
 /** The part of a worker's scope we use; the DOM's types, which the rest of the app needs, do not know it. */
 interface LifeEvent {
@@ -8,12 +9,29 @@ interface FetchEvent extends LifeEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface PushEvent extends LifeEvent {
+  readonly data: { text(): string } | null
+}
+interface NoticeEvent extends LifeEvent {
+  readonly notification: Notification
+}
+interface PageWindow {
+  readonly url: string
+  focus(): Promise<unknown>
+}
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
   readonly location: Location
 }
 declare const self: WorkerScope
@@ -42,6 +60,23 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'asset') event.respondWith(assetFirst(event.request))
   if (treatment === 'page') event.respondWith(networkFirst(event, url))
 })
+
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text(), self.location.hostname, self.location.origin)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showPage(ownPath(event.notification.data?.path, self.location.origin)))
+})
+
+/** Where the page is open already it comes to the front; no other window loses what was typed in it. */
+async function showPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windowAt(windows, path, self.location.origin)
+  await (open ? open.focus() : self.clients.openWindow(path))
+}
 
 async function begin(): Promise<void> {
   const names = await caches.keys()

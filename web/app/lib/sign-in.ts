@@ -1,6 +1,7 @@
 import { login, logout, revokeDeviceToken } from 'virtual:calls'
 import type { CallerInputOf } from '@boxzone/contract'
 import { forgetPassingMessages } from './info-messages.ts'
+import { leavePush } from './own-push.ts'
 import { sendCall } from './send-call.ts'
 import {
   clearDeviceToken,
@@ -28,6 +29,7 @@ export function forgetSession(): void {
   clearDeviceToken()
   removeItem('coordinates')
   forgetPassingMessages()
+  void leavePush()
   clearToken()
 }
 

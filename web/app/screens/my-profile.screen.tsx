@@ -1,4 +1,5 @@
 import { isSubscribedToNewsletter, profile as profileCall, referralInfo } from 'virtual:calls'
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { ReferralSection } from '#app/features/referral/referral-section.tsx'
 import { call } from '#app/lib/api.ts'
@@ -9,6 +10,11 @@ import { AccountSection } from './my-profile/account-section.tsx'
 import { NewsletterSection } from './my-profile/newsletter-section.tsx'
 import { ProfileForm } from './my-profile/profile-form.tsx'
 import { ProfileSkeleton } from './my-profile/profile-skeleton.tsx'
+
+/** Stands far below and is for few: it comes after the page. */
+const PushSection = lazy(async () => ({
+  default: (await import('#app/features/push/push-section.tsx')).PushSection,
+}))
 
 export const handle = screen({ texts: ['profile', 'forms'] })
 
@@ -41,6 +47,9 @@ export default function MyProfileScreen() {
       <ProfileForm profile={profile} />
       <ReferralSection info={referral} />
       <NewsletterSection subscribed={newsletter.subscribed} />
+      <Suspense>
+        <PushSection />
+      </Suspense>
       <AccountSection />
     </div>
   )

@@ -4,7 +4,9 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { share } from '#app/lib/share.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
@@ -42,15 +44,16 @@ export function ReferralSection({ info }: { info: ReferralInfo }) {
 function ShareLink({ url }: { url: string }) {
   const t = useTranslations('profile.referral')
   const canShare = typeof navigator.share === 'function'
-  const share = () => {
-    // Closing the sheet without choosing is no failure.
-    navigator.share({ text: t('shareText'), url }).catch(() => undefined)
-  }
+  const tellFailure = useFailureToast()
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       <CopyField label={t('link')} value={url} className="max-w-lg flex-[1_1_16rem]" />
       {canShare && (
-        <Button icon={Share2} className="mt-7.5 max-sm:mt-0 max-sm:w-full" onClick={share}>
+        <Button
+          icon={Share2}
+          className="mt-7.5 max-sm:mt-0 max-sm:w-full"
+          onClick={() => void share({ text: t('shareText'), url }, tellFailure)}
+        >
           {t('share')}
         </Button>
       )}

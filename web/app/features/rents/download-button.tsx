@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useErrorText } from '#app/lib/form/error-text.ts'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-class.ts'
@@ -21,19 +21,13 @@ interface DownloadButtonProps {
 
 export function DownloadButton(props: DownloadButtonProps) {
   const { endpoint, id, fileName, about, look = 'quiet', className, children } = props
-  const errorText = useErrorText()
-  const { run, state, failure } = useCall(() => downloadFile(endpoint, id, fileName))
+  const { run, state } = useCall(() => downloadFile(endpoint, id, fileName), useFailureToast())
   return (
     <span className={className}>
       <Button look={look} size={44} icon={FileDown} busy={state === 'busy'} onClick={run} className="whitespace-nowrap">
         {children}
         {about && <VisuallyHidden> {about}</VisuallyHidden>}
       </Button>
-      {failure && (
-        <span role="alert" className="block text-small font-strong text-danger">
-          {errorText(failure)}
-        </span>
-      )}
     </span>
   )
 }

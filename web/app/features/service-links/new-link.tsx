@@ -1,5 +1,7 @@
 import Share from 'lucide-react/icons/share-2'
 import { useTranslations } from 'use-intl'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
+import { share } from '#app/lib/share.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
@@ -7,7 +9,7 @@ import { CopyField } from '#app/ui/copy-field.tsx'
 /** Shown once: whoever has the address gets in. */
 export function NewLink({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
   const t = useTranslations('doors.letIn')
-  const share = () => void navigator.share({ url }).catch(() => undefined)
+  const tellFailure = useFailureToast()
   return (
     <div className="grid gap-4">
       <Banner tone="success" live title={t('doneTitle')}>
@@ -16,7 +18,7 @@ export function NewLink({ url, email, onAnother }: { url: string; email: string;
       <CopyField label={t('link')} value={url} />
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
-          <Button icon={Share} onClick={share}>
+          <Button icon={Share} onClick={() => void share({ url }, tellFailure)}>
             {t('send')}
           </Button>
         )}

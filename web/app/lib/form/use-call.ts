@@ -8,8 +8,8 @@ export interface CallState {
   failure: ApiError | undefined
 }
 
-/** One call behind one button: pressed twice it is still made once. */
-export function useCall(send: () => Promise<void>): CallState {
+/** One call behind one button: pressed twice it is still made once. A failure is answered, and told where somebody asks. */
+export function useCall(send: () => Promise<void>, tellFailure?: (error: unknown) => void): CallState {
   const [state, setState] = useState<CallState['state']>('idle')
   const [failure, setFailure] = useState<ApiError>()
   const sending = useRef(false)
@@ -21,8 +21,10 @@ export function useCall(send: () => Promise<void>): CallState {
       await send()
       setState('done')
     } catch (error) {
-      setFailure(asApiError(error))
+      const apiError = asApiError(error)
+      setFailure(apiError)
       setState('failed')
+      tellFailure?.(apiError)
     } finally {
       sending.current = false
     }

@@ -3,30 +3,21 @@ import type { DoorBox } from '@boxzone/contract/locks'
 import { useNavigate } from 'react-router'
 import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
 import { call } from '#app/lib/api.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
-import { useErrorText } from '#app/lib/form/error-text.ts'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { isPayable } from '#app/lib/rents.rules.ts'
-import { useToast } from '#app/ui/toast.tsx'
 
 /** *Pay now and open*: straight to the payment page of the oldest invoice of this Box, and back to its door. */
 export function usePayFix(box: DoorBox | undefined): FixTargets {
-  const toast = useToast()
-  const errorText = useErrorText()
   const navigate = useNavigate()
   const { run, state } = useCall(async () => {
-    try {
-      const rents = await call(myRents, { unpaid: true })
-      const due = rents.filter((rent) => isPayable(rent) && rent.contractId === box?.contractId)
-      const [oldest] = due.sort((a, b) => a.dueOn.localeCompare(b.dueOn))
-      if (!oldest) return void navigate('/my/rents')
-      const { url } = await call(manualPayment, { id: oldest.id, returnUrl: `/my/boxes?rent=${oldest.id}` })
-      window.location.assign(url)
-    } catch (error) {
-      toast.show({ tone: 'danger', title: errorText(asApiError(error)) })
-      throw error
-    }
-  })
+    const rents = await call(myRents, { unpaid: true })
+    const due = rents.filter((rent) => isPayable(rent) && rent.contractId === box?.contractId)
+    const [oldest] = due.sort((a, b) => a.dueOn.localeCompare(b.dueOn))
+    if (!oldest) return void navigate('/my/rents')
+    const { url } = await call(manualPayment, { id: oldest.id, returnUrl: `/my/boxes?rent=${oldest.id}` })
+    window.location.assign(url)
+  }, useFailureToast())
   if (!box) return {}
   if (box.sharedBy) {
     const { phoneNumber, email } = box.sharedBy

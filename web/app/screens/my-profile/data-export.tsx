@@ -1,29 +1,23 @@
 import { dataExport } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
-import { useErrorText } from '#app/lib/form/error-text.ts'
+import { apiErrorFrom, unexpectedError } from '#app/lib/api-error.ts'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** The file comes through `call()`, since a plain link would not carry the token. */
 export function DataExport() {
   const t = useTranslations('profile.account')
-  const errorText = useErrorText()
-  const { run, state, failure } = useCall(async () => {
+  const { run, state } = useCall(async () => {
     const file = await call(dataExport, {})
-    if (file instanceof Blob) save(file)
-  })
+    if (!(file instanceof Blob)) throw apiErrorFrom(500, { code: unexpectedError })
+    save(file)
+  }, useFailureToast())
   return (
-    <span className="grid justify-items-end">
-      <Button look="quiet" size={44} className="-mx-2" busy={state === 'busy'} onClick={run}>
-        {t('exportAction')}
-      </Button>
-      {failure && (
-        <span role="alert" className="text-small font-strong text-danger">
-          {errorText(failure)}
-        </span>
-      )}
-    </span>
+    <Button look="quiet" size={44} className="-mx-2" busy={state === 'busy'} onClick={run}>
+      {t('exportAction')}
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import { subscribeToNewsletter } from 'virtual:calls'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
-import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -13,11 +13,12 @@ export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
   const t = useTranslations('profile.newsletter')
   const toast = useToast()
   const [kept, setKept] = useState(subscribed)
-  const { run, state, failure } = useCall(async () => {
+  const tellFailure = useFailureToast()
+  const { run, state } = useCall(async () => {
     const answer = await call(subscribeToNewsletter, { subscribed: !kept })
     setKept(answer.subscribed)
     toast.show({ tone: 'success', title: t(answer.subscribed ? 'on' : 'off') })
-  })
+  }, tellFailure)
   return (
     <Card as="section" padding="large" aria-labelledby="newsletter">
       <h2 id="newsletter" className="text-title">
@@ -30,7 +31,6 @@ export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
         checked={state === 'busy' ? !kept : kept}
         onChange={run}
       />
-      <FormFailure failure={failure} />
     </Card>
   )
 }

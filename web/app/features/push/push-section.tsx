@@ -1,0 +1,100 @@
+import type { PushKind } from '@boxzone/contract'
+import { useState } from 'react'
+import { useFailureToast } from '#app/lib/failure-toast.ts'
+import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { choosePush, loadPush, NotAllowedError, situationHere } from './push-browser.ts'
+import type { PushSituation } from './push-situation.rules.ts'
+
+const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
+
+/** Push messages on this device; nothing where the site sends none. */
+export function PushSection() {
+  const [loaded] = useLoaded('push', loadPush)
+  if (loaded.state !== 'ready' || loaded.data.publicKey === null) return null
+  return (
+    <TextsProvider groups={['push']}>
+      <PushChoice publicKey={loaded.data.publicKey} initial={loaded.data.kinds} />
+    </TextsProvider>
+  )
+}
+
+interface PushChoiceProps {
+  publicKey: string
+  initial: readonly PushKind[]
+}
+
+function PushChoice({ publicKey, initial }: PushChoiceProps) {
+  const { situation, ...choice } = usePushChoice(publicKey, initial)
+  return <PushCard situation={situation} {...choice} />
+}
+
+/** A tick takes effect at once; one that could not be kept goes back. */
+function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
+  const t = useTranslations('push')
+  const language = useLanguage()
+  const toast = useToast()
+  const tellFailure = useFailureToast()
+  const [situation, setSituation] = useState(situationHere)
+  const [kinds, setKinds] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const toggle = async (kind: PushKind) => {
+    if (busy) return
+    const isOn = !kinds.includes(kind)
+    const wanted = isOn ? [...kinds, kind] : kinds.filter((one) => one !== kind)
+    setBusy(true)
+    setKinds(wanted)
+    try {
+      setKinds(await choosePush({ publicKey, kinds: wanted, language }))
+      toast.show({ tone: 'success', title: t(isOn ? 'on' : 'off') })
+    } catch (error) {
+      setKinds(kinds)
+      if (error instanceof NotAllowedError) toast.show({ tone: 'info', title: t('dismissed') })
+      else tellFailure(error)
+    } finally {
+      setBusy(false)
+      setSituation(situationHere())
+    }
+  }
+  return { situation, kinds, toggle: (kind: PushKind) => void toggle(kind) }
+}
+
+interface PushCardProps {
+  situation: PushSituation
+  kinds: readonly PushKind[]
+  toggle: (kind: PushKind) => void
+}
+
+export function PushCard({ situation, kinds, toggle }: PushCardProps) {
+  const t = useTranslations('push')
+  return (
+    <Card as="section" padding="large" aria-labelledby="push">
+      <h2 id="push" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('text')}</p>
+      {situation === 'possible' ? (
+        <div className="mt-2 -mb-3">
+          {pushKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`kind.${kind}.label`)}
+              description={t(`kind.${kind}.text`)}
+              checked={kinds.includes(kind)}
+              onChange={() => toggle(kind)}
+            />
+          ))}
+        </div>
+      ) : (
+        <Banner tone={situation === 'blocked' ? 'warning' : 'info'} className="mt-4">
+          {t(situation)}
+        </Banner>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+/** What this browser subscribed to, if anything. */
+export async function ownPush(): Promise<PushSubscription | null> {
+  const worker = await globalThis.navigator?.serviceWorker?.getRegistration()
+  return (await worker?.pushManager?.getSubscription()) ?? null
+}
+
+/** Whoever uses this browser next gets nothing that was meant for somebody else. */
+export async function leavePush(): Promise<void> {
+  await (await ownPush().catch(() => null))?.unsubscribe().catch(() => false)
+}

@@ -1,0 +1,50 @@
+/** A push message as the server writes it (`features/push/present-push.ts`), made into what a browser shows. */
+export interface Notice {
+  readonly title: string
+  readonly options: {
+    readonly body: string
+    readonly tag: string
+    readonly lang: string
+    readonly icon: string
+    readonly data: { readonly path: string }
+  }
+}
+
+/** Something must be shown for every message, or the browser ends the subscription: what cannot be read shows our name. */
+export function noticeOf(text: string | undefined, fallbackTitle: string, origin: string): Notice {
+  const { title, body, tag, language, path } = textsIn(text)
+  return {
+    title: title || fallbackTitle,
+    options: { body, tag, lang: language, icon: '/app-icons/192.png', data: { path: ownPath(path, origin) } },
+  }
+}
+
+const nothing = { title: '', body: '', tag: '', language: '', path: '' }
+
+function textsIn(text: string | undefined): typeof nothing {
+  const found: unknown = parsed(text ?? '')
+  if (typeof found !== 'object' || found === null) return nothing
+  const texts = Object.entries(found).filter(([name, value]) => name in nothing && typeof value === 'string')
+  return { ...nothing, ...Object.fromEntries(texts) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Only pages of ours are opened, whatever the message says. */
+export function ownPath(path: unknown, origin: string): string {
+  const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null
+  return url?.origin === origin ? url.pathname + url.search : '/'
+}
+
+/** The window that shows the page already, if one does. */
+export const windowAt = <Window extends { readonly url: string }>(
+  windows: readonly Window[],
+  path: string,
+  origin: string,
+): Window | undefined => windows.find(({ url }) => url === new URL(path, origin).href)
