@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { axe } from './harness/axe.ts'
+import { axe, axeInBothLights } from './harness/axe.ts'
 import { everySize, expect, journey, type Size } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { linkInMail } from './harness/mail.ts'
@@ -180,28 +180,26 @@ const publicPages = [
 ]
 
 for (const size of everySize) {
-  for (const dark of [false, true]) {
-    for (const path of publicPages) {
-      journey(`${path} is in order on a ${size} in the ${dark ? 'dark' : 'light'}`, async ({ open }) => {
-        const { page, response } = await open(size, path, { language: 'sk', dark })
-        expect(response.status()).toBe(200)
-        expect(await layoutShift(page)).toBe(0)
-        await expectNoSidewaysScroll(page)
-        await axe(page)
-      })
-    }
-
-    journey(`the profile pages are in order on a ${size} in the ${dark ? 'dark' : 'light'}`, async ({ open }) => {
-      const { page } = await open(size, '/login?redirect=/my/profile', { language: 'sk', dark })
-      await signIn(page, demoPerson('peter'))
-      await page.waitForURL(onPath('/my/profile'))
-      for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
-        await visit(page, path)
-        await submit(page).waitFor()
-        expect(await layoutShift(page)).toBe(0)
-        await expectNoSidewaysScroll(page)
-        await axe(page)
-      }
+  for (const path of publicPages) {
+    journey(`${path} is in order on a ${size} in both lights`, async ({ open }) => {
+      const { page, response } = await open(size, path, { language: 'sk' })
+      expect(response.status()).toBe(200)
+      expect(await layoutShift(page)).toBe(0)
+      await expectNoSidewaysScroll(page)
+      await axeInBothLights(page)
     })
   }
+
+  journey(`the profile pages are in order on a ${size} in both lights`, async ({ open }) => {
+    const { page } = await open(size, '/login?redirect=/my/profile', { language: 'sk' })
+    await signIn(page, demoPerson('peter'))
+    await page.waitForURL(onPath('/my/profile'))
+    for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
+      await visit(page, path)
+      await submit(page).waitFor()
+      expect(await layoutShift(page)).toBe(0)
+      await expectNoSidewaysScroll(page)
+      await axeInBothLights(page)
+    }
+  })
 }

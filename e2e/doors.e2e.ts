@@ -81,6 +81,15 @@ journey('too far away the door stays locked, and the distance and the way there 
   await axe(page)
 })
 
+journey('who has come to the door since the last reading opens it with one press', async ({ open }) => {
+  const page = await enter(open, 'phone', { person: 'anna', offset: 0.02 })
+  await pressed(entrance(page)).click()
+  await entrance(page).getByText('You are too far from the door').waitFor()
+  await standAt(page.context(), 'Box Ružinov')
+  await entrance(page).getByRole('button', { name: 'Try again' }).click()
+  await isOpen(entrance(page))
+})
+
 journey('without permission the steps are told, and a declaration opens without GPS', async ({ open }) => {
   const page = await enter(open, 'phone', { person: 'anna', permissions: [] })
   await pressed(entrance(page)).click()

@@ -1,4 +1,4 @@
-import { axe } from './harness/axe.ts'
+import { axe, axeInBothLights } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
@@ -15,15 +15,10 @@ for (const language of ['sk', 'uk']) {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await expectNoSidewaysScroll(page)
-      await axe(page)
       await screenshot(page, `location-${language}-${size}`)
-    })
-
-    journey(`the plan of a location stands in ${language} on a ${size} in the dark`, async ({ open }) => {
-      const address = `${await mainPlace()}?box=131&display=floor-plan`
-      const { page } = await open(size, address, { language, dark: true })
       await axe(page)
-      await screenshot(page, `location-plan-${language}-${size}-dark`)
+      await page.goto(`${await mainPlace()}?box=131&display=floor-plan`)
+      await axeInBothLights(page, () => screenshot(page, `location-plan-${language}-${size}-dark`))
     })
   }
 }

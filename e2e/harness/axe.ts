@@ -4,14 +4,32 @@ import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Legacy mode looks at everything here (there are no frames) without a second page for the sum. */
+const looking = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations', 'passes'] })
+
 /** No violation of WCAG 2.2 AA anywhere on the page as it stands now. */
 export async function axe(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const passes = await expectClean(page, looking(page).withTags(tags))
+  expect(passes, 'axe looked at something').toBeGreaterThan(5)
+}
+
+/** The same, and again in the dark for what light decides: the contrasts. */
+export async function axeInBothLights(page: Page, inTheDark: () => Promise<void> = async () => {}): Promise<void> {
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectClean(page, looking(page).withRules(['color-contrast']))
+  await inTheDark()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+async function expectClean(page: Page, builder: AxeBuilder): Promise<number> {
+  const { violations, passes } = await builder.analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   }))
   expect(found, `axe on ${page.url()}`).toEqual([])
-  expect(passes.length, 'axe looked at something').toBeGreaterThan(5)
+  return passes.length
 }
