@@ -45,6 +45,10 @@ export const Settings = z.object({
   HOST: text.default('0.0.0.0').describe('address to listen on'),
   PUBLIC_URL: link.default('').describe('where customers reach the site; every link in an e-mail starts with it'),
   TRUST_PROXY: count.default(0).describe('how many proxies stand in front and may name the caller’s address'),
+  STOP_DELAY_MS: count
+    .max(20_000)
+    .default(0)
+    .describe('milliseconds to go on serving after the order to stop, while proxies learn of it at /health'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much to log'),
   METRICS_PORT: port.default(0).describe('port of its own for Prometheus, at /metrics; 0 for none'),
   BOXZONE_SECRET: text

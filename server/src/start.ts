@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { api } from '@boxzone/contract'
 import { createApp } from './app.ts'
@@ -40,8 +41,8 @@ export interface Running {
 
 const emailEveryMs = 1_000
 const sandboxEveryMs = 1_000
-/** Together with the queue's own ten seconds less than the thirty that containers are given. */
-const drainMs = 15_000
+/** Together with the queue's own ten seconds and STOP_DELAY_MS less than the thirty that containers are given. */
+const drainMs = 14_000
 const dayMs = 24 * 60 * 60_000
 
 /** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
@@ -101,8 +102,14 @@ export async function start(config: Config): Promise<Running> {
       ...oneClickRoutes(app.ctx),
       ...(config.demo ? devRoutes(app) : []),
     ]
-    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered: metrics?.answered })
-    closers.push(() => closeInTime(http, drainMs))
+    const leaving = { begun: false }
+    const answered = metrics?.answered
+    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered, leaving })
+    closers.push(async () => {
+      leaving.begun = true
+      await pause(config.STOP_DELAY_MS)
+      await closeInTime(http, drainMs)
+    })
     await http.listen({ port: config.PORT, host: config.HOST })
     const address = http.server.address()
     const port = isAddress(address) ? address.port : config.PORT

@@ -5,7 +5,7 @@ import { closeInTime } from './close-in-time.ts'
 const long = 60_000
 
 async function serve() {
-  const http = fastify({ return503OnClosing: true })
+  const http = fastify({ return503OnClosing: false })
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve

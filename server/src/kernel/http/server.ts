@@ -19,6 +19,8 @@ export interface HttpSettings extends CallSettings {
   readonly log: Log
   readonly pages: Pages
   readonly plainRoutes: readonly PlainRoute[]
+  /** Once the process leaves, its connections end with their next answer and nobody new shall come. */
+  readonly leaving?: { readonly begun: boolean }
   /** Told of every answer, for metrics. */
   readonly answered?: ((request: AnsweredRequest) => void) | undefined
 }
@@ -36,7 +38,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
-    return503OnClosing: true,
+    // While closing, a connection that is still there gets its answer, and is closed with it.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -46,6 +49,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...fixed, 'x-request-id': request.id })
     const path = request.url.split('?')[0] ?? ''
+    if (settings.leaving?.begun) sayGoodbye(path, reply)
     if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) {
       throw new CallError('maintenance', { retryAfterSeconds: 600 })
     }
@@ -70,6 +74,14 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setNotFoundHandler((request, reply) => answerPage(settings, request, reply))
   await app.ready()
   return app
+}
+
+/** Who asks about health hears that others must do the work now. */
+function sayGoodbye(path: string, reply: FastifyReply): void {
+  reply.header('connection', 'close')
+  if (path === '/health') {
+    throw new CallError('unavailable', { data: { status: 'error', chat: 'ok', db: 'ok' }, retryAfterSeconds: 3 })
+  }
 }
 
 /** While developing, Vite answers for the sources of the web app. */

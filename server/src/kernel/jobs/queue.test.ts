@@ -85,3 +85,27 @@ test('an exclusive job does not run twice at the same time', async () => {
   expect(runs).toBe(1)
   expect(await runJob(shop.app.ctx, runnable(alone), {})).toMatchObject({ status: 'FINISHED' })
 })
+
+test('a process that stops lets the job it does come to its end', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const long: Job<object> = {
+    name: 'LONG',
+    data: z.object({}),
+    async run() {
+      started.resolve()
+      await gate.promise
+      return { processed: 1, failed: 0 }
+    },
+  }
+  const { database, app } = shop
+  const settings = { database, jobs: [runnable(long)], ctx: () => app.ctx, log: app.log, timeZone: 'UTC' }
+  const leaving = await startQueue({ ...settings, works: true })
+  await inTransaction(database.db, (tx) => leaving.enqueue(tx, 'LONG', {}))
+  await started.promise
+  const stopped = leaving.stop()
+  gate.resolve()
+  await stopped
+  const run = (await findJobRuns(database.db, 20)).find(({ job }) => job === 'LONG')
+  expect(run).toMatchObject({ status: 'FINISHED', processed: 1 })
+})
