@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { type Change, importPlaces, type LocatedProblem } from '#src/features/places/index.ts'
 import { type Command, type Desk, done, type Result } from '../command.ts'
 import { type Given, UsageError } from '../given.ts'
@@ -19,7 +20,10 @@ export const importCommand: Command = {
 async function importYaml(given: Given, desk: Desk, file: string): Promise<Result> {
   const text = readTyped(desk, file)
   const dryRun = given.flag('dry-run')
-  const imported = await desk.withApp(({ ctx }) => importPlaces(ctx, { text, dryRun, progress: desk.progress }))
+  // Plans are named from where the file is that names them.
+  const readPlan = (name: string) => readTyped(desk, join(dirname(file), name))
+  const wish = { text, readPlan, dryRun, progress: desk.progress }
+  const imported = await desk.withApp(({ ctx }) => importPlaces(ctx, wish))
   if ('problems' in imported) return refused(file, imported.problems)
   const { changes, left, untouched } = imported
   return done(

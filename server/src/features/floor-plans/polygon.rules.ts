@@ -108,3 +108,14 @@ export function widthAtDoor(polygon: Polygon, door: Point): number {
   const [side] = edgesOf(polygon).toSorted((a, b) => distanceTo(a, door) - distanceTo(b, door))
   return side ? Math.hypot(side[1][0] - side[0][0], side[1][1] - side[0][1]) : 0
 }
+
+/** The point on the nearest of these segments; undefined when none is within so many metres. */
+export function nearestOn(segments: readonly Segment[], point: Point, within: number): Point | undefined {
+  const [nearest] = segments.toSorted((one, other) => distanceTo(one, point) - distanceTo(other, point))
+  if (!nearest || distanceTo(nearest, point) > within) return undefined
+  const [[ax, ay], [bx, by]] = nearest
+  const [dx, dy] = [bx - ax, by - ay]
+  const along = ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy || 1)
+  const part = Math.min(1, Math.max(0, along))
+  return [ax + dx * part, ay + dy * part]
+}

@@ -3,10 +3,14 @@ import { smallPlace } from '#src/testing/small-place.ts'
 import { readPlaces } from './check-file.ts'
 import { wantedOf } from './wanted-file.rules.ts'
 
+const noPlan = (name: string) => {
+  throw new Error(`${name} cannot be read`)
+}
+
 /** Every problem as `line:column message`. */
 function told(text: string): string[] {
   const read = readPlaces(text)
-  const problems = 'problems' in read ? read.problems : wantedOf(read.file).problems.map(read.locate)
+  const problems = 'problems' in read ? read.problems : wantedOf(read.file, noPlan).problems.map(read.locate)
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
@@ -15,6 +19,13 @@ test('a good file has nothing to tell', () => {
 })
 
 const wrong: [what: string, from: string | RegExp, to: string, problems: (string | RegExp)[]][] = [
+  [
+    'a plan that is not there',
+    /drawing: .*/,
+    'plan: gone.svg',
+    [...Array(4).fill(/no shape and door here/), /^28:9 gone.svg/],
+  ],
+  ['neither plan nor drawing', /drawing: .*/, '', [/^27:9 TT1 floor 0 needs either a plan or a drawing/]],
   ['no YAML at all', 'position: { lat', 'position: [ lat', [/^14:\d+ .+/]],
   ['a key twice', 'carAccess: true', 'name: Box', [/^18:5 Map keys must be unique/]],
   [

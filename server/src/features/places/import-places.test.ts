@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const bringIn = (text: string, dryRun = false) => importPlaces(shop.app.ctx, { text, dryRun, progress: () => {} })
+const bringIn = (text: string, dryRun = false) =>
+  importPlaces(shop.app.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
 const exported = async () => writeYaml(await exportPlaces(shop.database.db), 'places')
 
 /** Every change in a word: `added location TT1 Box Trnava`. */

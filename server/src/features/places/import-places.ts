@@ -25,9 +25,11 @@ import type { LocatedFile, LocatedProblem } from './located-file.ts'
 import { findStored } from './stored.ts'
 import type { Wanted } from './wanted.ts'
 import { problemsAgainst, wantedOf } from './wanted-file.rules.ts'
+import type { ReadPlan } from './wanted-plan.rules.ts'
 
 export interface ImportWish {
   readonly text: string
+  readonly readPlan: ReadPlan
   readonly dryRun: boolean
   /** Told how far a long piece of work is. */
   readonly progress: (what: string, done: number, of: number) => void
@@ -47,7 +49,9 @@ export type Imported =
 export async function importPlaces(ctx: Ctx, wish: ImportWish): Promise<Imported> {
   const read = readPlaces(wish.text)
   if ('problems' in read) return read
-  const { wanted, problems } = wantedOf(read.file, (done, of) => wish.progress('checking the plans', done, of))
+  const { wanted, problems } = wantedOf(read.file, wish.readPlan, (done, of) =>
+    wish.progress('checking the plans', done, of),
+  )
   if (problems.length > 0) return { problems: inOrder(problems.map(read.locate)) }
   return ctx.transaction((tx) => bringIn(ctx, tx, wanted, wish, read.locate))
 }

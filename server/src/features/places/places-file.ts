@@ -75,6 +75,9 @@ export type BoxEntry = z.infer<typeof BoxEntry>
 
 const FloorEntry = z.strictObject({
   level: z.number().int().min(-20).max(200),
+  /** A drawing beside the file, or the same said in metres. */
+  plan: text.optional(),
+  planWidth: metres.optional(),
   drawing: Drawing.optional(),
   boxes: z.array(BoxEntry),
 })

@@ -4,10 +4,12 @@ import type { Stored } from './stored.ts'
 import type { Wanted, WantedPlace } from './wanted.ts'
 import { wantedCatalogue } from './wanted-catalogue.rules.ts'
 import { reportRepeated, wantedPlace } from './wanted-places.rules.ts'
+import type { ReadPlan } from './wanted-plan.rules.ts'
 
 /** The whole file as rows, and everything in it that cannot be. */
 export function wantedOf(
   file: PlacesFile,
+  readPlan: ReadPlan,
   onPlace: (done: number, of: number) => void = () => {},
 ): { wanted: Wanted; problems: Problem[] } {
   const problems: Problem[] = []
@@ -25,7 +27,7 @@ export function wantedOf(
     if (expected && expected !== location.currency) {
       report({ path: [...path, 'currency'], message: `${location.address.country} is said to have ${expected}` })
     }
-    const place = wantedPlace(location, path, report)
+    const place = wantedPlace(location, path, readPlan, report)
     onPlace(index + 1, locations.length)
     return place
   })

@@ -5,12 +5,12 @@ import { readAmount } from './file-amounts.rules.ts'
 import type { Path, Problem } from './located-file.ts'
 import type { BoxEntry, FloorEntry, LocationEntry } from './places-file.ts'
 import type { WantedBox, WantedFloor, WantedPlace } from './wanted.ts'
-import { type DrawnFloor, drawFloor, sidesOf } from './wanted-plan.rules.ts'
+import { type DrawnFloor, drawFloor, type ReadPlan, sidesOf } from './wanted-plan.rules.ts'
 
 type Report = (problem: Problem) => void
 
 /** One location of the file as rows; what cannot be is reported, and the rest is still looked at. */
-export function wantedPlace(entry: LocationEntry, path: Path, report: Report): WantedPlace {
+export function wantedPlace(entry: LocationEntry, path: Path, readPlan: ReadPlan, report: Report): WantedPlace {
   reportRepeated(
     entry.floors,
     (floor) => String(floor.level),
@@ -18,7 +18,11 @@ export function wantedPlace(entry: LocationEntry, path: Path, report: Report): W
       report({ path: [...path, 'floors', index, 'level'], message: `${entry.code} has floor ${level} twice` }),
   )
   reportRepeatedNumbers(entry, path, report)
-  const floors = entry.floors.map((floor, index) => wantedFloor(entry, floor, [...path, 'floors', index], report))
+  const floors = entry.floors.map((floor, index) => {
+    const name = `${entry.code} floor ${floor.level}`
+    const given = { floor, name, path: [...path, 'floors', index], report }
+    return wantedFloor(entry, floor, drawFloor(given, readPlan), given)
+  })
   return { path, place: placeRow(entry), floors }
 }
 
@@ -75,11 +79,15 @@ export function sameHours({ nonstop, week, backup }: OpeningHours): OpeningHours
   return { nonstop, ...(nonstop || !week ? {} : { week: fill(week) }), ...(backup ? { backup: fill(backup) } : {}) }
 }
 
-function wantedFloor(entry: LocationEntry, floor: FloorEntry, path: Path, report: Report): WantedFloor {
-  const drawn = drawFloor(floor, `${entry.code} floor ${floor.level}`, path, report)
-  const boxes = floor.boxes.flatMap((box, index) => wantedBox(entry, box, drawn, [...path, 'boxes', index], report))
+function wantedFloor(
+  entry: LocationEntry,
+  { level, boxes }: FloorEntry,
+  drawn: DrawnFloor,
+  { path, report }: { path: Path; report: Report },
+): WantedFloor {
   const { width, height, walls, doors, fixtures } = drawn
-  return { level: floor.level, width, height, walls, doors, fixtures, boxes }
+  const rows = boxes.flatMap((box, index) => wantedBox(entry, box, drawn, [...path, 'boxes', index], report))
+  return { level, width, height, walls, doors, fixtures, boxes: rows }
 }
 
 function wantedBox(entry: LocationEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): WantedBox[] {

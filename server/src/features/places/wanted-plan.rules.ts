@@ -1,4 +1,4 @@
-import { checkPlan, type FloorPlan, toMillimetre, widthAtDoor } from '#src/features/floor-plans/index.ts'
+import { checkPlan, type FloorPlan, readSvgPlan, toMillimetre, widthAtDoor } from '#src/features/floor-plans/index.ts'
 import type { Path, Problem } from './located-file.ts'
 import type { BoxEntry, FloorEntry } from './places-file.ts'
 import type { FloorRow } from './stored.ts'
@@ -18,24 +18,73 @@ const demands = { areaTolerance: 0.05, aisleWidth: null }
 
 const nothing: DrawnFloor = { width: 1, height: 1, walls: [], doors: [], fixtures: [], shapes: new Map() }
 
-/** The floor as it is drawn in the file, checked against its list of Boxes. */
-export function drawFloor(floor: FloorEntry, name: string, path: Path, report: (problem: Problem) => void): DrawnFloor {
-  if (!floor.drawing) {
-    report({ path, message: `${name} has no drawing` })
+/** The text of a drawing that the file names; throws with a reason when there is none. */
+export type ReadPlan = (name: string) => string
+
+interface Given {
+  readonly floor: FloorEntry
+  /** For messages: `BA1 floor 0`. */
+  readonly name: string
+  readonly path: Path
+  report(problem: Problem): void
+}
+
+/** The floor as it is drawn, checked against its list of Boxes. */
+export function drawFloor(given: Given, readPlan: ReadPlan): DrawnFloor {
+  const { floor, name, path, report } = given
+  if ((floor.plan === undefined) === (floor.drawing === undefined)) {
+    report({ path, message: `${name} needs either a plan or a drawing` })
     return nothing
   }
+  const drawn = floor.plan === undefined ? inlineFloor(given) : svgFloor(given, floor.plan, readPlan)
+  if (!drawn) return nothing
+  for (const { box, detail } of checkPlan(planOf(drawn, floor.boxes), demands)) {
+    const message = box === null ? `${name}: ${detail}` : `${name} Box ${box} ${detail}`
+    report({ path: pathOf(given, box === null ? null : String(box)), message })
+  }
+  return drawn
+}
+
+function inlineFloor({ floor, name, path, report }: Given): DrawnFloor | undefined {
   const shapes = new Map<string, Shape>()
   for (const [index, { number, shape, door }] of floor.boxes.entries()) {
     if (shape && door) shapes.set(number, { polygon: shape, door })
     else report({ path: [...path, 'boxes', index], message: `${name} Box ${number} has no shape and door` })
   }
-  const drawn = { ...floor.drawing, shapes }
-  for (const { box, detail } of checkPlan(planOf(drawn, floor.boxes), demands)) {
-    const index = floor.boxes.findIndex(({ number }) => number === box)
-    const at = index < 0 ? [...path, 'drawing'] : [...path, 'boxes', index]
-    report({ path: at, message: box === null ? `${name}: ${detail}` : `${name} Box ${box} ${detail}` })
+  return floor.drawing && { ...floor.drawing, shapes }
+}
+
+function svgFloor(given: Given, file: string, readPlan: ReadPlan): DrawnFloor | undefined {
+  const { floor, path, report } = given
+  for (const [index, { number, shape, door }] of floor.boxes.entries()) {
+    const message = `Box ${number} is drawn in ${file}: no shape and door here`
+    if (shape || door) report({ path: [...path, 'boxes', index], message })
   }
-  return drawn
+  try {
+    const { plan, problems } = readSvgPlan(readPlan(file), floor.boxes, floor.planWidth)
+    for (const { box, line, message } of problems) {
+      report({ path: pathOf(given, box), message: `${file}:${line} ${message}` })
+    }
+    const isBroken = plan.boxes.length === 0 && problems.length > 0
+    return isBroken ? undefined : drawnOf(plan)
+  } catch (error) {
+    report({ path: [...path, 'plan'], message: error instanceof Error ? error.message : String(error) })
+    return undefined
+  }
+}
+
+function drawnOf({ boxes, walls, ...floor }: FloorPlan<string>): DrawnFloor {
+  const shapes = boxes.map(({ number, polygon, door }): [string, Shape] => [
+    number,
+    { polygon: polygon.map(([x, y]): [number, number] => [x, y]), door: [door[0], door[1]] },
+  ])
+  return { ...floor, walls: walls.map(([a, b, c, d]) => [a, b, c, d]), shapes: new Map(shapes) }
+}
+
+function pathOf({ floor, path }: Given, box: string | null): Path {
+  const index = floor.boxes.findIndex(({ number }) => number === box)
+  if (index >= 0) return [...path, 'boxes', index]
+  return [...path, floor.plan === undefined ? 'drawing' : 'plan']
 }
 
 function planOf({ shapes, ...floor }: DrawnFloor, boxes: readonly BoxEntry[]): FloorPlan<string> {

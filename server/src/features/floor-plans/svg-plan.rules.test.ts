@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { checkPlan } from './plan-check.rules.ts'
+import { areaOf, toMillimetre } from './polygon.rules.ts'
+import { readSvgPlan } from './svg-plan.rules.ts'
+
+const demands = { areaTolerance: 0.05, aisleWidth: null }
+const listed = (...numbers: string[]) => numbers.map((number) => ({ number, squareMetres: 4 }))
+
+/** Two Boxes above and two below an aisle, in centimetres. */
+const drawing = (boxes: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 560">
+<rect id="floor" width="400" height="560"/>
+<line id="entrance" x1="0" y1="210" x2="0" y2="350"/>
+${boxes}
+${more}
+</svg>`
+
+const four = `<rect id="1" x="0" y="0" width="200" height="200"/>
+<rect id="box-2" x="200" y="0" width="200" height="200"/>
+<path id="_x33_" d="m0 360 h200 v200 H0z"/>
+<g id="4"><polygon points="200,360 400,360 400,560 200,560"/><text>4</text></g>`
+
+const messages = (svg: string, boxes = listed('1', '2', '3', '4'), width?: number) => {
+  const { plan, problems } = readSvgPlan(svg, boxes, width)
+  return [
+    ...problems.map(({ line, message }) => `${line} ${message}`),
+    ...checkPlan(plan, demands).map(({ kind, box }) => `${kind} ${box}`),
+  ]
+}
+
+test('shapes of any kind become Boxes with doors towards the aisle', () => {
+  const { plan, problems } = readSvgPlan(drawing(four), listed('1', '2', '3', '4'))
+  expect(problems).toEqual([])
+  expect(plan).toMatchObject({ width: 4, height: 5.6, doors: [{ x: 0, y: 2.8, width: 1.4, kind: 'entrance' }] })
+  expect(plan.boxes.map(({ number, door, polygon }) => [number, door, toMillimetre(areaOf(polygon))])).toEqual([
+    ['1', [1, 2], 4],
+    ['2', [3, 2], 4],
+    ['3', [1, 3.6], 4],
+    ['4', [3, 3.6], 4],
+  ])
+  expect(checkPlan(plan, demands)).toEqual([])
+})
+
+const transforms = [
+  'transform="translate(200 0)" x="0" y="0" width="200" height="200"',
+  'transform="translate(200) scale(2)" width="100" height="100"',
+  'transform="rotate(90 300 100)" x="200" y="0" width="200" height="200"',
+  'transform="matrix(0 1 -1 0 400 0)" width="200" height="200"',
+  'transform="translate(300,100) rotate(-180) skewX(0)" x="-100" y="-100" width="200" height="200"',
+]
+test.each(transforms)('%s is where it is seen', (attributes) => {
+  const boxes = four.replace('x="200" y="0" width="200" height="200"', attributes)
+  expect(messages(drawing(boxes))).toEqual([])
+})
+
+test('transforms of groups count, from the outside in', () => {
+  const moved = `<g transform="translate(100 50)"><g transform="scale(.5)">${drawing(four).replaceAll(/<\/?svg[^>]*>/g, '')}</g></g>`
+  expect(messages(`<svg viewBox="0 0 900 900">${moved}</svg>`, undefined, 4)).toEqual([])
+})
+
+test('the scale comes from the file, from the drawing, or is a centimetre', () => {
+  const inMillimetres = drawing(four).replace('<svg', '<svg data-metres-per-unit="0.02"')
+  expect(readSvgPlan(inMillimetres, listed('1')).plan.width).toBe(8)
+  expect(readSvgPlan(inMillimetres, listed('1'), 12).plan).toMatchObject({ width: 12, height: 16.8 })
+})
+
+test('walls, stairs and a door at a wish are drawn too', () => {
+  const svg = drawing(
+    four,
+    '<g inkscape:label="walls"><polyline points="400,200 400,360"/></g><circle id="door-1" cx="150" cy="195" r="10"/><rect id="stairs-1" x="350" y="250" width="50" height="60"/>',
+  )
+  const { plan } = readSvgPlan(svg, listed('1', '2', '3', '4'))
+  expect(plan.walls).toEqual([[4, 2, 4, 3.6]])
+  expect(plan.fixtures).toEqual([{ kind: 'stairs', x: 3.5, y: 2.5, width: 0.5, length: 0.6 }])
+  expect(plan.boxes[0]?.door).toEqual([1.5, 2])
+})
+
+const wrong: [what: string, svg: string, problems: string[]][] = [
+  ['a Box that is not drawn', drawing(four.replace('id="1"', 'id="rect77"')), ['1 Box 1 is not drawn']],
+  [
+    'a Box nobody listed',
+    drawing(four, '<rect id="99" width="1" height="1"/>'),
+    ['8 Box 99 is drawn and not in the list'],
+  ],
+  ['a Box that is drawn twice', drawing(four, '<rect id="1" width="1" height="1"/>'), ['8 Box 1 is drawn twice']],
+  ['Boxes that overlap', drawing(four.replace('x="200" y="0"', 'x="100" y="0"')), ['overlap 1']],
+  ['an area of another size', drawing(four.replace('width="200"', 'width="180"')), ['area-mismatch 1']],
+  [
+    'a Box behind a wall',
+    drawing(four, '<line id="wall" x1="200" y1="200" x2="200" y2="360"/>'),
+    ['unreachable 2', 'unreachable 4'],
+  ],
+  ['a floor without an entrance', drawing(four).replace('id="entrance"', ''), ['no-entrance null']],
+]
+test.each(wrong)('%s is told', (_, svg, problems) => {
+  expect(messages(svg)).toEqual(problems)
+})
+
+test('what is no SVG is told with its line, and nothing of it is drawn', () => {
+  for (const text of ['', 'hello', '<html></html>', '<svg>\n<g>\n</svg>', '<svg><rect']) {
+    const { plan, problems } = readSvgPlan(text, listed('1'))
+    expect([plan.boxes, problems.length]).toEqual([[], 1])
+  }
+  expect(readSvgPlan('<svg>\n<g>\n</svg>', []).problems).toEqual([
+    { line: 3, box: null, message: '</svg> closes nothing that is open' },
+  ])
+})
+
+test('comments, styles and what is only defined are not drawn', () => {
+  const svg = drawing(
+    four,
+    '<!-- <rect id="98"/> --><defs><rect id="97" width="9" height="9"/></defs><style>a > b {}</style>',
+  )
+  expect(messages(svg)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { SvgShape } from './svg-shapes.rules.ts'
+
+/** What the list of a floor says about its Boxes. */
+export interface ListedBox {
+  readonly number: string
+  readonly squareMetres: number
+}
+
+export interface SvgProblem {
+  readonly line: number
+  /** The Box of the list it is about, if any. */
+  readonly box: string | null
+  readonly message: string
+}
+
+const parts = ['floor', 'wall', 'entrance', 'backup', 'inner', 'stairs', 'lift', 'trolley'] as const
+type Part = (typeof parts)[number]
+
+export type Role = { readonly shape: SvgShape } & (
+  | { readonly is: Part }
+  | { readonly is: 'box' | 'box-door' | 'unknown'; readonly number: string }
+)
+
+const numberIn = (name: string) => name.replace(/^box[-_ ]*|^_+/i, '')
+
+/** A name that somebody gave on purpose; editors call things `rect12` and `path3-4` by themselves. */
+const isMeant = (name: string) => /^(box[-_ ]*)?_?\d/i.test(name)
+
+/** What each named shape stands for; what has no name that says anything is decoration. */
+export function rolesOf(shapes: readonly SvgShape[], listed: ReadonlySet<string>): Role[] {
+  return shapes.flatMap((shape): Role[] => {
+    for (const name of shape.names) {
+      const door = name.match(/^door[-_ ]+(.+)$/i)?.[1]
+      if (door !== undefined && listed.has(numberIn(door))) return [{ shape, is: 'box-door', number: numberIn(door) }]
+      const number = [name, numberIn(name)].find((one) => listed.has(one))
+      if (number !== undefined) return [{ shape, is: 'box', number }]
+      const part = parts.find((one) => new RegExp(`^${one}s?([-_ ]|\\d|$)`, 'i').test(name))
+      if (part) return [{ shape, is: part }]
+      if (isMeant(name)) return [{ shape, is: 'unknown', number: numberIn(name) }]
+    }
+    return []
+  })
+}
+
+/** Where the drawing and the list do not speak of the same Boxes. */
+export function listProblems(roles: readonly Role[], boxes: readonly ListedBox[]): SvgProblem[] {
+  const first = new Map<string, number>()
+  const drawn = roles.flatMap((role): SvgProblem[] => {
+    const { line } = role.shape
+    if (role.is === 'unknown') return [{ line, box: null, message: `Box ${role.number} is drawn and not in the list` }]
+    if (role.is !== 'box') return []
+    const before = first.get(role.number)
+    first.set(role.number, before ?? line)
+    return before === undefined ? [] : [{ line, box: role.number, message: `Box ${role.number} is drawn twice` }]
+  })
+  const missing = boxes.filter(({ number }) => !first.has(number))
+  return [...drawn, ...missing.map(({ number }) => ({ line: 1, box: number, message: `Box ${number} is not drawn` }))]
+}
