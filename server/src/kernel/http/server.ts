@@ -142,7 +142,7 @@ async function answerPage(settings: HttpSettings, request: FastifyRequest, reply
   return reply.send(body.pipe(encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip()))
 }
 
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asCallError(error)

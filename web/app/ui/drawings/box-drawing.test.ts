@@ -13,8 +13,12 @@ const size = fc.record({ width: side, length: side, height: side })
 /** Corners of the drawn floor, back from the picture to metres. */
 function drawnArea(svg: string): number {
   const path = /class="floor t" d="M([^"]+)Z"/.exec(svg)?.[1] ?? ''
-  const corners = path.split('L').map((pair) => {
-    const [x = 0, y = 0] = pair.split(' ').map(Number)
+  // The first corner, then the way from each to the next.
+  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
+  let [x, y] = [0, 0]
+  const corners = Array.from({ length: numbers.length / 2 }, (_, at) => {
+    x += numbers[2 * at] ?? 0
+    y += numbers[2 * at + 1] ?? 0
     const [apart, together] = [x / 100 / Math.cos(Math.PI / 6), y / 50]
     return [(together + apart) / 2, (together - apart) / 2] as const
   })

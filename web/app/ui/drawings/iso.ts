@@ -37,11 +37,32 @@ export type Facing = 'x' | 'y'
 
 export const round = (value: number): number => Number(value.toFixed(1))
 
-export function project([x, y, z]: Point3): readonly [number, number] {
-  return [round((x - y) * COS30 * UNIT), round(((x + y) / 2 - z) * UNIT)]
+const onPlane = ([x, y, z]: Point3): readonly [number, number] => [(x - y) * COS30 * UNIT, ((x + y) / 2 - z) * UNIT]
+
+export function project(point: Point3): readonly [number, number] {
+  const [x, y] = onPlane(point)
+  return [round(x), round(y)]
 }
 
-const join = (points: readonly Point3[]): string => points.map((point) => project(point).join(' ')).join('L')
+/** The way from corner to corner, told from the first: equal shapes are equal words wherever they stand, and compress. */
+function join([first, ...others]: readonly Point3[]): string {
+  if (!first) return ''
+  const [x0, y0] = onPlane(first)
+  let [lastX, lastY] = [0, 0]
+  const steps = others.map((point) => {
+    const [x, y] = onPlane(point)
+    const [nextX, nextY] = [round(x - x0), round(y - y0)]
+    const step = pair(round(nextX - lastX), round(nextY - lastY))
+    lastX = nextX
+    lastY = nextY
+    return step
+  })
+  const rest = steps.reduce((all, step) => `${all}${all && step[0] !== '-' ? ' ' : ''}${step}`, '')
+  return `${pair(round(x0), round(y0))}l${rest}`
+}
+
+/** Two numbers, parted by a space where the sign does not do it. */
+const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 export const outline = (points: readonly Point3[]): string => `M${join(points)}Z`
 export const polygon = (cls: string, points: readonly Point3[]): string =>
   `<path class="${cls}" d="${outline(points)}"/>`
