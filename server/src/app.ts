@@ -17,6 +17,7 @@ import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { CallCtx, Ctx } from './kernel/context.ts'
 import { type Database, inTransaction } from './kernel/database/index.ts'
+import { replicaReads } from './kernel/database/replica.ts'
 import type { CallSettings, RequestFacts } from './kernel/http/calls.ts'
 import { newId } from './kernel/ids.ts'
 import { type JobQueue, startQueue } from './kernel/jobs/queue.ts'
@@ -35,6 +36,8 @@ export interface Parts {
   readonly clock: Clock
   readonly log: Log
   readonly transport: MailTransport
+  /** A copy of the database for public reads. */
+  readonly replica?: Database | null
   /** Others than the configured providers, and another use of their money: for tests. */
   readonly payments?: OpenedPayments
   readonly purposes?: PaymentPurposes
@@ -72,6 +75,7 @@ export function createApp(parts: Parts): App {
     db,
     log,
     seal,
+    reads: replicaReads({ primary: db, replica: parts.replica?.db ?? null, clock, log }),
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     locks: parts.locks?.gateway ?? noLocks,
     assistant: openAssistant(config, parts.model ?? modelOf(config)),

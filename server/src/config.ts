@@ -60,6 +60,9 @@ export const Settings = z.object({
     .default('')
     .describe('the secret before it, while it is being changed: what it sealed can still be read'),
   DATABASE_URL: link.default('').describe('PostgreSQL; without it the demo uses an embedded database'),
+  DATABASE_READ_URL: link
+    .default('')
+    .describe('a copy of it (streaming replica) for the public lists of locations and Boxes; none when empty'),
   DATABASE_POOL: count.min(1).default(10).describe('connections to PostgreSQL'),
   POSTGRES_BIN: text.default('').describe('folder of pg_dump and pg_restore, for backups; found by itself when empty'),
   DATA_DIR: text.min(1).default('.data').describe('where the demo keeps its database'),

@@ -22,7 +22,7 @@ import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
 import { openPush } from './gateways/push/open-push.ts'
 import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
-import { type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
+import { type Database, type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
 import { closeInTime } from './kernel/http/close-in-time.ts'
 import { inProcessCalls } from './kernel/http/in-process.ts'
 import { referenceRoutes } from './kernel/http/reference.ts'
@@ -60,6 +60,8 @@ export async function start(config: Config): Promise<Running> {
         : { kind: 'embedded', dataDir: config.DATA_DIR },
     )
     closers.push(() => database.close())
+    const replica = await openReplica(config)
+    if (replica) closers.push(() => replica.close())
     await migrateToLatest(database.db)
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     if (config.demo) await seedDemo(database.db, clock.now(), config)
@@ -69,7 +71,7 @@ export async function start(config: Config): Promise<Running> {
     const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
     const locks = opened && metrics ? measured(opened, metrics) : opened
     const push = openPush(config)
-    const app = createApp({ config, database, clock, log, transport, push, ...(locks ? { locks } : {}) })
+    const app = createApp({ config, database, replica, clock, log, transport, push, ...(locks ? { locks } : {}) })
     if (metrics) {
       const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
       closers.push(() => served.close())
@@ -124,6 +126,10 @@ export async function start(config: Config): Promise<Running> {
     await stop()
     throw error
   }
+}
+
+function openReplica({ DATABASE_READ_URL: url, DATABASE_POOL: poolSize }: Config): Promise<Database> | null {
+  return url ? openDatabase({ kind: 'postgres', url, poolSize }) : null
 }
 
 function metricsOf(db: Db, clock: Clock, log: Log): Metrics {

@@ -1,5 +1,6 @@
 import type { Config } from '#src/config.ts'
 import type { Db, Tx } from './database/index.ts'
+import type { Reads } from './database/replica.ts'
 import type { Job } from './jobs/job.ts'
 import type { Log } from './log.ts'
 import type { Email, Letter } from './mail/email.ts'
@@ -13,6 +14,8 @@ export interface Ctx {
   readonly log: Log
   /** Seals what the database must not show in clear. */
   readonly seal: Seal
+  /** For public reads that decide nothing: they may be answered by a copy that is a moment late. */
+  readonly reads: Reads
   now(): Date
   /** Repeats the work when the database asks for it; so it may do nothing but use the `tx`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>

@@ -52,7 +52,9 @@ const noPages: Pages = {
 /** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'payments' | 'purposes' | 'locks' | 'model' | 'push'> & { readonly clock?: FixedClock } = {},
+  parts: Pick<Parts, 'payments' | 'purposes' | 'locks' | 'model' | 'replica' | 'push'> & {
+    readonly clock?: FixedClock
+  } = {},
 ): Promise<TestApp> {
   const config: Config = readConfig(
     { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test', ...settings },

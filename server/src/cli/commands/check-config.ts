@@ -22,6 +22,9 @@ export const checkConfig: Command = {
     const findings = [
       { part: 'settings', ok: true, says: `${config.BOXZONE_MODE}, payments by ${config.paymentProvider}` },
       await tried('database', () => checkDatabase(config)),
+      ...(config.DATABASE_READ_URL
+        ? [await tried('read copy', () => checkDatabase(config, config.DATABASE_READ_URL))]
+        : []),
       await tried('mail relay', () => whereGiven(config.SMTP_URL, checkRelay)),
       await tried('lock broker', () => whereGiven(config.MQTT_URL, (url) => checkBroker(url, config.MQTT_VERSION))),
     ]
@@ -46,9 +49,9 @@ async function whereGiven(url: string, check: (url: string) => Promise<void>): P
   return 'reached'
 }
 
-async function checkDatabase(config: Config): Promise<string> {
-  if (!config.DATABASE_URL) return 'built in'
-  const database = await openDatabase(databaseSettings(config))
+async function checkDatabase(config: Config, url = config.DATABASE_URL): Promise<string> {
+  if (!url) return 'built in'
+  const database = await openDatabase(databaseSettings({ ...config, DATABASE_URL: url }))
   try {
     const missing = await findMissingMigrations(database.db)
     return missing.length === 0 ? 'reached, up to date' : `reached, ${missing.length} migrations to run`

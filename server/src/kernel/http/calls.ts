@@ -109,12 +109,12 @@ function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<Cal
 
 /** Runs the handler and parses what it answers, so that an extra column cannot leak. */
 export async function run(
-  { endpoint, handle }: Route,
+  { endpoint, handle, shared }: Route,
   ctx: CallCtx | SignedInCtx,
   input: unknown,
   raw: RawRequest | null = null,
 ): Promise<CallAnswer> {
-  const output = await handle(ctx, input, raw)
+  const output = await (shared ? ctx.reads((db) => handle({ ...ctx, db }, input)) : handle(ctx, input, raw))
   if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
   if (isEventStream(output)) return { status: endpoint.status, body: '', stream: output }
   if (endpoint.status === 204 || output === undefined) return { status: endpoint.status, body: '' }
