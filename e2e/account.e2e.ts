@@ -203,3 +203,17 @@ for (const size of everySize) {
     }
   })
 }
+
+journey('a change is confirmed by a toast, and a switch that fails says so in one and goes back', async ({ open }) => {
+  const { page } = await open('phone', '/login?redirect=/my/profile', { expected: [/500/] })
+  await signIn(page, demoPerson('anna'))
+  await page.waitForURL(onPath('/my/profile'))
+  await page.locator('main form button[type=submit]').click()
+  await page.getByText('Your changes were saved and a confirmation was sent to your e-mail.').waitFor()
+  await page.route('**/api/client/my/subscribe-to-newsletter', (route) => route.fulfill({ status: 500, body: 'x' }))
+  const newsletter = page.locator('section[aria-labelledby=newsletter] input')
+  const before = await newsletter.isChecked()
+  await newsletter.click()
+  await page.getByText('An error occurred, please try again later.').waitFor()
+  expect(await newsletter.isChecked()).toBe(before)
+})

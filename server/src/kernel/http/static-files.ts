@@ -22,7 +22,7 @@ const compressible = /^(text|application\/(json|manifest)|image\/svg)/
 /** Looked for anew each time; it may ask our own server for pages and files, and nobody else for anything. */
 const workerHeaders = {
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
 }
 
 export interface StaticAnswer {

@@ -59,6 +59,7 @@ interface RefusedWordsProps {
 /** What happened and what it means; what to do stands below as buttons. */
 export function RefusedWords({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
   const t = useTranslations('doors.refused')
+  const blocked = useTranslations('errors')('error_1')
   const language = useLanguage()
   const text = () => {
     if (topic === 'tooFar' && distanceMetres !== undefined) {
@@ -73,7 +74,7 @@ export function RefusedWords({ advice: { topic }, distanceMetres, opensAt, waitS
     <div className="grid gap-1">
       <p className="flex items-start gap-2.5 text-title font-heavy tracking-[-0.015em] text-danger">
         <Icon shape={TriangleAlert} size="large" className="mt-0.5" />
-        {t(`${topic}.title`)}
+        {topic === 'denied' ? blocked : t(`${topic}.title`)}
       </p>
       <p>{text()}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useClearCorner } from '#app/features/doors/use-clear-corner.ts'
 import { refreshPermission } from '#app/lib/location/location-permission.ts'
 import { lockPosition } from '#app/lib/location/lock-position.ts'
 import { useStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
@@ -14,6 +15,7 @@ export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: bool
   const { hash } = useLocation()
   const position = useStoredCoordinates()
   useFreshPosition()
+  useClearCorner()
   // A position that comes late must not take away the door somebody is about to press.
   const [touched, setTouched] = useState<string | null>(null)
   const wish = { asked: query.get('place') ?? touched, wantsShared: hash === '#shared', position }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SendOpening } from '#app/features/doors/open-door.ts'
 import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
+import { useClearCorner } from '#app/features/doors/use-clear-corner.ts'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,6 +20,7 @@ export interface LinkDoorsProps {
 /** What a link opens: the entrance, and the Box where it is for one. */
 export function LinkDoors({ link, again }: LinkDoorsProps) {
   const t = useTranslations('doors')
+  useClearCorner()
   const { warehouse, box, token, holder } = link
   const { street, number, city } = warehouse.address
   const [large, setLarge] = useState<'entrance' | 'box'>('entrance')

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { expect, journey, type Open } from './harness/journey.ts'
+import { demoPerson, onPath, signIn } from './harness/people.ts'
+
+/** The browser's own push service is out of reach here: this one subscribes at an address nobody is sent to. */
+function subscribeNowhere(): void {
+  // An empty page has no storage, and nothing to subscribe with.
+  if (location.protocol === 'about:') return
+  let isOn = sessionStorage.getItem('test-push') === 'on'
+  const keep = (on: boolean) => {
+    isOn = on
+    sessionStorage.setItem('test-push', on ? 'on' : 'off')
+  }
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => ({
+      endpoint: 'https://push.example.com/browser',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }),
+    unsubscribe: async () => {
+      keep(false)
+      return true
+    },
+  }
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => (isOn ? subscription : null),
+    subscribe: async () => {
+      keep(true)
+      return subscription
+    },
+  })
+}
+
+const section = (page: Page) => page.locator('section[aria-labelledby=push]')
+const kinds = (page: Page) => section(page).getByRole('checkbox')
+
+async function enterProfile(open: Open, permissions: string[]) {
+  const opened = await open('phone', '/login', { hasWorker: true, permissions })
+  const { page, context } = opened
+  await context.addInitScript(subscribeNowhere)
+  await page.goto('/login?redirect=/my/profile')
+  await signIn(page, demoPerson('anna'))
+  await page.waitForURL(onPath('/my/profile'))
+  await section(page).waitFor()
+  return opened
+}
+
+journey(
+  'notifications are off until one is ticked, stay on after a reload and end with the last tick',
+  async ({ open }) => {
+    const { page } = await enterProfile(open, ['notifications'])
+    await expect.poll(() => kinds(page).count()).toBe(3)
+    expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
+    await axe(page)
+    await kinds(page).first().check()
+    await page.getByText('We will send this to this device.').waitFor()
+    await page.reload()
+    await section(page).getByRole('checkbox', { checked: true }).waitFor()
+    await kinds(page).first().uncheck()
+    await page.getByText('We will not send this any more.').waitFor()
+    await page.reload()
+    await section(page).waitFor()
+    expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
+  },
+)
+
+journey('a browser that blocks notifications says how to allow them', async ({ open }) => {
+  const { page } = await enterProfile(open, [])
+  await section(page).getByText('Your browser blocks notifications').waitFor()
+  expect(await kinds(page).count()).toBe(0)
+  await axe(page)
+})
+
+journey('a push message is shown with its text and page', async ({ open }) => {
+  const { page, context } = await enterProfile(open, ['notifications'])
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const data = JSON.stringify({ title: 'Hello', body: 'Box 131', tag: 't', language: 'en', path: '/my/boxes' })
+  const { origin } = new URL(page.url())
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications()
+      return notices.map(({ title, body, data: { path } }) => ({ title, body, path }))
+    })
+  await expect.poll(shown).toEqual([{ title: 'Hello', body: 'Box 131', path: '/my/boxes' }])
+})
