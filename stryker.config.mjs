@@ -1,0 +1,21 @@
+// `npm run mutation`: changes the rules one by one and sees whether their tests notice.
+const asked = process.env.MUTATE?.split(',')
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'checks/mutation/vitest.config.ts', related: false },
+  mutate: asked ?? ['{contract,i18n,server,web}/**/*.rules.ts', '!**/node_modules/**', '!**/build/**'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  concurrency: 2,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  jsonReporter: { fileName: '.artifacts/mutation.json' },
+  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
+  // Types are no business of a mutation run; Stryker would read this file with an API that TypeScript 7 has no more.
+  tsconfigFile: 'no-tsconfig.json',
+  tempDirName: '.artifacts/stryker',
+  thresholds: { high: 95, low: 85, break: 85 },
+  checkers: [],
+  ignorePatterns: ['web/build', '.artifacts', '.data'],
+}
