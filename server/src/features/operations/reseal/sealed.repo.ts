@@ -15,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'payment', column: 'page' },
   { table: 'payment_event', column: 'report' },
   { table: 'payment_event', column: 'raw' },
+  { table: 'push_subscription', column: 'target' },
   { table: 'stored_card', column: 'token' },
 ]
 
