@@ -54,7 +54,9 @@ export function PriceFrom({ amount, currency, months = 1, exact, className }: Pr
   const t = useTranslations('kit.price')
   const money = formatMoney(amount, currency, useLocale(), { style: 'card' })
   const large = (chunks: React.ReactNode) => (
-    <strong className="text-heading font-heavy tracking-[-0.015em] whitespace-nowrap text-ink">{chunks}</strong>
+    <strong className="text-heading font-heavy max-xs:text-title tracking-[-0.015em] whitespace-nowrap text-ink">
+      {chunks}
+    </strong>
   )
   return (
     <p className={classNames('text-small text-ink-soft tabular-nums', className)}>

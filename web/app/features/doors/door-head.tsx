@@ -26,9 +26,10 @@ export function DoorHead(props: DoorHeadProps) {
   const t = useTranslations('doors')
   const language = useLanguage()
   return (
-    <div className="flex items-center gap-3.5 px-4 py-3.5">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
       <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-[620px]:hidden'} />
-      <div className="min-w-0 flex-1">
+      {/* A long word sends the button below rather than under it. */}
+      <div className="min-w-min flex-1">
         <h2
           id={id}
           className={
@@ -47,7 +48,7 @@ export function DoorHead(props: DoorHeadProps) {
         )}
       </div>
       {small && (
-        <Button look="line" className="door-mini" aria-describedby={id} onClick={onOpen ?? onShow}>
+        <Button look="line" className="door-mini ml-auto" aria-describedby={id} onClick={onOpen ?? onShow}>
           {t(onOpen ? 'open.short' : 'open.show')}
         </Button>
       )}
