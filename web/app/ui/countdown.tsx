@@ -40,7 +40,7 @@ export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, 
       <Ring
         fraction={seconds === undefined ? 1 : seconds / totalSeconds}
         tone={near ? 'highlight' : 'kraft'}
-        className="size-12"
+        className="size-12 max-xs:hidden"
       />
       <div className="min-w-0 flex-1">
         <p role="timer" className="text-title leading-tight font-heavy tracking-[-0.015em] tabular-nums">

@@ -30,7 +30,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
           className={classNames(
             'flex items-center font-strong',
             index > 0 &&
-              'before:mr-1.5 before:h-[1.5px] before:w-3 before:bg-line-strong md:before:mr-2.5 md:before:w-11',
+              'before:mr-1.5 before:h-[1.5px] before:w-3 before:bg-line-strong max-xs:before:w-1 md:before:mr-2.5 md:before:w-11',
           )}
         >
           <StepWords step={step} index={index} current={current} />
@@ -46,7 +46,7 @@ function StepWords({ step, index, current }: { step: Step; index: number; curren
   const words = (
     <>
       <StepMark index={index} current={current} />
-      <span className={index === current ? undefined : 'text-ink-soft max-md:sr-only'}>{step.name}</span>
+      <span className={index === current ? 'max-xs:text-small' : 'text-ink-soft max-md:sr-only'}>{step.name}</span>
       {done && <VisuallyHidden>{t('stepDone')}</VisuallyHidden>}
     </>
   )

@@ -58,7 +58,7 @@ function HoldPlace({ className }: { className: string | undefined }) {
       aria-hidden="true"
       className={classNames('flex items-center gap-3.5 bg-kraft-4 px-4 py-3 text-ink-soft md:px-6', className)}
     >
-      <Skeleton shape="circle" className="size-12 flex-none" />
+      <Skeleton shape="circle" className="size-12 flex-none max-xs:hidden" />
       <div className="min-w-0 flex-1">
         <p className="text-title leading-tight font-heavy">––:––</p>
         <p className="text-small leading-tight">{t('text')}</p>
