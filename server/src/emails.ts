@@ -9,6 +9,7 @@ import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/fran
 import { freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
   accountCreatedEmail,
+  accountMovedEmail,
   orderFulfilledEmail,
   orderLeftEmail,
   orderRefundEmail,
@@ -47,6 +48,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(freeBoxEmail),
   sendable(orderFulfilledEmail),
   sendable(accountCreatedEmail),
+  sendable(accountMovedEmail),
   sendable(paymentFailedEmail),
   sendable(orderRefundEmail),
   sendable(orderLeftEmail),

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { importContracts } from '#src/features/moving/index.ts'
 import { type Change, importPlaces, type LocatedProblem } from '#src/features/places/index.ts'
 import { type Command, type Desk, done, type Result } from '../command.ts'
 import { type Given, UsageError } from '../given.ts'
@@ -6,18 +7,28 @@ import { readTyped } from '../typed-files.ts'
 
 export const importCommand: Command = {
   name: 'import',
-  does: 'Brings in what a file says: locations, floors, Boxes, prices, VAT, insurances, vouchers. All of it or nothing.',
+  does: 'Brings in places (.yaml) or the contracts of another system (.csv): all that the file says, or nothing.',
   operands: ['<file>'],
-  options: { 'dry-run': { type: 'boolean', meaning: 'shows what would change and changes nothing' } },
-  examples: ['import places.yaml --dry-run', 'import places.yaml', 'import deploy/places.example.yaml --json'],
+  options: {
+    'dry-run': { type: 'boolean', meaning: 'shows what would change and changes nothing' },
+    invite: { type: 'boolean', meaning: 'with contracts: asks customers without a password to set one, by e-mail' },
+  },
+  examples: [
+    'import places.yaml --dry-run',
+    'import places.yaml',
+    'import contracts.csv',
+    'import contracts.csv --invite',
+  ],
   async run(given, desk) {
     const file = given.operand(0)
     if (/\.ya?ml$/i.test(file)) return importYaml(given, desk, file)
-    throw new UsageError(`${file} is no .yaml file`)
+    if (/\.csv$/i.test(file)) return importCsv(given, desk, file)
+    throw new UsageError(`${file} is neither a .yaml nor a .csv file`)
   },
 }
 
 async function importYaml(given: Given, desk: Desk, file: string): Promise<Result> {
+  if (given.flag('invite')) throw new UsageError('--invite belongs to contracts')
   const text = readTyped(desk, file)
   const dryRun = given.flag('dry-run')
   // Plans are named from where the file is that names them.
@@ -28,35 +39,54 @@ async function importYaml(given: Given, desk: Desk, file: string): Promise<Resul
   const { changes, left, untouched } = imported
   return done(
     { dryRun, changes, left, untouched },
-    ...shownChanges(changes),
+    ...shorten(changes.map(said)),
     ...(untouched.length > 0 ? [`not in the file, left alone: ${untouched.join(', ')}`] : []),
     summary(changes, left, dryRun),
   )
 }
 
+async function importCsv(given: Given, desk: Desk, file: string): Promise<Result> {
+  const text = readTyped(desk, file)
+  const [dryRun, invite] = [given.flag('dry-run'), given.flag('invite')]
+  const wish = { text, dryRun, invite, progress: desk.progress }
+  const { problems, added, left, invited } = await desk.withApp(({ ctx }) => importContracts(ctx, wish))
+  if (problems.length > 0) {
+    const located = problems.map(({ line, message }) => ({ line, column: 1, message }))
+    return refused(file, located)
+  }
+  const lines = added.map(({ reference, contract, place, nextRentOn, isBehind }) => {
+    const rent = isBehind ? `unpaid since ${nextRentOn}, billed at once` : `next rent ${nextRentOn}`
+    return `+ ${reference} contract ${contract} ${place}: ${rent}`
+  })
+  const sum = `${added.length} contracts added, ${left} as they are, ${invited} customers invited`
+  return done({ dryRun, added, left, invited }, ...shorten(lines), `${sum}${dryRun ? ofDryRun : ''}`)
+}
+
+const ofDryRun = '; a dry run, nothing was changed'
+
 /** So many lines are read by people; `--json` has them all. */
 const mostLines = 200
+
+const shorten = (lines: readonly string[]): readonly string[] =>
+  lines.length > mostLines
+    ? [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more, all of them with --json`]
+    : lines
+
 const signs = { added: '+', changed: '~', deactivated: '-', removed: '-' } as const
 
-function shownChanges(changes: readonly Change[]): string[] {
-  const lines = changes.map(({ kind, name, does, details }) => {
-    const more = details.length > 0 ? `: ${details.join(', ')}` : ''
-    return `${signs[does]} ${kind} ${name} ${does}${more}`
-  })
-  if (lines.length <= mostLines) return lines
-  return [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more, all of them with --json`]
+function said({ kind, name, does, details }: Change): string {
+  const more = details.length > 0 ? `: ${details.join(', ')}` : ''
+  return `${signs[does]} ${kind} ${name} ${does}${more}`
 }
 
 function summary(changes: readonly Change[], left: number, dryRun: boolean): string {
   if (changes.length === 0) return `nothing to change, ${left} as they are`
   const counted = Map.groupBy(changes, ({ does }) => does)
   const parts = [...counted].map(([does, some]) => `${some.length} ${does}`)
-  return `${parts.join(', ')}, ${left} as they are${dryRun ? '; a dry run, nothing was changed' : ''}`
+  return `${parts.join(', ')}, ${left} as they are${dryRun ? ofDryRun : ''}`
 }
 
-export function refused(file: string, problems: readonly LocatedProblem[]): Result {
+function refused(file: string, problems: readonly LocatedProblem[]): Result {
   const lines = problems.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`)
-  const shown =
-    lines.length > mostLines ? [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more`] : lines
-  return { ok: false, data: { problems }, lines: [...shown, `${problems.length} wrong, nothing was changed`] }
+  return { ok: false, data: { problems }, lines: [...shorten(lines), `${problems.length} wrong, nothing was changed`] }
 }

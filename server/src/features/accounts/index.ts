@@ -15,6 +15,7 @@ export { currentUserRoute } from './current-user.ts'
 export { dataExportRoute } from './data-export.ts'
 export { deviceLoginRoute } from './device-login.ts'
 export { emailChangeEmail } from './email-change.email.tsx'
+export { firstPasswordLink } from './first-password-link.ts'
 export {
   checkInvoicingDetails,
   getInvoicingDetails,

@@ -33,6 +33,10 @@ interface ContractTable {
   document: ContractDocument
   nextPeriod: Generated<number>
   nextRentOn: string | null
+  /** What the system it was taken over from called it. */
+  externalReference: string | null
+  /** The first period that is billed here. */
+  firstPeriod: Generated<number>
   overdueSince: string | null
   suspendedAt: Date | null
   cancellationRequestedAt: Date | null
@@ -105,6 +109,16 @@ export async function findContractByNumber(db: Db, number: string): Promise<Cont
 
 export async function updateContract(tx: Tx, id: string, change: Updateable<ContractTable>): Promise<void> {
   await tx.updateTable('contract').set(change).where('id', '=', id).execute()
+}
+
+/** Whose they are, of those that were taken over already. */
+export async function findContractReferences(db: Db, references: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select(['externalReference', 'accountId'])
+    .where('externalReference', '=', sql<string>`any(${sql.val(references)}::text[])`)
+    .execute()
+  return new Map(rows.map(({ externalReference, accountId }) => [externalReference ?? '', accountId]))
 }
 
 export async function findBusinessId(db: Db, id: string): Promise<string | undefined> {

@@ -6,6 +6,7 @@ export {
   findBusinessId,
   findContract,
   findContractByNumber,
+  findContractReferences,
   findContracts,
   findContractsLeaving,
   findContractsOverdue,

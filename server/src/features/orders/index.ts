@@ -1,3 +1,4 @@
+export { accountMovedEmail } from './account-moved.email.tsx'
 export {
   findAllInsurances,
   findAllVouchers,
@@ -7,6 +8,7 @@ export {
   type VoucherRow,
 } from './catalogue.repo.ts'
 export { expireOrdersJob } from './expire-orders.job.ts'
+export { inviteMoved } from './invite-moved.ts'
 export { offerRoute } from './offer.ts'
 export { orderFulfilledEmail } from './order-fulfilled.email.tsx'
 export { accountCreatedEmail, orderLeftEmail, orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
@@ -28,4 +30,5 @@ export {
 export { releaseBox } from './release-box.ts'
 export { restoreDraftRoute } from './restore-draft.ts'
 export { retryPaymentRoute } from './retry-payment.ts'
+export { takeOverContract } from './take-over.ts'
 export { verifyInvoicingDetailsRoute } from './verify-invoicing-details.ts'

@@ -1,5 +1,6 @@
 export type { Change } from './difference.rules.ts'
 export { exportPlaces } from './export-places.ts'
+export { readAmount } from './file-amounts.rules.ts'
 export { type ImportWish, importPlaces } from './import-places.ts'
 export type { LocatedProblem } from './located-file.ts'
 export { writeYaml } from './write-yaml.ts'

@@ -51,6 +51,12 @@ export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
     .execute()
 }
 
+/** Whether it was ever written, sent or not. */
+export async function hasEmail(db: Db, dedupeKey: string): Promise<boolean> {
+  const row = await db.selectFrom('outboxEmail').select('id').where('dedupeKey', '=', dedupeKey).executeTakeFirst()
+  return row !== undefined
+}
+
 /** For so long a letter belongs to who took it. */
 export const leaseMs = 2 * 60_000
 

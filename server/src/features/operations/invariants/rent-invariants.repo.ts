@@ -10,12 +10,13 @@ const periodsFollow: Invariant = {
     linesOf(
       db,
       sql`select 'contract ' || contract_id || ' period ' || period_index as what from (
-          select r.*, lag(period_index) over w as before, lag(period_to) over w as ended from rent r
+          select r.*, c.first_period, lag(period_index) over w as before, lag(period_to) over w as ended
+          from rent r join contract c on c.id = r.contract_id
           window w as (partition by contract_id order by period_index)) x
-        where period_index <> coalesce(before + 1, 0) or (ended is not null and period_from <> ended + 1) or period_to < period_from
+        where period_index <> coalesce(before + 1, first_period) or (ended is not null and period_from <> ended + 1) or period_to < period_from
         union all select 'contract ' || c.business_id || ' bills period ' || c.next_period || ' next' from contract c
           where c.next_rent_on is not null
-            and c.next_period <> (select count(*) from rent r where r.contract_id = c.id)`,
+            and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id)`,
     ),
 }
 

@@ -1,0 +1,12 @@
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { issueLink } from './account-links.ts'
+import { findAccount } from './accounts.repo.ts'
+import { firstPasswordLifeMs } from './sessions.rules.ts'
+
+/** Where somebody sets the first password; undefined when there is one already. */
+export async function firstPasswordLink(ctx: Ctx, tx: Tx, accountId: string): Promise<string | undefined> {
+  const account = await findAccount(tx, accountId)
+  if (!account || account.passwordHash !== null) return undefined
+  return (await issueLink(ctx, tx, accountId, 'SET_PASSWORD', firstPasswordLifeMs)).url
+}

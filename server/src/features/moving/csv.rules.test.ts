@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './csv.rules.ts'
+
+const rows = (text: string) => {
+  const csv = readCsv(text)
+  return 'broken' in csv ? csv : csv.rows.map(({ line, values }) => [line, ...values])
+}
+
+test('commas and semicolons, line ends of any system, a mark at the beginning and empty lines', () => {
+  const expected = [
+    [1, 'a', 'b'],
+    [3, '1', '2'],
+  ]
+  expect(rows('a,b\n\n1,2\n')).toEqual(expected)
+  expect(rows('\uFEFFa;b\r\n;\r\n1; 2 ')).toEqual(expected)
+})
+
+test('quotes hold separators, new lines and quotes', () => {
+  expect(rows('a,b\n"x, ""y""\nz",2\n3,\n')).toEqual([
+    [1, 'a', 'b'],
+    [2, 'x, "y"\nz', '2'],
+    [4, '3', ''],
+  ])
+})
+
+test('a quote that is never closed, or stands inside, is told with its line', () => {
+  expect(rows('a,b\n1,2\n"x,3\n')).toMatchObject({ line: 3 })
+  expect(rows('a,b\n1,x"y"\n')).toMatchObject({ line: 2 })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, standingInvariants } from '#src/features/operations/index.ts'
+import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
+import { freeBoxes } from '#src/testing/ordering.ts'
+import { linkToken, login, password } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { importContracts } from './import-contracts.ts'
+
+let shop: TestApp
+let boxes: string[]
+beforeAll(async () => {
+  shop = await startTestApp()
+  boxes = (await freeBoxes(shop)).map(({ number }) => number)
+})
+afterAll(() => shop.close())
+
+const heading =
+  'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit'
+
+/** A customer of the other system; by the day of the tests, 15 November 2026, paid until the 30th. */
+const customer = {
+  reference: 'OLD-1',
+  location: 'BA1',
+  start: '2024-03-01',
+  period: '1',
+  price: '52,50',
+  paid_until: '2026-11-30',
+  first_name: 'Zuzana',
+  last_name: 'Malá',
+  email: 'zuzana@example.test',
+  phone: '+421 905 111 222',
+  language: 'sk',
+  street: 'Hlavná',
+  street_number: '5',
+  city: 'Trnava',
+  zip: '917 01',
+  country: 'SVK',
+  deposit: '',
+}
+
+const csv = (...rows: Partial<Record<string, string>>[]) =>
+  [
+    heading,
+    ...rows.map((row) =>
+      heading
+        .split(';')
+        .map((name) => ({ ...customer, ...row })[name] ?? '')
+        .join(';'),
+    ),
+  ].join('\n')
+
+const bringIn = (text: string, { dryRun = false, invite = false } = {}) =>
+  importContracts(shop.app.ctx, { text, dryRun, invite, progress: () => {} })
+
+const rentsOf = (email: string) =>
+  shop.database.db
+    .selectFrom('rent')
+    .innerJoin('contract', 'contract.id', 'rent.contractId')
+    .innerJoin('account', 'account.id', 'contract.accountId')
+    .select(['periodIndex', 'periodFrom', 'periodTo', 'gross', 'rent.status'])
+    .where('account.email', '=', email)
+    .orderBy('periodIndex')
+    .execute()
+
+test('a contract is taken over once and billed from the next period on, to the agreed price, with nothing before', async () => {
+  const text = csv({ box: boxes[0] ?? '' })
+  expect(await bringIn(text, { dryRun: true })).toMatchObject({ added: [{ reference: 'OLD-1' }], problems: [] })
+  expect(await bringIn(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-01', isBehind: false }], left: 0 })
+  expect(await bringIn(text)).toMatchObject({ added: [], left: 1, problems: [] })
+  expect(await shop.app.sendEmails()).toBe(0)
+  expect((await freeBoxes(shop)).map(({ number }) => number)).not.toContain(boxes[0])
+  await runScheduled(shop)
+  expect(await rentsOf(customer.email)).toEqual([])
+  await liveUntil(shop, '2026-12-02')
+  const rent = { periodIndex: 33, periodFrom: '2026-12-01', periodTo: '2026-12-31', gross: 6458 }
+  expect(await rentsOf(customer.email)).toEqual([{ ...rent, status: 'INVOICE_SUBMITTED' }])
+  expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
+}, 120_000)
+
+test('somebody with a longer period keeps the price without a discount; an invited customer sets a password and sees it', async () => {
+  const email = 'firma@example.test'
+  const row = { reference: 'OLD-2', box: boxes[1] ?? '', email, phone: '+421905333444' }
+  const text = csv({ ...row, start: '2026-09-15', period: '3', paid_until: '2026-12-14', price: '60', deposit: '60' })
+  expect(await bringIn(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-15' }], invited: 0 })
+  expect(await bringIn(text, { invite: true })).toMatchObject({ added: [], left: 1, invited: 1 })
+  expect(await bringIn(text, { invite: true })).toMatchObject({ invited: 0 })
+  await shop.app.sendEmails()
+  const token = await linkToken(shop, email, '/reset-password/change?token=')
+  const body = { token, newPassword: password, newPasswordConfirmation: password }
+  await shop.request('POST', '/auth/password/change', { body })
+  const { body: session } = await login(shop, email)
+  const { body: contracts } = await shop.request('GET', '/api/client/my/contracts', { token: session.token })
+  expect(contracts).toMatchObject([
+    { status: 'ACTIVE', nextRentOn: '2026-12-15', deposit: { amount: 60 }, withdrawableUntil: null },
+  ])
+  await liveUntil(shop, '2026-12-16')
+  expect(await rentsOf(email)).toMatchObject([{ periodIndex: 1, periodTo: '2027-03-14', gross: 22_140 }])
+}, 120_000)
+
+test('everything that is wrong is told by its line, and nothing comes in', async () => {
+  const before = await shop.database.db.selectFrom('account').select('id').execute()
+  const rows = [
+    { reference: 'N-1', box: boxes[2] ?? '', email: 'n1@example.test' },
+    { reference: 'N-2', box: boxes[0] ?? '', email: 'n2@example.test' },
+    { reference: 'N-3', box: '99999' },
+    { reference: 'N-4', box: boxes[3] ?? '', paid_until: '2026-12-15' },
+  ]
+  const { problems, added } = await bringIn(csv(...rows))
+  expect(added).toHaveLength(1)
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    `3 Box ${boxes[0]} of BA1 is taken`,
+    '4 there is no Box 99999 at BA1',
+    '5 paid_until must be the last day of a period counted from start: 2026-11-30 or 2026-12-31',
+  ])
+  expect(await shop.database.db.selectFrom('account').select('id').execute()).toEqual(before)
+})
+
+const wrongForms: [string, string, string[]][] = [
+  ['no file', '', ['1 the file is empty']],
+  ['another heading', 'reference,colour\n', ['1 colour is not a known column']],
+  [
+    'bad values',
+    csv({ box: '1', price: '0', email: 'x', zip: '' }),
+    ['2 price must be more than 0', '2 zip is missing'],
+  ],
+  ['bad people', csv({ box: '1', email: 'x', phone: '12' }), ['2 email is not valid', '2 phone is not valid']],
+  [
+    'the same twice',
+    csv({ box: '1' }, { box: '1' }),
+    ['3 reference OLD-1 is there twice', '3 Box 1 of BA1 is there twice'],
+  ],
+]
+test.each(wrongForms)('%s is told before anything is looked up', async (_, text, expected) => {
+  const { problems } = await bringIn(text)
+  expect(problems.slice(0, expected.length).map(({ line, message }) => `${line} ${message}`)).toEqual(expected)
+})

@@ -1,0 +1,146 @@
+import { isUnreachable } from '#src/features/accounts/index.ts'
+import { findContractReferences } from '#src/features/contracts/index.ts'
+import { inviteMoved, takeOverContract } from '#src/features/orders/index.ts'
+import { readAmount } from '#src/features/places/index.ts'
+import { findBox, findBoxByNumber, findWarehouse, lockPlaces } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { headingProblems, type MovedContract, type RowProblem, readRow } from './contract-row.ts'
+import { readCsv } from './csv.rules.ts'
+import { isBehind, nextPeriodOf } from './moving.rules.ts'
+
+export interface MovingWish {
+  readonly text: string
+  readonly dryRun: boolean
+  /** Whether customers without a password are asked to set one. */
+  readonly invite: boolean
+  readonly progress: (what: string, done: number, of: number) => void
+}
+
+export interface MovedIn {
+  readonly reference: string
+  readonly contract: string
+  readonly place: string
+  readonly nextRentOn: string
+  /** Periods before today are unpaid: they are billed at once. */
+  readonly isBehind: boolean
+}
+
+interface Moving {
+  readonly added: MovedIn[]
+  readonly problems: RowProblem[]
+  readonly accounts: Set<string>
+  left: number
+  invited: number
+}
+
+/** Carries what happened out of a transaction that must leave nothing behind. */
+class RolledBack extends Error {}
+
+/** Takes over the contracts of another system: all of them or none. A dry run does it all and takes it back. */
+export async function importContracts(ctx: Ctx, wish: MovingWish): Promise<Omit<Moving, 'accounts'>> {
+  const { rows, problems } = readContracts(wish.text)
+  if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
+  let moving = noMoves()
+  try {
+    await ctx.transaction(async (tx) => {
+      moving = noMoves()
+      await moveAll(ctx, tx, rows, wish, moving)
+      if (moving.problems.length > 0 || wish.dryRun) throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  const { added, left, invited } = moving
+  return { added, problems: moving.problems, left, invited }
+}
+
+const noMoves = (): Moving => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
+
+function readContracts(text: string): { rows: MovedContract[]; problems: RowProblem[] } {
+  const csv = readCsv(text)
+  if ('broken' in csv) return { rows: [], problems: [{ line: csv.line, message: csv.broken }] }
+  const [heading, ...lines] = csv.rows
+  if (!heading) return { rows: [], problems: [{ line: 1, message: 'the file is empty' }] }
+  const wrongHeading = headingProblems(heading)
+  if (wrongHeading.length > 0) return { rows: [], problems: wrongHeading }
+  const read = lines.map((line) => readRow(heading, line))
+  const rows = read.flatMap((row) => (Array.isArray(row) ? [] : row))
+  return { rows, problems: [...read.flatMap((row) => (Array.isArray(row) ? row : [])), ...repeatedIn(rows)] }
+}
+
+function repeatedIn(rows: readonly MovedContract[]): RowProblem[] {
+  const keys = [
+    ({ reference }: MovedContract) => `reference ${reference}`,
+    ({ location, box }: MovedContract) => `Box ${box} of ${location}`,
+  ]
+  return keys.flatMap((keyOf) => {
+    const seen = new Set<string>()
+    return rows.flatMap((row) => {
+      const key = keyOf(row)
+      if (!seen.has(key)) return seen.add(key) && []
+      return [{ line: row.line, message: `${key} is there twice` }]
+    })
+  })
+}
+
+async function moveAll(ctx: Ctx, tx: Tx, rows: readonly MovedContract[], wish: MovingWish, moving: Moving) {
+  await lockPlaces(tx)
+  const known = await findContractReferences(
+    tx,
+    rows.map(({ reference }) => reference),
+  )
+  for (const [index, row] of rows.entries()) {
+    const accountId = known.get(row.reference) ?? (await moveOne(ctx, tx, row, moving))
+    if (known.has(row.reference)) moving.left += 1
+    if (accountId !== null) moving.accounts.add(accountId)
+    wish.progress('taking over contracts', index + 1, rows.length)
+  }
+  if (!wish.invite || moving.problems.length > 0) return
+  for (const accountId of moving.accounts) if (await inviteMoved(ctx, tx, accountId)) moving.invited += 1
+}
+
+/** Answers whose it is; null when it cannot be. */
+async function moveOne(ctx: Ctx, tx: Tx, row: MovedContract, moving: Moving): Promise<string | null> {
+  const { line, reference, paid_until: paidUntil } = row
+  const facts = await factsOf(ctx, tx, row)
+  if ('problem' in facts) {
+    moving.problems.push({ line, message: facts.problem })
+    return null
+  }
+  const taken = await takeOverContract(ctx, tx, { ...facts, reference, language: row.language })
+  if (!taken) {
+    moving.problems.push({ line, message: `Box ${row.box} of ${row.location} is taken` })
+    return null
+  }
+  const { accountId, businessId: contract, place, nextRentOn } = taken
+  const today = toDay(ctx.now(), facts.place.warehouse.timeZone)
+  moving.added.push({ reference, contract, place, nextRentOn, isBehind: isBehind(paidUntil, today) })
+  return accountId
+}
+
+async function factsOf(ctx: Ctx, tx: Tx, row: MovedContract) {
+  const now = ctx.now()
+  const found = await findBoxByNumber(tx, row.location, row.box)
+  const box = found && (await findBox(tx, found.id))
+  const warehouse = box && (await findWarehouse(tx, box.warehouseId, now))
+  if (!box || !warehouse) return { problem: `there is no Box ${row.box} at ${row.location}` }
+  if (row.start > toDay(now, warehouse.timeZone)) return { problem: 'start is in the future' }
+  const next = nextPeriodOf({ startsOn: row.start, periodInMonths: row.period, paidUntil: row.paid_until })
+  if ('problem' in next) return next
+  const [monthlyNet, deposit] = [row.price, row.deposit ?? 0].map((amount) => readAmount(amount, warehouse.currency))
+  if (!monthlyNet || deposit === null || deposit === undefined) {
+    return { problem: `an amount is finer than ${warehouse.currency} allows` }
+  }
+  if (isUnreachable(row.details.telephoneNumber)) return { problem: 'phone is a number no network has' }
+  return {
+    place: { box, warehouse },
+    details: row.details,
+    startsOn: row.start,
+    periodInMonths: row.period,
+    monthlyNet,
+    deposit,
+    firstPeriod: next.index,
+  }
+}

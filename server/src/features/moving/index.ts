@@ -1,0 +1,1 @@
+export { importContracts } from './import-contracts.ts'

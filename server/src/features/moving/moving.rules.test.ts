@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { nextPeriodOf } from './moving.rules.ts'
+
+const next = (startsOn: string, periodInMonths: number, paidUntil: string) =>
+  nextPeriodOf({ startsOn, periodInMonths, paidUntil })
+
+test('the next period is the one after the last paid day, counted from the first day', () => {
+  expect(next('2026-10-10', 1, '2026-11-09')).toEqual({ index: 1 })
+  expect(next('2024-01-31', 1, '2026-02-27')).toEqual({ index: 25 })
+  expect(next('2020-01-01', 12, '2026-12-31')).toEqual({ index: 7 })
+})
+
+test('a day inside a period, or before the end of the first, is told with the days that would be right', () => {
+  expect(next('2026-08-10', 3, '2026-11-20')).toEqual({ problem: expect.stringMatching(/2026-11-09 or 2027-02-09/) })
+  expect(next('2026-11-01', 1, '2026-11-15')).toEqual({ problem: expect.stringMatching(/2026-11-30 or later/) })
+})
