@@ -7,26 +7,25 @@ import { demoPerson, onPath, signIn } from './harness/people.ts'
 function subscribeNowhere(): void {
   // An empty page has no storage, and nothing to subscribe with.
   if (location.protocol === 'about:') return
-  let isOn = sessionStorage.getItem('test-push') === 'on'
-  const keep = (on: boolean) => {
-    isOn = on
-    sessionStorage.setItem('test-push', on ? 'on' : 'off')
-  }
+  const keep = (key: readonly number[]) => sessionStorage.setItem('test-push', JSON.stringify(key))
+  const kept = (): number[] => JSON.parse(sessionStorage.getItem('test-push') ?? '[]')
   const subscription = {
-    options: { applicationServerKey: null },
+    get options() {
+      return { applicationServerKey: Uint8Array.from(kept()).buffer }
+    },
     toJSON: () => ({
       endpoint: 'https://push.example.com/browser',
       keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
     }),
     unsubscribe: async () => {
-      keep(false)
+      keep([])
       return true
     },
   }
   Object.assign(PushManager.prototype, {
-    getSubscription: async () => (isOn ? subscription : null),
-    subscribe: async () => {
-      keep(true)
+    getSubscription: async () => (kept().length > 0 ? subscription : null),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      keep([...applicationServerKey])
       return subscription
     },
   })

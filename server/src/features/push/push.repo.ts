@@ -66,7 +66,12 @@ export async function insertSubscription(tx: Tx, subscription: PushSubscription)
       ]),
     )
     .execute()
-  await tx.insertInto('pushSubscription').values(subscription).execute()
+  // Another tab of the same browser may have been quicker by a moment: its row will do.
+  await tx
+    .insertInto('pushSubscription')
+    .values(subscription)
+    .onConflict((conflict) => conflict.column('endpointHash').doNothing())
+    .execute()
 }
 
 /** Keeps the newest. */

@@ -24,7 +24,8 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
       throw invalidField('endpoint')
     }
     await insertSubscription(tx, {
-      id: newId(),
+      // Messages that wait for this browser stay its own.
+      id: known?.accountId === ctx.user.id ? known.id : newId(),
       accountId: ctx.user.id,
       deviceId: await findDevice(tx, ctx.user.tokenHash),
       endpointHash: hashToken(endpoint),

@@ -18,7 +18,8 @@ export function situationHere(): PushSituation {
 /** What is on: the server knows what was asked for, the browser whether it can still be reached. */
 export async function loadPush(): Promise<PushState> {
   const [state, own] = await Promise.all([call(pushState, {}), ownPush().catch(() => null)])
-  return own && situationHere() === 'possible' ? state : { ...state, kinds: [] }
+  const isReached = own && isSameKey(own.options.applicationServerKey, state.publicKey ?? '')
+  return isReached && situationHere() === 'possible' ? state : { ...state, kinds: [] }
 }
 
 /** Thrown when the question of the browser was closed or answered with no. */
