@@ -19,6 +19,9 @@ import { rivals } from './money/rivals.ts'
 import { sameOrderAgain } from './money/same-order-again.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
+import { fuzz } from './web/fuzz.ts'
+import { otherPeoplesThings } from './accounts/other-peoples-things.ts'
+import { smuggledFields } from './money/smuggled-fields.ts'
 
 /** A line of the table of hazards: tried here, proved by tests, or not to be run and why. */
 export interface Listed {
@@ -58,5 +61,4 @@ export const catalogue: readonly Listed[] = [
   run(replayedCommands),
   run(doubleTaps),
   run(stolenPassword),
-  run(trail),
-]
+  run(trail), run(fuzz), run(otherPeoplesThings), run(smuggledFields)]
