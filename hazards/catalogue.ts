@@ -1,3 +1,9 @@
+import { forgedAddresses } from './accounts/forged-addresses.ts'
+import { linksUsedOnce } from './accounts/links-used-once.ts'
+import { otherPeoplesThings } from './accounts/other-peoples-things.ts'
+import { passwordGuessing } from './accounts/password-guessing.ts'
+import { stolenDatabase } from './accounts/stolen-database.ts'
+import { whoIsCustomer } from './accounts/who-is-customer.ts'
 import { brokenLocks } from './doors/broken-locks.ts'
 import { doubleTaps } from './doors/double-taps.ts'
 import { lateCommands } from './doors/late-commands.ts'
@@ -5,6 +11,8 @@ import { replayedCommands } from './doors/replayed-commands.ts'
 import { revokedRights } from './doors/revoked-rights.ts'
 import { stolenPassword } from './doors/stolen-password.ts'
 import { trail } from './doors/trail.ts'
+import { databaseDown } from './failures/database-down.ts'
+import { restarts } from './failures/restarts.ts'
 import type { Hazard } from './hazard.ts'
 import { cardTesting } from './money/card-testing.ts'
 import { cents } from './money/cents.ts'
@@ -17,11 +25,10 @@ import { missedDays } from './money/missed-days.ts'
 import { monthEnds } from './money/month-ends.ts'
 import { rivals } from './money/rivals.ts'
 import { sameOrderAgain } from './money/same-order-again.ts'
+import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
 import { fuzz } from './web/fuzz.ts'
-import { otherPeoplesThings } from './accounts/other-peoples-things.ts'
-import { smuggledFields } from './money/smuggled-fields.ts'
 
 /** A line of the table of hazards: tried here, proved by tests, or not to be run and why. */
 export interface Listed {
@@ -61,4 +68,15 @@ export const catalogue: readonly Listed[] = [
   run(replayedCommands),
   run(doubleTaps),
   run(stolenPassword),
-  run(trail), run(fuzz), run(otherPeoplesThings), run(smuggledFields)]
+  run(trail),
+  run(fuzz),
+  run(otherPeoplesThings),
+  run(smuggledFields),
+  run(passwordGuessing),
+  run(forgedAddresses),
+  run(whoIsCustomer),
+  run(linksUsedOnce),
+  run(stolenDatabase),
+  run(databaseDown),
+  run(restarts),
+]

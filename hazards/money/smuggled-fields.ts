@@ -1,4 +1,11 @@
-import { calls, endsSession, hasBody, send, smuggled, wellFormedRequest } from '../../server/src/testing/contract-sweep.ts'
+import {
+  calls,
+  endsSession,
+  hasBody,
+  send,
+  smuggled,
+  wellFormedRequest,
+} from '../../server/src/testing/contract-sweep.ts'
 import { freeBoxes, pay, place } from '../../server/src/testing/ordering.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -13,7 +20,15 @@ async function ownPrice(shop: TestApp, tally: Tally, count: number): Promise<voi
   const boxes = await freeBoxes(shop)
   for (let n = 0; n < count; n++) {
     const boxId = boxes[n % boxes.length]?.id ?? ''
-    const changes = { ...smuggled(canary), price: 0.01, amount: 1, total: 1, deposit: 0, monthlyNet: 1, quote: { total: 1 } }
+    const changes = {
+      ...smuggled(canary),
+      price: 0.01,
+      amount: 1,
+      total: 1,
+      deposit: 0,
+      monthlyNet: 1,
+      quote: { total: 1 },
+    }
     const placed = await place(shop, { boxId, changes, source: `10.4.${n >> 8}.${n & 255}` })
     const { db } = shop.database
     const order = await db
@@ -21,7 +36,10 @@ async function ownPrice(shop: TestApp, tally: Tally, count: number): Promise<voi
       .select(['amount', 'status'])
       .where('id', '=', placed.body.orderId)
       .executeTakeFirst()
-    tally.try(order?.status === 'SUBMITTED' && order.amount > 2_000, () => `an order for ${order?.amount}: ${order?.status}`)
+    tally.try(
+      order?.status === 'SUBMITTED' && order.amount > 2_000,
+      () => `an order for ${order?.amount}: ${order?.status}`,
+    )
     if (n < 5) await pay(shop, placed.body.paymentUrl, '4242 4242 4242 4242')
   }
 }
@@ -55,6 +73,8 @@ export const smuggledFields: Hazard = {
       } finally {
         await shop.close()
       }
-      return tally.result(`${mine.length} calls × ${rounds} bodies with price, status, role, owner …; the whole database searched`)
+      return tally.result(
+        `${mine.length} calls × ${rounds} bodies with price, status, role, owner …; the whole database searched`,
+      )
     }),
 }

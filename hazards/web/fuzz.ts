@@ -24,7 +24,14 @@ const brokenBodies = [
   '{"a":1e999}',
   '{"a":"\\ud800"}',
 ]
-const contentTypes = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x', '', 'x/y;']
+const contentTypes = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  '',
+  'x/y;',
+]
 
 async function sendBroken(shop: TestApp, tally: Tally, count: number, random: () => number): Promise<void> {
   const withBody = calls.filter(([name, { method }]) => method !== 'GET' && !endsSession.has(name))

@@ -1,0 +1,51 @@
+import { loginBody } from '../../server/src/testing/people.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const perSource = 100
+const headersOf = (n: number): Record<string, string>[] => {
+  const claim = `172.16.${(n >> 8) & 255}.${n & 255}`
+  return [
+    { 'x-forwarded-for': claim },
+    { 'x-forwarded-for': `${claim}, 127.0.0.1` },
+    { forwarded: `for=${claim}` },
+    { 'x-real-ip': claim },
+    { 'x-client-ip': claim, 'true-client-ip': claim, 'cf-connecting-ip': claim },
+  ]
+}
+
+/** Behind n proxies the n-th address from the end counts, whatever stands before it. */
+async function behind(tally: Tally, proxies: number, count: number): Promise<void> {
+  const shop = await startTestApp({ TRUST_PROXY: String(proxies) })
+  try {
+    let evaluated = 0
+    for (let n = 0; n < count; n++) {
+      const forged = headersOf(n)[n % 5] ?? {}
+      const seen =
+        proxies === 0 ? forged : { ...forged, 'x-forwarded-for': `${forged['x-forwarded-for'] ?? ''}, 203.0.113.9` }
+      const body = loginBody(`${n}@example.test`, { password: 'Wrong1' })
+      const { status } = await shop.request('POST', '/auth/custom/login', {
+        body,
+        headers: seen,
+        source: '203.0.113.9',
+      })
+      if (status === 401) evaluated += 1
+      tally.try(evaluated <= perSource, () => `${evaluated} guesses were counted as others’ behind ${proxies} proxies`)
+    }
+  } finally {
+    await shop.close()
+  }
+}
+
+export const forgedAddresses: Hazard = {
+  id: 'C4',
+  promise: 'no header makes one caller look like many',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const count = trialsOf(scale, 1_000)
+      for (const proxies of [0, 1]) await behind(tally, proxies, count)
+      return tally.result(`${count} requests each without and behind one proxy, with five kinds of forged headers`)
+    }),
+}

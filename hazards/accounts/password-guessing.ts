@@ -1,0 +1,70 @@
+import { loginBody, makePerson, password } from '../../server/src/testing/people.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const perAccount = 10
+const perSource = 100
+const atOnce = 50
+
+type Send = (n: number) => Promise<number>
+
+/** Answers how many guesses were compared with a password. */
+async function guess(tally: Tally, count: number, allowed: number, send: Send): Promise<number> {
+  let evaluated = 0
+  for (let from = 0; from < count; from += atOnce) {
+    const many = Array.from({ length: Math.min(atOnce, count - from) }, (_, n) => send(from + n))
+    for (const status of await Promise.all(many)) {
+      if (status === 401) evaluated += 1
+      tally.try([401, 429].includes(status) && evaluated <= allowed, () => `${status}, ${evaluated} of ${allowed}`)
+    }
+  }
+  return evaluated
+}
+
+const source = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+function sender(shop: TestApp) {
+  return async (email: string, from: string, deviceId: string, headers: Record<string, string> = {}) => {
+    const body = loginBody(email, { password: 'Wrong1', deviceId })
+    return (await shop.request('POST', '/auth/custom/login', { body, source: from, headers })).status
+  }
+}
+
+async function attack(shop: TestApp, tally: Tally, count: number): Promise<string> {
+  const owner = await makePerson(shop, 'owner@example.test')
+  const send = sender(shop)
+  // One account from everywhere; one address against everybody; one address that claims to be another each time.
+  const one = await guess(tally, count, perAccount, (n) => send(owner.email, source(n), `device ${n}`))
+  const many = await guess(tally, count, perSource, (n) => send(`${n}@example.test`, '203.0.113.5', 'device'))
+  const forged = await guess(tally, Math.ceil(count / 10), perSource, (n) => {
+    const claim = source(n)
+    const headers = { 'x-forwarded-for': claim, forwarded: `for=${claim}`, 'x-real-ip': claim }
+    return send(`x${n}@example.test`, '203.0.113.6', 'device', headers)
+  })
+  const body = loginBody(owner.email, { password, deviceId: owner.deviceId })
+  const { status } = await shop.request('POST', '/auth/custom/login', { body, source: '198.51.100.1' })
+  tally.must(status === 200, () => `the owner on a known device is answered ${status} during the attack`)
+  shop.clock.advance(15 * 60_000 + 1)
+  const later = await shop.request('POST', '/auth/custom/login', {
+    body: loginBody(owner.email, { password, deviceId: 'a new phone' }),
+    source: '198.51.100.2',
+  })
+  tally.must(later.status === 200, () => `a new phone after a quarter of an hour: ${later.status}`)
+  return `${one} of ${count} guesses at one account compared, ${many} of ${count} from one address, ${forged} with forged addresses`
+}
+
+export const passwordGuessing: Hazard = {
+  id: 'C3',
+  promise: 'guessing passwords is bounded, and its owner gets in meanwhile',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      try {
+        return tally.result(await attack(shop, tally, trialsOf(scale, 10_000)))
+      } finally {
+        await shop.close()
+      }
+    }),
+}

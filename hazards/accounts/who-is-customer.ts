@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { loginBody } from '../../server/src/testing/people.ts'
+import { type Answer, startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, quantile, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const known = 'anna@demo.boxzone.test'
+type Ask = (email: string, n: number) => Promise<Answer>
+
+/** Share of pairs in which the known one took longer: a half when the clock tells nothing. */
+function areaUnderCurve(knownMs: readonly number[], unknownMs: readonly number[]): number {
+  const wins = knownMs.flatMap((a) => unknownMs.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+}
+
+const shape = ({ status, body, headers }: Answer) => {
+  const told = Object.entries(headers).filter(([name]) => !['x-request-id', 'date'].includes(name))
+  return JSON.stringify([status, body, told])
+}
+
+async function timed(ask: () => Promise<Answer>): Promise<{ ms: number; said: string }> {
+  const startedMs = performance.now()
+  const answer = await ask()
+  return { ms: performance.now() - startedMs, said: shape(answer) }
+}
+
+interface Look {
+  readonly name: string
+  readonly ask: Ask
+}
+
+async function compare(shop: TestApp, tally: Tally, look: Look, pairs: number, random: () => number): Promise<string> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let n = 0; n < pairs; n++) {
+    const order = random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    const said = new Map<string, string>()
+    for (const kind of order) {
+      const email = kind === 'known' ? known : `${randomUUID()}@example.test`
+      const { ms, said: text } = await timed(() => look.ask(email, n))
+      times[kind].push(ms)
+      said.set(kind, text.replaceAll(email, ''))
+    }
+    // Minutes pass, or the limits would answer.
+    shop.clock.advance(16 * 60_000)
+    tally.try(
+      said.get('known') === said.get('unknown'),
+      () => `${look.name}: ${said.get('known')} and ${said.get('unknown')}`,
+    )
+  }
+  const auc = areaUnderCurve(times.known, times.unknown)
+  const delta = quantile(times.known, 0.5) - quantile(times.unknown, 0.5)
+  const fits = pairs < 100 || (auc >= 0.45 && auc <= 0.55) || Math.abs(delta) <= 5
+  tally.must(fits, () => `${look.name}: AUC ${auc.toFixed(2)}, median ${delta.toFixed(1)} ms apart`)
+  return `${look.name} AUC ${auc.toFixed(2)}, Δ ${delta.toFixed(1)} ms`
+}
+
+function looksAt(shop: TestApp): Look[] {
+  const source = (n: number) => `10.5.${(n >> 8) & 255}.${n & 255}`
+  const post = (path: string, body: unknown, n: number) => shop.request('POST', path, { body, source: source(n) })
+  return [
+    {
+      name: 'login',
+      ask: (email, n) =>
+        post('/auth/custom/login', loginBody(email, { password: 'Wrong1', deviceId: randomUUID() }), n),
+    },
+    { name: 'reset', ask: (email, n) => post('/auth/password/request-reset', { email }, n) },
+    { name: 'resend', ask: (email, n) => post('/auth/registration/resend', { email }, n) },
+    {
+      name: 'withdraw',
+      ask: (email, n) => post('/api/client/contract/withdraw', { orderNumber: 'OB2026999999', email }, n),
+    },
+  ]
+}
+
+export const whoIsCustomer: Hazard = {
+  id: 'C5',
+  promise: 'login, reset and the like look the same for a customer and a stranger, on the clock too',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      const pairs = trialsOf(scale, 500)
+      const random = randomOf(scale.seed)
+      try {
+        const notes = []
+        for (const look of looksAt(shop)) {
+          notes.push(await compare(shop, tally, look, pairs, random))
+        }
+        return tally.result(`${pairs} interleaved pairs each: ${notes.join('; ')}`)
+      } finally {
+        await shop.close()
+      }
+    }),
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
+import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
+import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
+import { freeBoxes, newCustomer, place, statusOf } from '../rig/customer.ts'
+import { type FaultProxy, startFaultProxy } from '../rig/fault-proxy.ts'
+import { steadyLoad } from '../rig/steady-load.ts'
+
+const outageMs = 6_000
+const perSecond = 5
+/** The figure is three seconds on a machine of its own; requests wait for the database's connection that long. */
+const toldMs = 5_000
+const normalMs = 10_000
+
+interface Rig {
+  readonly server: RunningServer
+  readonly postgres: MortalPostgres
+  readonly proxy: FaultProxy
+  readonly boxes: string[]
+  readonly placed: Set<string>
+  readonly tally: Tally
+  readonly tookMs: number[]
+}
+
+type Kind = 'stopped' | 'killed' | 'frozen' | 'cut'
+const kinds: readonly Kind[] = ['stopped', 'killed', 'frozen', 'cut']
+
+async function fail({ postgres, proxy }: Rig, kind: Kind): Promise<void> {
+  if (kind === 'stopped') process.kill(postgres.pid(), 'SIGINT')
+  if (kind === 'killed') process.kill(postgres.pid(), 'SIGKILL')
+  if (kind === 'frozen') proxy.mode = 'held'
+  if (kind === 'cut') proxy.mode = 'cut'
+}
+
+async function mend({ postgres, proxy }: Rig, kind: Kind): Promise<void> {
+  proxy.mode = 'pass'
+  if (kind === 'frozen' || kind === 'cut') return
+  for (let tries = 0; tries < 20; tries++) {
+    const alive = await postgres.revive().then(
+      () => true,
+      () => false,
+    )
+    if (alive) return
+    await pause(300)
+  }
+  throw new Error('PostgreSQL did not come back')
+}
+
+/** A reader and a buyer; each is told something, and soon. */
+async function visit(rig: Rig, kind: Kind, n: number): Promise<void> {
+  const startedMs = performance.now()
+  const read = fetch(`${rig.server.url}/api/client/warehouse`).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+    },
+    () => ({ status: 0, retryAfter: null }),
+  )
+  const boxId = n % 5 === 0 ? rig.boxes.pop() : undefined
+  if (boxId) {
+    await place(rig.server, newCustomer(boxId, 100_000 + n)).then(
+      ({ orderId }) => rig.placed.add(orderId),
+      () => {},
+    )
+  }
+  const { status, retryAfter } = await read
+  const ms = performance.now() - startedMs
+  rig.tookMs.push(ms)
+  const told = status === 200 || (status === 503 && retryAfter !== null)
+  rig.tally.try(told && ms <= toldMs, () => `${kind}: ${status}, retry after ${retryAfter}, ${Math.round(ms)} ms`)
+}
+
+async function untilNormal({ server }: Rig): Promise<number> {
+  const startedMs = performance.now()
+  while (performance.now() - startedMs < 2 * normalMs) {
+    const status = await fetch(`${server.url}/health`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) break
+    await pause(200)
+  }
+  return performance.now() - startedMs
+}
+
+export const databaseDown: Hazard = {
+  id: 'E1',
+  promise: 'a database that is stopped, killed, frozen or cut off is told with 503, and back by itself',
+  run: async (scale) => {
+    const tally = new Tally()
+    const postgres = await startMortalPostgres()
+    const url = new URL(postgres.url)
+    const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
+    url.port = String(proxy.port)
+    const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-down-'))
+    const env = { DATABASE_URL: url.href, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
+    const server = await startServer({ dataDir, keepData: false, env })
+    const boxes = await freeBoxes(server)
+    const rig: Rig = { server, postgres, proxy, boxes, placed: new Set(), tally, tookMs: [] }
+    const rounds = trialsOf(scale, 10)
+    const backMs: number[] = []
+    try {
+      for (let round = 0; round < rounds; round++) {
+        for (const kind of kinds) {
+          const load = steadyLoad(perSecond, (n) => visit(rig, kind, n))
+          await pause(500)
+          await fail(rig, kind)
+          await pause(outageMs)
+          await mend(rig, kind)
+          backMs.push(await untilNormal(rig))
+          await load.stop()
+        }
+      }
+      for (const orderId of rig.placed) {
+        const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
+        tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
+      }
+    } finally {
+      await server.stop()
+      await proxy.close()
+      await postgres.stop()
+    }
+    const back = Math.max(...backMs)
+    tally.must(back <= normalMs, () => `normal again after ${Math.round(back)} ms`)
+    const p99 = Math.round(quantile(rig.tookMs, 0.99))
+    return tally.result(
+      `${rounds} × ${kinds.join(', ')}, ${outageMs / 1000} s each under load; told within ${p99} ms (p99), normal after ${Math.round(back)} ms, ${rig.placed.size} orders kept`,
+    )
+  },
+}
