@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
+import { answersPing, createWatch, type Watch } from './watch.ts'
 
 /** More different statements are not kept: lists of every length would fill the memory of each connection. */
 const mostStatements = 500
@@ -14,31 +15,34 @@ export const stalePlanCode = '0A000'
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
+  const watch = createWatch(() => answersPing({ connectionString: pool.options.connectionString }))
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const wrapped = known.get(client) ?? preparingClient(client, names)
+      const wrapped = known.get(client) ?? preparingClient(client, names, watch)
       known.set(client, wrapped)
       return wrapped
     },
   }
 }
 
-function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Watch): PostgresPoolClient {
+  // The pool's clients are whole clients; ending one that is stuck takes its connection out of the pool.
+  const whole = { end: async () => (client instanceof pg.Client ? client.end() : undefined) }
   return {
     release: (destroy) => client.release(destroy),
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, whose rows have no type before Kysely gives them one
     query: (text: any, values?: any): any => {
       const name = typeof text === 'string' && values?.length > 0 ? names.of(text) : null
-      if (name === null) return client.query(text, values)
-      return client.query({ name, text, values }).catch((error: unknown) => {
+      if (name === null) return watch(whole, client.query(text, values))
+      return watch(whole, client.query({ name, text, values })).catch((error: unknown) => {
         if (!isStale(error)) throw error
         names.forget(text)
         // Inside a transaction this fails as everything does after an error: the transaction is then tried anew.
-        return client.query(text, values).catch(() => Promise.reject(error))
+        return watch(whole, client.query(text, values)).catch(() => Promise.reject(error))
       })
     },
   }

@@ -170,9 +170,12 @@ function asCallError(error: unknown): CallError {
   return new CallError('error.unexpected')
 }
 
-/** The driver's only sign that every connection stayed busy for too long. */
+/** The driver's only signs that every connection stayed busy for too long, or that ours was given up. */
 function isPoolExhausted(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
+  )
 }
 
 function isConnectionError(code: unknown): boolean {

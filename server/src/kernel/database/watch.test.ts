@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWatch } from './watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A connection whose statement never ends by itself. */
+function stuckConnection() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const end = vi.fn(async () => reject(new Error('Connection terminated')))
+  return { client: { end }, answer: promise, resolve }
+}
+
+test('a statement of a database that answers nobody ends with its connection', async () => {
+  const { client, answer } = stuckConnection()
+  const watched = createWatch(async () => false)(client, answer)
+  const told = expect(watched).rejects.toThrow('Connection terminated')
+  await vi.advanceTimersByTimeAsync(1_500)
+  await told
+  expect(client.end).toHaveBeenCalledOnce()
+})
+
+test('a slow statement of a living database is waited for', async () => {
+  const { client, answer, resolve } = stuckConnection()
+  const watched = createWatch(async () => true)(client, answer)
+  await vi.advanceTimersByTimeAsync(60_000)
+  resolve('done')
+  expect(await watched).toBe('done')
+  expect(client.end).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('many that wait ask once', async () => {
+  const isAlive = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000)))
+  const watch = createWatch(isAlive)
+  const all = Array.from({ length: 5 }, stuckConnection).map(({ client, answer }) =>
+    watch(client, answer).catch(String),
+  )
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await Promise.all(all)).toEqual(Array(5).fill('Error: Connection terminated'))
+  expect(isAlive).toHaveBeenCalledOnce()
+})

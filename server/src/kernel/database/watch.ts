@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** A statement that says nothing for this long makes us ask whether the database is still there. */
+const patienceMs = 1_500
+const pingMs = 1_500
+
+export interface Endable {
+  end(): Promise<void>
+}
+
+export type Watch = <Answer>(client: Endable, answer: Promise<Answer>) => Promise<Answer>
+
+/**
+ * A database that is frozen or behind a dead line neither answers nor ends the connection: whoever waits for it would
+ * wait for hours. A slow statement of a living database is left alone; that of a dead one ends with its connection.
+ */
+export function createWatch(isAlive: () => Promise<boolean>): Watch {
+  let asking: Promise<boolean> | null = null
+  const ask = () => {
+    asking ??= isAlive().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  return (client, answer) => {
+    let waits = true
+    const look = async () => {
+      const alive = await ask()
+      if (!waits) return
+      if (alive) timer = setTimeout(look, patienceMs)
+      else await client.end().catch(() => {})
+    }
+    let timer = setTimeout(look, patienceMs)
+    return answer.finally(() => {
+      waits = false
+      clearTimeout(timer)
+    })
+  }
+}
+
+/** On a connection of its own: those of the pool may all be stuck. */
+export async function answersPing(settings: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: pingMs, query_timeout: pingMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
