@@ -12,7 +12,10 @@ import { revokedRights } from './doors/revoked-rights.ts'
 import { stolenPassword } from './doors/stolen-password.ts'
 import { trail } from './doors/trail.ts'
 import { databaseDown } from './failures/database-down.ts'
+import { mailDown } from './failures/mail-down.ts'
+import { providerDown } from './failures/provider-down.ts'
 import { restarts } from './failures/restarts.ts'
+import { thrownErrors } from './failures/thrown-errors.ts'
 import type { Hazard } from './hazard.ts'
 import { cardTesting } from './money/card-testing.ts'
 import { cents } from './money/cents.ts'
@@ -28,7 +31,10 @@ import { sameOrderAgain } from './money/same-order-again.ts'
 import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
+import { errorReports } from './web/error-reports.ts'
 import { fuzz } from './web/fuzz.ts'
+import { headers } from './web/headers.ts'
+import { logs } from './web/logs.ts'
 
 /** A line of the table of hazards: tried here, proved by tests, or not to be run and why. */
 export interface Listed {
@@ -79,4 +85,10 @@ export const catalogue: readonly Listed[] = [
   run(stolenDatabase),
   run(databaseDown),
   run(restarts),
+  run(mailDown),
+  run(providerDown),
+  run(thrownErrors),
+  run(headers),
+  run(errorReports),
+  run(logs),
 ]

@@ -1,0 +1,67 @@
+import { createHttpServer } from '../../server/src/kernel/http/server.ts'
+import { calls, wellFormedRequest } from '../../server/src/testing/contract-sweep.ts'
+import { login } from '../../server/src/testing/people.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, Tally } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const secret = 'relation "account" at /srv/secret.ts:12 password=canary'
+const pages = { staticFile: async () => null, render: async () => new Response('page') }
+
+/** Every handler throws, at once or after a while, an error or something else. */
+export const thrownErrors: Hazard = {
+  id: 'E7',
+  promise: 'a handler that throws is one failed request with nothing but its id, never the process',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      const { app } = shop
+      const thrown: unknown[] = [new Error(secret), Object.assign(new Error(secret), { code: 'XX000' }), secret, null]
+      let next = 0
+      const routes = app.calls.routes.map((route) => ({
+        ...route,
+        handle: async () => {
+          if (next++ % 2 === 0) await new Promise((resolve) => setImmediate(resolve))
+          throw thrown[next % thrown.length]
+        },
+      }))
+      const http = await createHttpServer({
+        ...app.calls,
+        routes,
+        config: app.config,
+        log: app.log,
+        pages,
+        plainRoutes: [],
+      })
+      let rejections = 0
+      const count = () => void rejections++
+      process.on('unhandledRejection', count)
+      try {
+        const { body: staff } = await login(shop, 'admin@demo.boxzone.test', { password: 'Demo123' })
+        for (const [name, call] of calls) {
+          for (let turn = 0; turn < thrown.length; turn++) {
+            const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+            const fields = wellFormedRequest(call, scale.seed)
+            const answer = await http.inject({
+              method: call.method,
+              url: path,
+              headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+              ...(call.method === 'GET' ? {} : { payload: JSON.stringify(fields) }),
+            })
+            // A request that misses its own front door never reaches the handler.
+            const generic = answer.statusCode < 500 || answer.json().code === 'error.unexpected'
+            const silent = !/secret|canary|relation/.test(answer.body) && answer.headers['x-request-id'] !== undefined
+            tally.try(generic && silent, () => `${name}: ${answer.statusCode} ${answer.body}`)
+          }
+        }
+        await new Promise((resolve) => setImmediate(resolve))
+        tally.must(rejections === 0, () => `${rejections} rejections nobody handled`)
+      } finally {
+        process.off('unhandledRejection', count)
+        await http.close()
+        await shop.close()
+      }
+      return tally.result(`${calls.length} calls × ${thrown.length} kinds of things thrown, at once and later`)
+    }),
+}

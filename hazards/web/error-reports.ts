@@ -1,0 +1,53 @@
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { findText } from '../rig/find-text.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const perSource = 20
+const path = '/api/ops/error'
+const token = 'canary-token-AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'
+const canaries = { password: 'canaryPassw0rd', token, card: '4242 4242 4242 4242', code: 'canary-code-771' }
+
+/** Reports with secrets in every place somebody could put one. */
+const reports = [
+  { error: `failed with Bearer ${token}`, stacktrace: `at https://x.test/?token=${token}` },
+  { error: 'x', stacktrace: 'x', context: { password: canaries.password, nested: { authorization: token } } },
+  { error: `card ${canaries.card}`, context: { body: JSON.stringify({ newPassword: canaries.password }) } },
+  { error: '<script>alert(1)</script>\r\nfake: log line', context: { accessCode: canaries.code, list: [{ token }] } },
+]
+
+export const errorReports: Hazard = {
+  id: 'D14',
+  promise: 'error reports cannot flood us, and no secret in them is kept',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      const random = randomOf(scale.seed)
+      const count = trialsOf(scale, 10_000)
+      try {
+        for (const [n, body] of reports.entries()) {
+          const { status } = await shop.request('POST', path, { body, source: `10.0.0.${n}` })
+          tally.must(status === 202, () => `a report is answered ${status}`)
+        }
+        for (const [name, secret] of Object.entries(canaries)) {
+          const kept = await findText(shop.database.db, secret)
+          tally.try(kept.length === 0, () => `the ${name} is kept in ${kept.join(', ')}`)
+        }
+        let taken = 0
+        for (let n = 0; n < count; n++) {
+          const big = random() < 0.001 ? 'x'.repeat(10 * 1024 * 1024) : 'x'.repeat(Math.floor(random() * 5_000))
+          const { status } = await shop.request('POST', path, { body: { error: big }, source: '203.0.113.3' })
+          if (status === 202) taken += 1
+          tally.try([202, 400, 413, 429].includes(status) && taken <= perSource, () => `${status}, ${taken} taken`)
+        }
+        const kept = await shop.database.db.selectFrom('errorReport').select('id').execute()
+        tally.must(kept.length <= taken + reports.length, () => `${kept.length} reports are kept`)
+        return tally.result(
+          `${count} reports from one address, ${taken} kept (decided: ${perSource} an hour); secrets in ${reports.length} forms`,
+        )
+      } finally {
+        await shop.close()
+      }
+    }),
+}

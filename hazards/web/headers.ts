@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../e2e/harness/server.ts'
+import { calls } from '../../server/src/testing/contract-sweep.ts'
+import { type Hazard, Tally } from '../hazard.ts'
+import { newDatabase } from '../rig/on-postgres.ts'
+
+const pages = [
+  '/',
+  '/boxes',
+  '/login',
+  '/registration',
+  '/my/boxes',
+  '/withdraw',
+  '/trading-terms',
+  '/no-such-page',
+  '/docs',
+  '/openapi.json',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/assets/none.js',
+  '/favicon.ico',
+  '/dev',
+  '/pay/none',
+]
+
+/** What is missing on an answer. */
+function missing(headers: Headers, isPrivate: boolean): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  const scripts = policy.split(';').find((part) => /script-src|default-src/.test(part)) ?? ''
+  const wanted: [string, boolean][] = [
+    ['nosniff', headers.get('x-content-type-options') === 'nosniff'],
+    ['referrer-policy', headers.has('referrer-policy')],
+    [
+      'strict-transport-security',
+      /max-age=\d{8,}; includeSubDomains/.test(headers.get('strict-transport-security') ?? ''),
+    ],
+    ['object-src', /object-src 'none'|default-src 'none'/.test(policy)],
+    ['base-uri', /base-uri 'none'/.test(policy)],
+    ['frame-ancestors', /frame-ancestors '(none|self)'/.test(policy)],
+    ['no inline scripts', !/script-src[^;]*'unsafe-inline'/.test(policy) && !scripts.includes('unsafe-eval')],
+    ['no banner', !headers.has('x-powered-by') && !headers.has('server')],
+    ['request id', headers.has('x-request-id')],
+    ['no-store', !isPrivate || /no-store/.test(headers.get('cache-control') ?? '')],
+  ]
+  return wanted.flatMap(([name, holds]) => (holds ? [] : [name]))
+}
+
+export const headers: Hazard = {
+  id: 'D8',
+  promise: 'every answer carries the headers that protect, the refusals and errors too',
+  run: async () => {
+    const tally = new Tally()
+    const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test' }
+    const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-headers-'))
+    const server = await startServer({ dataDir, keepData: false, env })
+    try {
+      for (const path of pages) {
+        const answer = await fetch(server.url + path, { redirect: 'manual' })
+        await answer.arrayBuffer()
+        const lacks = missing(answer.headers, false)
+        tally.try(lacks.length === 0, () => `${path} (${answer.status}) lacks ${lacks.join(', ')}`)
+      }
+      for (const [name, call] of calls) {
+        const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+        const answer = await fetch(server.url + path, { method: call.method })
+        await answer.arrayBuffer()
+        const lacks = missing(answer.headers, call.auth !== 'public')
+        tally.try(lacks.length === 0, () => `${name} (${answer.status}) lacks ${lacks.join(', ')}`)
+      }
+    } finally {
+      await server.stop()
+    }
+    return tally.result(`${pages.length} pages and files, ${calls.length} calls; 200, 3xx, 401 and 404`)
+  },
+}
