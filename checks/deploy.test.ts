@@ -19,6 +19,18 @@ for (const file of ['compose.yaml', 'kubernetes.yaml']) {
   })
 }
 
+test('the container leaves out what only building and testing need, and brings what runs the sources', () => {
+  const text = read('Containerfile')
+  expect(text).toMatch(/npm ci --omit=dev/)
+  for (const name of ['tsx', 'esbuild', '@esbuild']) {
+    expect(text).toContain(`COPY --from=build /app/node_modules/${name} node_modules/${name}`)
+  }
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('../node_modules/tsx/package.json', import.meta.url), 'utf8'),
+  )
+  expect(Object.keys(dependencies)).toEqual(['esbuild'])
+})
+
 test('the container runs as nobody special and copies folders that there are', () => {
   const text = read('Containerfile')
   expect(text).toMatch(/^USER node$/m)

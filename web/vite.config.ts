@@ -67,5 +67,6 @@ export default defineConfig({
     // The server receives one function, `handlePage`, and nothing of React Router.
     ssr: { build: { rollupOptions: { input: './app/page-handler.ts' } } },
   },
-  ssr: { noExternal: ['use-intl', 'lucide-react'] },
+  // Bundled with what it stands on: from the outside another version of the same package would be found.
+  ssr: { noExternal: ['use-intl', 'lucide-react', /^@formatjs\//] },
 })
