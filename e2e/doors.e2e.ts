@@ -72,7 +72,7 @@ journey('too far away the door stays locked, and the distance and the way there 
   await pressed(entrance(page)).click()
   await entrance(page).getByText('You are too far from the door').waitFor()
   await entrance(page)
-    .getByRole('img', { name: /2\.2 km/ })
+    .getByRole('img', { name: /2\.2\skm/ })
     .waitFor()
   expect(await entrance(page).getByRole('link', { name: 'Navigate to the door' }).getAttribute('href')).toMatch(
     /^https/,
