@@ -1,0 +1,26 @@
+import type { Language } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { type Topic, topicsOf } from './topics.rules.ts'
+
+test.each<[Language, string, Topic[]]>([
+  ['sk', 'Ahoj!', ['hello']],
+  ['sk', 'Koľko   stojí\nBox?', ['price']],
+  ['en', ' Thank you ', ['thanks']],
+  ['en', 'What is my access code?', ['code']],
+  ['cs', 'Kde máte pobočky?', ['nearest', 'place']],
+  ['uk', 'Який мій код?', ['code']],
+  ['uk', 'Найближчий склад?', ['nearest', 'place']],
+  ['pl', 'Ile kosztuje boks?', ['price']],
+  ['hu', 'Mennyivel tartozom?', ['unpaid']],
+  ['ro', 'Cât costă?', ['price']],
+  ['it', 'Quali contratti ho?', ['contracts']],
+  ['en', 'Tell me a story', []],
+])('%s: “%s” is about %j', (language, question, topics) => {
+  expect(topicsOf(question, language)).toEqual(topics)
+})
+
+test('who asks for a discount code does not ask for the code of a door', () => {
+  expect(topicsOf('Give me a code', 'en')).toContain('code')
+  expect(topicsOf('Give me a discount code', 'en')).not.toContain('code')
+  expect(topicsOf('How much with a discount?', 'en')).toContain('price')
+})

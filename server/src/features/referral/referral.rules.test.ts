@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { balanceOf, currencyOf, rewardIn, usableCredit } from './referral.rules.ts'
+
+test.each([
+  ['SVK', 'EUR', 20_00],
+  ['CZE', 'CZK', 500_00],
+  ['HUN', 'HUF', 8_000],
+  ['ROU', 'RON', 100_00],
+  ['POL', 'PLN', 85_00],
+  ['ITA', 'EUR', 20_00],
+  ['XXX', 'EUR', 20_00],
+] as const)('a reward in %s is in %s and worth %i', (country, currency, reward) => {
+  expect(currencyOf(country)).toBe(currency)
+  expect(rewardIn[currency]).toBe(reward)
+})
+
+test('the balance is what came in less what was used', () => {
+  expect(balanceOf([])).toBe(0)
+  expect(
+    balanceOf([
+      { type: 'CREDIT', amount: 20_00 },
+      { type: 'CREDIT', amount: 20_00 },
+      { type: 'DEBIT', amount: 15_00 },
+    ]),
+  ).toBe(25_00)
+})
+
+test('no more credit is used than there is, nor than the price, and a debt never raises a price', () => {
+  expect(usableCredit(20_00, 64_00)).toBe(20_00)
+  expect(usableCredit(80_00, 64_00)).toBe(64_00)
+  expect(usableCredit(-5_00, 64_00)).toBe(0)
+})

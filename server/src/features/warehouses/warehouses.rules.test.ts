@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import {
+  boxAround,
+  boxState,
+  compareForAround,
+  compareForList,
+  distanceKm,
+  freesUpAt,
+  parseBoundingBox,
+  sizeClassOf,
+  splitAtDateLine,
+} from './warehouses.rules.ts'
+
+const bratislava = { lat: 48.1486, lng: 17.1077 }
+const kosice = { lat: 48.7164, lng: 21.2611 }
+
+test('distances follow the earth, both ways', () => {
+  expect(distanceKm(bratislava, kosice)).toBeCloseTo(312.97, 0)
+  expect(distanceKm(kosice, bratislava)).toBeCloseTo(distanceKm(bratislava, kosice), 9)
+  expect(distanceKm(bratislava, bratislava)).toBe(0)
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(6378 * Math.PI, 6)
+  expect(distanceKm({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(6378 * Math.PI, 6)
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 90 })).toBeCloseTo((6378 * Math.PI) / 2, 6)
+})
+
+describe('the rectangle around a position', () => {
+  test('holds the circle and is little larger', () => {
+    const { west, south, east, north } = boxAround(bratislava, 50)
+    for (const edge of [
+      { lat: south, lng: 17.1077 },
+      { lat: north, lng: 17.1077 },
+    ]) {
+      expect(distanceKm(bratislava, edge)).toBeCloseTo(50.5, 6)
+    }
+    for (const lng of [west, east]) {
+      expect(distanceKm(bratislava, { lat: 48.1486, lng })).toBeGreaterThan(50)
+      expect(distanceKm(bratislava, { lat: 48.1486, lng })).toBeLessThan(52)
+    }
+  })
+
+  test('is as wide as the circle at its edge that is nearest to a pole, on either half of the earth', () => {
+    const north = boxAround({ lat: 60, lng: 10 }, 100)
+    const south = boxAround({ lat: -60, lng: 10 }, 100)
+    expect(south.east - south.west).toBeCloseTo(north.east - north.west, 9)
+    expect((north.east - north.west) / (north.north - north.south)).toBeCloseTo(
+      1 / Math.cos((north.north * Math.PI) / 180),
+      6,
+    )
+  })
+
+  test.each([89.9, -89.9])('spans all longitudes where it reaches a pole: %d', (lat) => {
+    const box = boxAround({ lat, lng: 17 }, 50)
+    expect(box).toMatchObject({ west: -180, east: 180 })
+    expect(box.south).toBeGreaterThanOrEqual(-90)
+    expect(box.north).toBeLessThanOrEqual(90)
+    expect(box.north - box.south).toBeLessThan(1)
+  })
+})
+
+test('a rectangle over the date line becomes two', () => {
+  const box = { west: 170, south: -10, east: 190, north: 10 }
+  const both = [
+    { ...box, west: 170, east: 180 },
+    { ...box, west: -180, east: -170 },
+  ]
+  expect(splitAtDateLine(box)).toEqual(both)
+  expect(splitAtDateLine({ ...box, west: -190, east: -170 })).toEqual(both)
+  expect(splitAtDateLine({ ...box, east: -170 })).toEqual(both)
+})
+
+test.each([
+  ['in one piece', 10, 20, 10, 20],
+  ['up to the date line', 170, 180, 170, 180],
+  ['from the date line', -180, -170, -180, -170],
+  ['once around', -180, 180, -180, 180],
+  ['more than once around', -300, 100, -180, 180],
+])('a rectangle %s stays one', (_, west, east, from, to) => {
+  const box = { west, south: 0, east, north: 1 }
+  expect(splitAtDateLine(box)).toEqual([{ ...box, west: from, east: to }])
+})
+
+test.each(['16,47,22,50', '-180,-90,180,90', '170,0,-170,1'])('%s is a rectangle', (text) => {
+  const [west, south, east, north] = text.split(',').map(Number)
+  expect(parseBoundingBox(text)).toEqual({ west, south, east, north })
+})
+
+test.each([
+  '',
+  '16,47,22',
+  'a,b,c,d',
+  'a,47,22,50',
+  '16,47,b,50',
+  '-181,47,22,50',
+  '16,47,181,50',
+  '16,-91,22,50',
+  '16,47,22,91',
+  '16,50,22,47',
+  '16,47,22,47',
+  '16,47,16,50',
+])('“%s” is none', (text) => {
+  expect(parseBoundingBox(text)).toBeNull()
+})
+
+test.each([
+  [0.5, 'XS'],
+  [1, 'XS'],
+  [1.01, 'SMALL'],
+  [4, 'SMALL'],
+  [4.01, 'MEDIUM'],
+  [7, 'MEDIUM'],
+  [7.01, 'LARGE'],
+  [Number.NaN, 'LARGE'],
+])('%d square metres are %s', (squareMetres, sizeClass) => {
+  expect(sizeClassOf(squareMetres)).toBe(sizeClass)
+})
+
+describe('whether a Box is free', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const later = new Date('2026-12-01T00:00:00Z')
+  const never = new Date('9999-12-31T00:00:00Z')
+
+  test.each([
+    ['one that nobody has', true, null, 'available', null],
+    ['one whose tenant leaves later', true, later, 'busy', later],
+    ['one whose tenant has just left', true, now, 'available', null],
+    ['one that is let without end', true, never, 'busy', null],
+    ['one that ends on the bound of endless', true, new Date('9000-01-01T00:00:00Z'), 'busy', null],
+    ['one out of service', false, later, 'inactive', null],
+  ])('%s', (_, active, busyUntil, state, frees) => {
+    expect(boxState({ active, busyUntil }, now)).toBe(state)
+    expect(freesUpAt({ active, busyUntil }, now)).toEqual(frees)
+  })
+})
+
+describe('the order of a list', () => {
+  const place = (hasFreeBoxes: boolean, distance: number | null, deactivated = false) => ({
+    hasFreeBoxes,
+    distance,
+    deactivation: { deactivated },
+  })
+  const [fullNear, freeFar, freeNear, freeSomewhere] = [
+    place(false, 1),
+    place(true, 9),
+    place(true, 2),
+    place(true, null),
+  ]
+
+  test('free Boxes first, then the nearest, those of unknown distance last', () => {
+    expect([fullNear, freeSomewhere, freeFar, freeNear].sort(compareForList)).toEqual([
+      freeNear,
+      freeFar,
+      freeSomewhere,
+      fullNear,
+    ])
+  })
+
+  test('around a position: the open ones first, then the nearest', () => {
+    const closed = place(true, 0, true)
+    expect([closed, freeSomewhere, freeFar, fullNear].sort(compareForAround)).toEqual([
+      fullNear,
+      freeFar,
+      freeSomewhere,
+      closed,
+    ])
+  })
+
+  test('two of unknown distance are equal', () => {
+    expect(compareForList(freeSomewhere, freeSomewhere)).toBe(0)
+    expect(compareForAround(freeSomewhere, freeSomewhere)).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Contract, Rent } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
+import { dayIn, filterRents, isPaid, isPayable, nextPayments, yearsSince, zoneOf } from './rents.rules.ts'
+
+const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
+const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
+
+test('an invoice is payable from when it went out until it is paid', () => {
+  expect([sampleRent, unpaid, announced].map(isPaid)).toEqual([true, false, false])
+  expect([sampleRent, unpaid, announced].map(isPayable)).toEqual([false, true, false])
+})
+
+test('a payment counts on the day of the location', () => {
+  const bucharest = { ...sampleContract, warehouse: { ...sampleContract.warehouse, timeZone: 'Europe/Bucharest' } }
+  expect(zoneOf(sampleRent, [{ ...sampleContract, id: 'other' }, bucharest])).toBe('Europe/Bucharest')
+  expect(zoneOf(sampleRent, [])).toBe('Europe/Bratislava')
+  expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bucharest')).toBe('2027-01-01')
+  expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bratislava')).toBe('2026-12-31')
+})
+
+test('the list shows all, what can be paid, or what was paid in a year', () => {
+  const newYear: Rent = { ...sampleRent, id: 'new year', paidAt: '2026-12-31T23:30:00.000Z' }
+  const byHand: Rent = { ...sampleRent, id: 'no day', paidAt: null }
+  const refused: Rent = { ...unpaid, id: 'not paid in the end', paidAt: '2026-11-11T00:00:00.000Z' }
+  const all = [sampleRent, unpaid, announced, newYear, byHand, refused]
+  const ids = (filter: Parameters<typeof filterRents>[2]) =>
+    filterRents(all, [sampleContract], filter).map(({ id }) => id)
+  expect(ids({ kind: 'all' })).toEqual(all.map(({ id }) => id))
+  expect(ids({ kind: 'unpaid' })).toEqual(['unpaid', 'not paid in the end'])
+  expect(ids({ kind: 'paid', year: 2026 })).toEqual(['r1'])
+  expect(ids({ kind: 'paid', year: 2027 })).toEqual(['new year'])
+})
+
+test('the years go from now back to the first contract', () => {
+  expect(yearsSince('2024-06-01T00:00:00.000Z', 2026)).toEqual([2026, 2025, 2024])
+  expect(yearsSince(null, 2026)).toEqual([2026])
+  expect(yearsSince('2027-01-01T00:00:00.000Z', 2026)).toEqual([2026])
+})
+
+test('the next payments are those of running contracts, the soonest first', () => {
+  const soon: Contract = { ...sampleContract, id: 'c2', nextRentOn: '2026-11-20', totalPrice: 30 }
+  const leaving: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING' }
+  const last: Contract = { ...sampleContract, id: 'c4', nextRentOn: null }
+  const next = nextPayments([sampleContract, soon, leaving, last], [])
+  expect(next).toEqual([
+    { on: '2026-11-20', amount: 30, currency: 'EUR', contract: soon },
+    { on: '2026-12-10', amount: 68, currency: 'EUR', contract: sampleContract },
+  ])
+})
+
+test('an announced rent says the amount, one whose invoice went out is no next payment any more', () => {
+  const amounts = (rents: Rent[]) => nextPayments([sampleContract], rents).map(({ amount }) => amount)
+  expect(amounts([{ ...announced, amount: 48 }])).toEqual([48])
+  expect(amounts([{ ...unpaid, dueOn: '2026-12-10' }])).toEqual([])
+  expect(amounts([{ ...unpaid, dueOn: '2026-12-10', contractId: 'another' }, unpaid])).toEqual([68])
+})
