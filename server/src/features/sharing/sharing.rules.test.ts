@@ -6,7 +6,6 @@ const refused = (code: string) => expect.objectContaining({ code })
 const contract = { accountId: 'anna', status: 'ACTIVE' } as const
 
 test.each([
-  ['WAITING_FOR_SIGNATURES', false],
   ['ACTIVE', true],
   ['TERMINATING', true],
   ['EVICTED', false],
