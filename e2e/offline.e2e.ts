@@ -65,7 +65,7 @@ journey('the site can be installed: manifest and icons answer in the visitor’s
   const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   expect((await page.request.get(String(apple))).status()).toBe(200)
   const worker = (await page.request.get('/service-worker.js')).headers()
-  expect(worker['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  expect(worker['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'")
   expect(worker['cache-control']).toBe('no-cache')
 })
 

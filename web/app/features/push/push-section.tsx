@@ -1,6 +1,6 @@
 import type { PushKind } from '@boxzone/contract'
 import { useState } from 'react'
-import { useFailureToast } from '#app/lib/failure-toast.ts'
+import { useFailureToast } from '#app/lib/form/failure-toast.ts'
 import { useLoaded } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'

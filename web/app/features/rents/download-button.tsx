@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useFailureToast } from '#app/lib/failure-toast.ts'
+import { useFailureToast } from '#app/lib/form/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-class.ts'

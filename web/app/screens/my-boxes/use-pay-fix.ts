@@ -3,7 +3,7 @@ import type { DoorBox } from '@boxzone/contract/locks'
 import { useNavigate } from 'react-router'
 import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
 import { call } from '#app/lib/api.ts'
-import { useFailureToast } from '#app/lib/failure-toast.ts'
+import { useFailureToast } from '#app/lib/form/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { isPayable } from '#app/lib/rents.rules.ts'
 

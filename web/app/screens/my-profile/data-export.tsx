@@ -2,7 +2,7 @@ import { dataExport } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { apiErrorFrom, unexpectedError } from '#app/lib/api-error.ts'
-import { useFailureToast } from '#app/lib/failure-toast.ts'
+import { useFailureToast } from '#app/lib/form/failure-toast.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useToast } from '#app/ui/toast.tsx'
-import { unexpectedError } from './api-error.ts'
-import { asApiError } from './form/as-api-error.ts'
-import { useErrorText } from './form/error-text.ts'
+import { unexpectedError } from '../api-error.ts'
+import { asApiError } from './as-api-error.ts'
+import { useErrorText } from './error-text.ts'
 
 /** Says that something pressed outside a form went wrong: the reason where there is one, else the generic words. */
 export function useFailureToast(): (error: unknown) => void {
