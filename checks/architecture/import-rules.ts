@@ -55,6 +55,7 @@ export const rulesArePure = imports(
 const homes: [packages: RegExp, homes: RegExp][] = [
   [/^(fastify|@fastify\/.+)$/, /^server\/src\/kernel\/http/],
   [/^(pg|@electric-sql\/pglite)$/, /^server\/src\/kernel\/database/],
+  [/^@opentelemetry\/.+$/, /^server\/src\/kernel\/tracing/],
   [/^prom-client$/, /^server\/src\/kernel\/metrics/],
   [/^pg-boss$/, /^server\/src\/kernel\/jobs/],
   [/^@node-rs\/argon2$/, /\/passwords\.ts$/],

@@ -11,7 +11,9 @@ import { sandboxCamera } from './gateways/camera/sandbox-camera.ts'
 import { type IdentitySandbox, openIdentitySandbox } from './gateways/identity/sandbox-identity.ts'
 import type { OpenedLocks } from './gateways/locks/open-locks.ts'
 import { noLocks } from './gateways/locks/port.ts'
+import { tracedLocks } from './gateways/locks/traced-locks.ts'
 import { type OpenedPayments, openPayments } from './gateways/payments/open-payments.ts'
+import { tracedPayments } from './gateways/payments/traced-payments.ts'
 import type { PushGateway } from './gateways/push/port.ts'
 import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -27,6 +29,7 @@ import { insertEmail } from './kernel/mail/outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
 import { useLimit } from './kernel/rate-limit.repo.ts'
 import { createSeal } from './kernel/seal.ts'
+import { noTrace, type Tracing } from './kernel/tracing/tracing.ts'
 import { paymentPurposes } from './payment-purposes.ts'
 import { routes } from './routes.ts'
 
@@ -36,6 +39,8 @@ export interface Parts {
   readonly clock: Clock
   readonly log: Log
   readonly transport: MailTransport
+  /** Null where nobody collects traces. */
+  readonly tracing?: Tracing | null
   /** A copy of the database for public reads. */
   readonly replica?: Database | null
   /** Others than the configured providers, and another use of their money: for tests. */
@@ -66,7 +71,10 @@ export function createApp(parts: Parts): App {
   const { config, database, clock, log } = parts
   const { db } = database
   const seal = sealOf(config)
-  const payments = parts.payments ?? openPayments({ config, db, clock, log })
+  const trace = parts.tracing?.trace ?? noTrace
+  const opened = parts.payments ?? openPayments({ config, db, clock, log })
+  const payments = parts.tracing ? tracedPayments(opened, trace) : opened
+  const locks = parts.locks?.gateway ?? noLocks
   const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
   let queue: JobQueue | null = null
   const now = () => clock.now()
@@ -77,13 +85,14 @@ export function createApp(parts: Parts): App {
     seal,
     reads: replicaReads({ primary: db, replica: parts.replica?.db ?? null, clock, log }),
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
-    locks: parts.locks?.gateway ?? noLocks,
+    locks: parts.tracing ? tracedLocks(locks, trace) : locks,
     assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
     identity: identity?.provider ?? null,
     push: parts.push ?? null,
     now,
-    transaction: (work) => inTransaction(db, work),
+    trace,
+    transaction: (work) => trace('transaction', {}, () => inTransaction(db, work)),
     mail: async (tx, email, { to, language, dedupeKey, data }) => {
       if (email.unsubscribe === 'reminders' && (await isOptedOut(tx, to))) return
       await insertEmail(tx, {

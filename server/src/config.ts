@@ -51,6 +51,9 @@ export const Settings = z.object({
     .describe('milliseconds to go on serving after the order to stop, while proxies learn of it at /health'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much to log'),
   METRICS_PORT: port.default(0).describe('port of its own for Prometheus, at /metrics; 0 for none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: link
+    .default('')
+    .describe('collector of OpenTelemetry traces (OTLP over HTTP), such as http://localhost:4318; none when empty'),
   BOXZONE_SECRET: text
     .min(32)
     .default('a-secret-that-is-good-enough-for-a-demo')

@@ -31,6 +31,7 @@ import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics, type Metrics } from './kernel/metrics/metrics.ts'
 import { serveMetrics } from './kernel/metrics/metrics-server.ts'
 import { poll } from './kernel/poll.ts'
+import { openTracing } from './kernel/tracing/tracing.ts'
 import { pageConfig } from './page-config.ts'
 import { openPages } from './pages.ts'
 
@@ -54,6 +55,8 @@ export async function start(config: Config): Promise<Running> {
     for (const close of closers.reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'closing'))
   }
   try {
+    const tracing = await openTracing(config)
+    if (tracing) closers.push(() => tracing.stop())
     const database = await openDatabase(
       config.DATABASE_URL
         ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }
@@ -71,7 +74,17 @@ export async function start(config: Config): Promise<Running> {
     const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
     const locks = opened && metrics ? measured(opened, metrics) : opened
     const push = openPush(config)
-    const app = createApp({ config, database, replica, clock, log, transport, push, ...(locks ? { locks } : {}) })
+    const app = createApp({
+      config,
+      tracing,
+      database,
+      replica,
+      clock,
+      log,
+      transport,
+      push,
+      ...(locks ? { locks } : {}),
+    })
     if (metrics) {
       const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
       closers.push(() => served.close())
@@ -106,7 +119,7 @@ export async function start(config: Config): Promise<Running> {
     ]
     const leaving = { begun: false }
     const answered = metrics?.answered
-    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered, leaving })
+    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered, leaving, tracing })
     closers.push(async () => {
       leaving.begun = true
       await pause(config.STOP_DELAY_MS)

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import type { Email, Letter } from './mail/email.ts'
 import type { Limit } from './rate-limit.ts'
 import type { Seal } from './seal.ts'
+import type { Trace } from './tracing/tracing.ts'
 
 /** What any piece of work has at hand, whether a call or a job started it. */
 export interface Ctx {
@@ -16,6 +17,8 @@ export interface Ctx {
   readonly seal: Seal
   /** For public reads that decide nothing: they may be answered by a copy that is a moment late. */
   readonly reads: Reads
+  /** Names a step of the work for whoever watches. */
+  readonly trace: Trace
   now(): Date
   /** Repeats the work when the database asks for it; so it may do nothing but use the `tx`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>

@@ -52,7 +52,7 @@ const noPages: Pages = {
 /** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'payments' | 'purposes' | 'locks' | 'model' | 'replica' | 'push'> & {
+  parts: Pick<Parts, 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'> & {
     readonly clock?: FixedClock
   } = {},
 ): Promise<TestApp> {
@@ -74,7 +74,14 @@ export async function startTestApp(
     ...oneClickRoutes(app.ctx),
     ...(config.demo ? devRoutes(app) : []),
   ]
-  const http = await createHttpServer({ ...app.calls, config, log: app.log, pages: noPages, plainRoutes })
+  const http = await createHttpServer({
+    ...app.calls,
+    config,
+    log: app.log,
+    pages: noPages,
+    plainRoutes,
+    ...(parts.tracing ? { tracing: parts.tracing } : {}),
+  })
   const queue = await app.startJobs(false)
   app.payments.sandbox?.connect(async ({ headers, body }) => {
     const url = '/webhooks/payments/sandbox'

@@ -8,7 +8,8 @@ import { CallError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { AnsweredRequest } from '../metrics/metrics.ts'
-import { type CallSettings, mountCalls } from './calls.ts'
+import type { EndRequest, Tracing } from '../tracing/tracing.ts'
+import { type CallSettings, header, mountCalls } from './calls.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
 import type { Pages } from './pages.ts'
 import type { PlainRequest, PlainRoute } from './plain-route.ts'
@@ -21,6 +22,8 @@ export interface HttpSettings extends CallSettings {
   readonly plainRoutes: readonly PlainRoute[]
   /** Once the process leaves, its connections end with their next answer and nobody new shall come. */
   readonly leaving?: { readonly begun: boolean }
+  /** Null where nobody collects traces. */
+  readonly tracing?: Tracing | null
   /** Told of every answer, for metrics. */
   readonly answered?: ((request: AnsweredRequest) => void) | undefined
 }
@@ -45,6 +48,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  if (settings.tracing) traceRequests(app, settings.tracing)
   const fixed = securityHeaders(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...fixed, 'x-request-id': request.id })
@@ -74,6 +78,20 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setNotFoundHandler((request, reply) => answerPage(settings, request, reply))
   await app.ready()
   return app
+}
+
+/** First of all hooks: what follows, the answer included, belongs to the request's own step. */
+function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  const ends = new WeakMap<FastifyRequest, EndRequest>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    tracing.request({ method: request.method, traceparent: header(request, 'traceparent') }, (end) => {
+      ends.set(request, end)
+      done()
+    })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    ends.get(request)?.({ route: request.routeOptions.url ?? 'page', status: reply.statusCode })
+  })
 }
 
 /** Who asks about health hears that others must do the work now. */

@@ -11,7 +11,7 @@ export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise
   if (job.exclusive && !(await lockJob(ctx.db, job.name, id))) return null
   const renewal = setInterval(() => void updateJobLock(ctx.db, job.name, id).catch(() => {}), renewEveryMs)
   try {
-    return await runRecorded(ctx, job, data, id)
+    return await ctx.trace(`job ${job.name}`, {}, () => runRecorded(ctx, job, data, id))
   } finally {
     clearInterval(renewal)
     if (job.exclusive) await deleteJobLock(ctx.db, job.name, id)

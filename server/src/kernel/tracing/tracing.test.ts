@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { openTracing, type Tracing } from './tracing.ts'
+
+interface Step {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly name: string
+}
+
+/** A collector that keeps what it is sent, as it is sent. */
+const received: { spans: Step[]; text: string } = { spans: [], text: '' }
+const collector = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const text = Buffer.concat(chunks).toString()
+    received.text += text
+    for (const { scopeSpans } of JSON.parse(text).resourceSpans)
+      for (const { spans } of scopeSpans) received.spans.push(...spans)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+})
+
+let tracing: Tracing | null
+let shop: TestApp
+beforeAll(async () => {
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const address = collector.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  tracing = await openTracing(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, 'test'))
+  shop = await startTestApp({}, { tracing })
+})
+afterAll(async () => {
+  await shop.close()
+  await new Promise<void>((resolve) => collector.close(() => resolve()))
+})
+
+test('an order is one trace from the caller’s own step to the provider, without a word about the customer', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  const [box] = await freeBoxes(shop)
+  const email = 'traced@example.test'
+  const { body } = await place(shop, { boxId: box?.id ?? '', email, headers })
+  await pay(shop, body.paymentUrl, cards.pays)
+  await shop.request('GET', `/api/client/order/status?orderId=${body.orderId}`)
+  await tracing?.stop()
+  const own = received.spans.filter((span) => span.traceId === traceId)
+  const request = own.find(({ name }) => name === 'POST /api/client/order/place/without-login')
+  expect(request?.parentSpanId).toBe('00f067aa0ba902b7')
+  const inside = own.filter(({ parentSpanId }) => parentSpanId === request?.spanId).map(({ name }) => name)
+  expect(inside).toEqual(expect.arrayContaining(['transaction', 'payments createHostedPayment']))
+  expect(received.spans.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^job /)]))
+  for (const secret of [email, 'Horváthová', body.orderId, box?.id ?? 'none'])
+    expect(received.text).not.toContain(secret)
+})
+
+test('where nobody collects traces, nothing is opened', async () => {
+  expect(await openTracing(readConfig({}, 'test'))).toBeNull()
+})
