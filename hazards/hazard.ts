@@ -10,6 +10,8 @@ export interface Hazard {
   /** Its number in the tables of hazards: `A3`. */
   readonly id: string
   readonly promise: string
+  /** Always tried at its full figure. */
+  readonly isWhole?: true
   run(scale: Scale): Promise<Result>
 }
 

@@ -16,21 +16,31 @@ interface Tried extends Result {
   readonly share: number
 }
 
-export function rowOf({ id, promise, tests, instead }: Listed, tried?: Tried): Row {
-  const inTests = tests ? tests.map((name) => `\`${name}\``).join(', ') : none
-  if (!tried) return [id, promise, none, instead ? 'not run' : 'in `npm test`', instead ?? none, inTests, none, none]
+const testsOf = ({ tests = [] }: Listed) => tests.map((name) => `\`${name}\``).join(', ') || none
+
+export function rowOf(listed: Listed, tried?: Tried): Row {
+  const { id, promise, instead, hazard } = listed
+  const verdictOfNone = hazard ? 'not tried yet' : instead ? 'not run' : 'in `npm test`'
+  if (!tried) return [id, promise, none, verdictOfNone, instead ?? none, testsOf(listed), none, none]
   const { trials, failures, note = none, seed, share } = tried
   const verdict = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
-  const size = share === 1 ? '' : `; share ${share}`
+  const size = share === 1 || hazard?.isWhole ? '' : `; share ${share}`
   const day = new Date().toISOString().slice(0, 10)
-  return [id, promise, trials.toLocaleString('en'), verdict, `${note}${size}`, inTests, String(seed), day]
+  return [id, promise, trials.toLocaleString('en'), verdict, `${note}${size}`, testsOf(listed), String(seed), day]
+}
+
+/** What was tried keeps its row, under the names of today; what is only listed says what the catalogue says now. */
+function rowNow(listed: Listed, kept: Row | undefined): Row {
+  if (!listed.hazard || !kept) return rowOf(listed)
+  const [id = '', , n = '', verdict = '', note = '', , seed = '', day = ''] = kept
+  return [id, listed.promise, n, verdict, note, testsOf(listed), seed, day]
 }
 
 export const printRow = (row: Row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
 /** No failure in n trials bounds the rate at about 3/n (95 %). */
 function bound(trials: number): string {
-  return trials === 0 ? 'nothing' : `${(300 / trials).toPrecision(2)} %`
+  return trials === 0 ? 'nothing' : `${Math.min(100, 300 / trials).toPrecision(2)} %`
 }
 
 /** The rows of the last runs, by hazard. */
@@ -46,8 +56,7 @@ export function keptRows(): [string, Row][] {
 
 export function writeTable(catalogue: readonly Listed[], rows: ReadonlyMap<string, Row>): void {
   mkdirSync(folder, { recursive: true })
-  // What was tried keeps its row; what is only listed says what the catalogue says now.
-  const lines = catalogue.map((listed) => printRow((listed.hazard && rows.get(listed.id)) || rowOf(listed)))
+  const lines = catalogue.map((listed) => printRow(rowNow(listed, rows.get(listed.id))))
   writeFileSync(
     file,
     `# Hazards, tried

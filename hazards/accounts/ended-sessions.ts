@@ -1,0 +1,55 @@
+import { login, makePerson, password } from '../../server/src/testing/people.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const dayMs = 24 * 60 * 60_000
+const asks = 10
+
+const post = (shop: TestApp, path: string, token: string, body: unknown = {}) =>
+  shop.request('POST', path, { token, body })
+
+const newPassword = 'Zmenene1'
+const ends: Record<string, (shop: TestApp, token: string, email: string) => Promise<unknown>> = {
+  logout: (shop, token) => shop.request('POST', '/auth/custom/logout', { token }),
+  'password change elsewhere': async (shop, _token, email) => {
+    const other = (await login(shop, email)).body.token
+    const body = { oldPassword: password, newPassword, newPasswordConfirmation: newPassword }
+    return post(shop, '/api/client/my/change-password', other, body)
+  },
+  'account removed': async (shop, token) => post(shop, '/api/client/my/remove-account', token),
+  'thirty days': async (shop) => shop.clock.advance(30 * dayMs + 1),
+}
+
+export const endedSessions: Hazard = {
+  id: 'C10',
+  promise: 'a session that ended is not answered any more, however it ended',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      const rounds = trialsOf(scale, 50)
+      try {
+        for (let round = 0; round < rounds; round++) {
+          for (const [how, end] of Object.entries(ends)) {
+            const email = `${how.replaceAll(' ', '-')}${round}@example.test`
+            const { token } = await makePerson(shop, email)
+            const again = (await login(shop, email)).body.token
+            tally.must(again !== token, () => 'a sign-in gave an old token again')
+            const ask = () => shop.request('GET', '/api/client/client-user/current', { token })
+            // Some are on their way while it ends.
+            const during = Array.from({ length: asks }, ask)
+            await end(shop, token, email)
+            await Promise.all(during)
+            const after = await Promise.all(Array.from({ length: asks }, ask))
+            for (const { status } of after) tally.try(status === 401, () => `${how}: ${status} afterwards`)
+          }
+        }
+        return tally.result(
+          `${rounds} × ${Object.keys(ends).join(', ')}; ${asks} requests while it ends and ${asks} afterwards`,
+        )
+      } finally {
+        await shop.close()
+      }
+    }),
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../e2e/harness/server.ts'
+import { type Hazard, Tally } from '../hazard.ts'
+import { newDatabase } from '../rig/on-postgres.ts'
+
+const steps = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%252e%252e%252f',
+  '..\\',
+  '..%5c',
+  '....//',
+  '..;/',
+  '%c0%ae%c0%ae/',
+]
+const targets = ['etc/passwd', 'package.json', 'server/index.js', '.data', 'proc/self/environ']
+const starts = ['/', '/assets/', '/api/client/my/invoice-download/', '/legal/', '/dev/mail/']
+const inside = /root:x:0|"workspaces"|handlePage|DATABASE_URL=|react-router/
+
+const paths = starts.flatMap((start) =>
+  steps.flatMap((step) => targets.map((target) => `${start}${step.repeat(6)}${target}`)),
+)
+const others = [
+  '/assets/%00',
+  '/assets/x%00.js',
+  '//etc/passwd',
+  '/assets//etc/passwd',
+  `/assets/${'a/'.repeat(2_000)}x`,
+  '/assets/%',
+  '/%E0%A4%A',
+]
+
+/** As written, without a client that tidies the path up. */
+function ask(url: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const asked = request({ hostname, port, path }, (answer) => {
+      let body = ''
+      answer.on('data', (bytes: Buffer) => {
+        body += bytes
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+export const documentPaths: Hazard = {
+  id: 'D5',
+  isWhole: true,
+  promise: 'no path leads to a file that is not ours to give',
+  run: async () => {
+    const tally = new Tally()
+    const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' }
+    const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-paths-')), keepData: false, env })
+    try {
+      for (const path of [...paths, ...others]) {
+        const { status, body } = await ask(server.url, path)
+        const leaks = inside.test(body) && !body.includes('<html')
+        tally.try(status < 500 && !leaks, () => `${path}: ${status} ${body.slice(0, 80)}`)
+      }
+    } finally {
+      await server.stop()
+    }
+    return tally.result(
+      `${paths.length + others.length} paths in ${steps.length} encodings from ${starts.length} places`,
+    )
+  },
+}

@@ -1,0 +1,107 @@
+import { freeBoxes, place } from '../../server/src/testing/ordering.ts'
+import { login } from '../../server/src/testing/people.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { safeRedirect } from '../../web/app/lib/safe-redirect.ts'
+import { type Hazard, Tally } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+const origin = 'https://boxzone.test'
+const evil = 'evil.example'
+
+/** Every way of writing another site that browsers have ever understood. */
+const variants = [
+  ...[
+    '//',
+    '///',
+    '////',
+    '/\\',
+    '\\\\',
+    '\\/',
+    '/\t/',
+    '\t//',
+    '\n//',
+    ' //',
+    '/%09/',
+    '//%0d%0a',
+    '/%2f',
+    '%2f%2f',
+  ].map((start) => `${start}${evil}`),
+  ...['https:', 'https:/', 'https://', 'HTTPS://', 'http://', 'ftp://', 'ws://', 'https:\\\\', 'https:///'].map(
+    (start) => `${start}${evil}`,
+  ),
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:x',
+    'file:///etc/passwd',
+    'mailto:x@y.test',
+  ],
+  ...[
+    `${origin}@${evil}`,
+    `${origin}.${evil}`,
+    `${origin}:x@${evil}`,
+    `https://boxzone.test%00.${evil}`,
+    `https://${evil}#${origin}`,
+    `https://${evil}?${origin}`,
+    `https://${evil}/${origin}`,
+  ],
+  ...[
+    `//${evil}/%2e%2e`,
+    `/..//${evil}`,
+    `/.//${evil}`,
+    `/x/../..//${evil}`,
+    `//${evil}\\@boxzone.test`,
+    `https://boxzone。test.${evil}`,
+    `https://evil。example`,
+    `//evil。example`,
+    `//%65vil.example`,
+    `//0x7f000001`,
+    `//127.1`,
+    `//[::1]`,
+    `https:evil.example`,
+  ],
+  ...[
+    'http:boxzone.test',
+    '/\u2028/evil.example',
+    '\u00a0//evil.example',
+    '\ufeff//evil.example',
+    '/;@evil.example',
+    '.evil.example',
+    '@evil.example',
+  ],
+]
+
+const staysHere = (address: string) => URL.canParse(address, origin) && new URL(address, origin).origin === origin
+
+export const redirects: Hazard = {
+  id: 'D6',
+  isWhole: true,
+  promise: 'no address from outside leads away from our own origin',
+  run: () =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      const shop = await startTestApp()
+      try {
+        const [box] = await freeBoxes(shop)
+        const token = (await login(shop, 'maria@demo.boxzone.test', { password: 'Demo123' })).body.token
+        const [rent] = (await shop.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
+        for (const [n, returnUrl] of variants.entries()) {
+          const source = `10.11.0.${n}`
+          const order = await place(shop, { boxId: box?.id ?? '', changes: { returnUrl }, source })
+          tally.try(order.status === 400 || staysHere(returnUrl), () => `an order returns to ${returnUrl}`)
+          const path = `/api/client/manual-payment/${rent.id}`
+          const paid = await shop.request('POST', path, { token, body: { returnUrl } })
+          tally.try(paid.status === 400 || staysHere(returnUrl), () => `a payment returns to ${returnUrl}`)
+          const after = safeRedirect(returnUrl, origin)
+          tally.try(staysHere(after), () => `the login leads from ${returnUrl} to ${after}`)
+        }
+      } finally {
+        await shop.close()
+      }
+      return tally.result(`${variants.length} ways of writing another address × order, payment, login`)
+    }),
+}
