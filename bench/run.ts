@@ -7,6 +7,7 @@ import { billing } from './measures/billing.ts'
 import { demoStart } from './measures/demo-start.ts'
 import { doors } from './measures/doors.ts'
 import { growth } from './measures/growth.ts'
+import { importing } from './measures/import.ts'
 import { orders } from './measures/orders.ts'
 import { pageWeight } from './measures/page-weight.ts'
 import { pages } from './measures/pages.ts'
@@ -14,7 +15,7 @@ import { reads } from './measures/reads.ts'
 import { signIn } from './measures/sign-in.ts'
 import { printTable, writeReport } from './report.ts'
 
-const measures = [pageWeight, demoStart, orders, doors, signIn, reads, billing, assistant, pages, growth]
+const measures = [pageWeight, demoStart, orders, doors, signIn, reads, billing, importing, assistant, pages, growth]
 const asked = process.argv.slice(2)
 const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
 

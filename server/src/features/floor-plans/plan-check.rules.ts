@@ -1,7 +1,9 @@
 import type { FloorPlan, PlanBox, PlanDoor } from './floor-plan.ts'
 import { type Clearance, clearanceOf, inSight, PERSON, pointsNear, reachableFrom } from './plan-reach.rules.ts'
 import {
+  areApart,
   areaOf,
+  boundsOf,
   contains,
   cross,
   distanceTo,
@@ -84,12 +86,16 @@ function runsThrough([x1, y1, x2, y2]: Floor['walls'][number], polygon: Box['pol
 }
 
 function checkOverlaps({ boxes, fixtures }: Floor): PlanProblem[] {
-  return boxes.flatMap((box, index) => {
-    const other = boxes.slice(index + 1).find((next) => overlap(box.polygon, next.polygon, TOUCH))
-    const fixture = fixtures.find((next) => overlap(box.polygon, rectPolygon(next), TOUCH))
+  const bounded = boxes.map((box) => ({ ...box, bounds: boundsOf(box.polygon) }))
+  const standing = fixtures.map((fixture) => ({ kind: fixture.kind, polygon: rectPolygon(fixture) }))
+  return bounded.flatMap(({ number, polygon, bounds }, index) => {
+    const other = bounded.find(
+      (next, at) => at > index && !areApart(bounds, next.bounds) && overlap(polygon, next.polygon, TOUCH),
+    )
+    const fixture = standing.find((next) => overlap(polygon, next.polygon, TOUCH))
     return [
-      ...(other ? [{ kind: 'overlap', box: box.number, detail: `overlaps Box ${other.number}` } as const] : []),
-      ...(fixture ? [{ kind: 'overlap', box: box.number, detail: `overlaps the ${fixture.kind}` } as const] : []),
+      ...(other ? [{ kind: 'overlap', box: number, detail: `overlaps Box ${other.number}` } as const] : []),
+      ...(fixture ? [{ kind: 'overlap', box: number, detail: `overlaps the ${fixture.kind}` } as const] : []),
     ]
   })
 }

@@ -1,5 +1,5 @@
 import type { FloorPlan } from './floor-plan.ts'
-import { contains, distanceTo, edgesOf, type Point, type Polygon, rectPolygon, type Segment } from './polygon.rules.ts'
+import { edgesOf, type Point, type Polygon, rectPolygon, type Segment } from './polygon.rules.ts'
 
 /** Raster of the floor. Widths are therefore true to 5 cm. */
 const STEP = 0.05
@@ -29,24 +29,29 @@ export function clearanceOf(plan: FloorPlan<string | number>, far = FAR): Cleara
       [x2, y2],
     ],
   )
-  for (const segment of [...[outer, ...solids].flatMap(edgesOf), ...walls]) {
-    stamp(field, segment, far, (point) => distanceTo(segment, point))
-  }
-  for (const solid of solids) stamp(field, solid, 0, (point) => (contains(solid, point) ? 0 : far))
+  for (const segment of [...[outer, ...solids].flatMap(edgesOf), ...walls]) stampSegment(field, segment, far)
+  for (const solid of solids) stampSolid(field, solid)
   return field
 }
 
 /** Every raster point a disc of this radius can be moved to from the given place. */
 export function reachableFrom(field: Clearance, start: Point, radius: number): (point: Point) => boolean {
-  const seen = new Uint8Array(field.values.length)
-  const queue = nodesNear(field, start, radius + 2 * STEP).filter((node) => isFree(field, node, radius))
+  const { columns, values } = field
+  const seen = new Uint8Array(values.length)
+  const free = freeFrom(radius)
+  const queue = nodesNear(field, start, radius + 2 * STEP).filter((node) => (values[node] ?? 0) >= free)
   for (const node of queue) seen[node] = 1
+  const visit = (next: number) => {
+    if (seen[next] !== 0 || (values[next] ?? 0) < free) return
+    seen[next] = 1
+    queue.push(next)
+  }
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    for (const next of neighbours(field, node)) {
-      if (seen[next] || !isFree(field, next, radius)) continue
-      seen[next] = 1
-      queue.push(next)
-    }
+    const column = node % columns
+    if (node >= columns) visit(node - columns)
+    if (node + columns < values.length) visit(node + columns)
+    if (column > 0) visit(node - 1)
+    if (column < columns - 1) visit(node + 1)
   }
   return (point) => seen[nodeAt(field, point)] === 1
 }
@@ -65,7 +70,9 @@ export function pointsNear(field: Clearance, place: Point, radius: number): Poin
 }
 
 // Half a step: the middle of an aisle may lie between two raster points.
-const isFree = (field: Clearance, node: number, radius: number) => (field.values[node] ?? 0) >= radius - STEP / 2 - 1e-6
+const freeFrom = (radius: number) => radius - STEP / 2 - 1e-6
+
+const isFree = (field: Clearance, node: number, radius: number) => (field.values[node] ?? 0) >= freeFrom(radius)
 
 const pointOf = ({ columns }: Clearance, node: number): Point => [
   (node % columns) * STEP,
@@ -77,45 +84,69 @@ function nodeAt({ columns, rows }: Clearance, [x, y]: Point): number {
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column
 }
 
-function neighbours({ columns, values }: Clearance, node: number): number[] {
-  const column = node % columns
-  const found = [node - columns, node + columns].filter((next) => next >= 0 && next < values.length)
-  if (column > 0) found.push(node - 1)
-  if (column < columns - 1) found.push(node + 1)
-  return found
-}
-
 function nodesNear(field: Clearance, place: Point, radius: number): number[] {
   const found: number[] = []
-  forEachNode(field, [place], radius, (node, [x, y]) => {
-    if (Math.hypot(x - place[0], y - place[1]) <= radius) found.push(node)
-  })
+  const { left, right, top, bottom } = windowOf(field, [place], radius)
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) {
+      if (Math.hypot(column * STEP - place[0], row * STEP - place[1]) <= radius)
+        found.push(row * field.columns + column)
+    }
+  }
   return found
 }
 
-function stamp(field: Clearance, shape: Polygon, margin: number, distance: (point: Point) => number): void {
-  forEachNode(field, shape, margin, (node, point) => {
-    const value = distance(point)
-    if (value < (field.values[node] ?? 0)) field.values[node] = value
-  })
-}
+// Plans are checked by the thousand: these two loops make no objects.
 
-/** Every raster point in the rectangle around the shape. */
-function forEachNode(
-  field: Clearance,
-  shape: Polygon,
-  margin: number,
-  visit: (node: number, point: Point) => void,
-): void {
-  const xs = shape.map(([x]) => x)
-  const ys = shape.map(([, y]) => y)
-  const [left, right] = rangeOf(xs, margin, field.columns)
-  const [top, bottom] = rangeOf(ys, margin, field.rows)
+function stampSegment(field: Clearance, segment: Segment, far: number): void {
+  const [[ax, ay], [bx, by]] = segment
+  const [dx, dy] = [bx - ax, by - ay]
+  const squared = dx * dx + dy * dy || 1
+  const { left, right, top, bottom } = windowOf(field, segment, far)
   for (let row = top; row <= bottom; row += 1) {
+    const y = row * STEP - ay
     for (let column = left; column <= right; column += 1) {
-      visit(row * field.columns + column, [column * STEP, row * STEP])
+      const x = column * STEP - ax
+      const along = (x * dx + y * dy) / squared
+      const part = Math.min(1, Math.max(0, along))
+      const distance = Math.sqrt((part * dx - x) ** 2 + (part * dy - y) ** 2)
+      const node = row * field.columns + column
+      if (distance < (field.values[node] ?? 0)) field.values[node] = distance
     }
   }
+}
+
+/** Line by line: between the first and the second side it crosses, the third and the fourth, and so on, it is solid. */
+function stampSolid(field: Clearance, solid: Polygon): void {
+  const { top, bottom } = windowOf(field, solid, 0)
+  const sides = edgesOf(solid)
+  for (let row = top; row <= bottom; row += 1) {
+    const y = row * STEP
+    const crossed = sides
+      .filter(([a, b]) => a[1] > y !== b[1] > y)
+      .map(([a, b]) => ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
+      .sort((one, other) => one - other)
+    for (let pair = 0; pair + 1 < crossed.length; pair += 2) {
+      const from = Math.max(0, Math.ceil((crossed[pair] ?? 0) / STEP))
+      const to = Math.min(field.columns - 1, Math.floor((crossed[pair + 1] ?? 0) / STEP))
+      if (from <= to) field.values.fill(0, row * field.columns + from, row * field.columns + to + 1)
+    }
+  }
+}
+
+/** The raster points in the rectangle around a shape. */
+function windowOf({ columns, rows }: Clearance, shape: Polygon, margin: number) {
+  const [left, right] = rangeOf(
+    shape.map(([x]) => x),
+    margin,
+    columns,
+  )
+  const [top, bottom] = rangeOf(
+    shape.map(([, y]) => y),
+    margin,
+    rows,
+  )
+  return { left, right, top, bottom }
 }
 
 function rangeOf(values: number[], margin: number, count: number): [from: number, to: number] {

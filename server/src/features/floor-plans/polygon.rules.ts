@@ -75,18 +75,24 @@ export function shrink(polygon: Polygon, by: number): Polygon {
   return polygon.map(([x, y]) => [x - Math.sign(x - middle[0]) * by, y - Math.sign(y - middle[1]) * by] as const)
 }
 
-const reachOf = (polygon: Polygon, axis: 0 | 1): [from: number, to: number] => {
-  const values = polygon.map((point) => point[axis])
-  return [Math.min(...values), Math.max(...values)]
+/** The rectangle around a polygon. */
+export interface Bounds {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
 }
 
-const isApart = (one: Polygon, other: Polygon, axis: 0 | 1): boolean => {
-  const [[from, to], [otherFrom, otherTo]] = [reachOf(one, axis), reachOf(other, axis)]
-  return to <= otherFrom || otherTo <= from
+export function boundsOf(polygon: Polygon): Bounds {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
+
+/** Whether they cannot have anything in common: asked first, because most Boxes of a floor are far from each other. */
+export const areApart = (one: Bounds, other: Bounds): boolean =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
 export function overlap(one: Polygon, other: Polygon, tolerance: number): boolean {
-  if (isApart(one, other, 0) || isApart(one, other, 1)) return false
   const inner = shrink(one, tolerance)
   return (
     inner.some((point) => contains(other, point)) ||

@@ -1,0 +1,82 @@
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { importPlaces } from '../../server/src/features/places/index.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { judge, type Measure, type Row } from '../measure.ts'
+
+const locations = 1_000
+/** Five aisles with ten Boxes of 3 m² on each side. */
+const [aisles, perSide] = [5, 10]
+const boxes = aisles * 2 * perSide
+
+/** A new operator with many places brings them in: read, every plan checked, compared, written in one transaction. */
+export const importing: Measure = {
+  name: 'import',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    process.env.TEST_DATABASE_URL = postgres.url
+    const shop = await startTestApp()
+    try {
+      return [await bringIn(shop, 'a new', 'added'), await bringIn(shop, 'the same again', 'left')]
+    } finally {
+      await shop.close()
+      delete process.env.TEST_DATABASE_URL
+      await postgres.stop()
+    }
+  },
+}
+
+async function bringIn(shop: TestApp, what: string, expected: 'added' | 'left'): Promise<Row> {
+  const wish = { text: places(), readPlan: () => plan(), dryRun: false, progress: () => {} }
+  const startedMs = performance.now()
+  const imported = await importPlaces(shop.app.ctx, wish)
+  const seconds = (performance.now() - startedMs) / 1000
+  const done = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.left
+  const wanted = expected === 'added' ? locations : locations * (boxes + 2)
+  return {
+    figure: `${what}: ${locations.toLocaleString('en')} locations with ${(locations * boxes).toLocaleString('en')} Boxes imported`,
+    ours: `${seconds.toFixed(0)} s`,
+    limit: '–',
+    ratio: `${((locations * boxes) / seconds).toFixed(0)} Boxes/s`,
+    goal: '≤ 60 s, all or nothing',
+    met: done === wanted ? judge(seconds, { ship: 60, goal: 60 }) : 'no',
+  }
+}
+
+const numbers = Array.from({ length: boxes }, (_, index) => 101 + index)
+
+function places(): string {
+  const lines = numbers.map(
+    (number) => `          - { number: ${number}, squareMetres: 3, height: 2.5, width: 1.5, length: 2, price: 49.5 }`,
+  )
+  const all = Array.from({ length: locations }, (_, index) => place(index, lines.join('\n')))
+  return `locations:\n${all.join('\n')}\n`
+}
+
+const place = (index: number, lines: string) => `  - code: IMP${index}
+    name: Bench ${index}
+    address: { street: Dlhá, number: ${index}, city: Nitra, zip: 949 01, country: SVK }
+    position: { lat: ${47.8 + (index % 100) / 100}, lng: ${17 + Math.floor(index / 100) / 4} }
+    timeZone: Europe/Bratislava
+    currency: EUR
+    phone: "+421371234567"
+    carAccess: true
+    barrierFree: false
+    openingHours: { nonstop: true }
+    floors:
+      - level: 0
+        plan: plan.svg
+        boxes:
+${lines}`
+
+/** Rows of Boxes along aisles 1.6 m wide that meet in one along the left wall, in centimetres. */
+function plan(): string {
+  const band = 2 * 200 + 160
+  const shapes = numbers.map((number, index) => {
+    const [row, column] = [Math.floor(index / perSide), index % perSide]
+    const y = Math.floor(row / 2) * band + (row % 2) * 360
+    return `<rect id="${number}" x="${160 + column * 150}" y="${y}" width="150" height="200"/>`
+  })
+  const [width, height] = [160 + perSide * 150, aisles * band]
+  return `<svg viewBox="0 0 ${width} ${height}"><rect id="floor" width="${width}" height="${height}"/>
+<line id="entrance" x1="0" y1="200" x2="0" y2="360"/>${shapes.join('')}</svg>`
+}
