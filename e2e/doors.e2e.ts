@@ -218,7 +218,7 @@ journey('a tenant lets a mover in for some hours and takes the link back', async
   await dialog(page).locator('[name=email]').fill('mover@firm.test')
   await axe(page)
   await dialog(page).getByRole('button', { name: 'Send the link' }).click()
-  const link = await dialog(page).getByLabel('Link').inputValue()
+  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
   expect(new URL(link).pathname).toBe('/service-access')
   await dialog(page).getByRole('button', { name: 'Take back mover@firm.test' }).click()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
