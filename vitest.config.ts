@@ -36,6 +36,7 @@ const long = [
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
   'server/src/{gateways/locks/mqtt-locks,testing/countries}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
+  'server/src/kernel/database/pooler.test.ts',
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))
 

@@ -16,6 +16,11 @@ const peers = [
     find: () => findProgram('pg_dump'),
     without: 'backups are not tested',
   },
+  {
+    name: 'pgbouncer',
+    find: () => findProgram('pgbouncer'),
+    without: 'pooled connections are not tested',
+  },
 ]
 
 /** Where one can neither be found nor installed, the tests that need it are not there. */

@@ -66,6 +66,10 @@ export const Settings = z.object({
   DATABASE_READ_URL: link
     .default('')
     .describe('a copy of it (streaming replica) for the public lists of locations and Boxes; none when empty'),
+  DATABASE_POOLER: flag.describe(
+    'a PgBouncer in transaction mode stands before PostgreSQL: no prepared statements, no settings of a session',
+  ),
+  DATABASE_DIRECT_URL: link.default('').describe('PostgreSQL past the pooler, for backups; DATABASE_URL when empty'),
   DATABASE_POOL: count.min(1).default(10).describe('connections to PostgreSQL'),
   POSTGRES_BIN: text.default('').describe('folder of pg_dump and pg_restore, for backups; found by itself when empty'),
   DATA_DIR: text.min(1).default('.data').describe('where the demo keeps its database'),

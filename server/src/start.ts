@@ -59,7 +59,7 @@ export async function start(config: Config): Promise<Running> {
     if (tracing) closers.push(() => tracing.stop())
     const database = await openDatabase(
       config.DATABASE_URL
-        ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }
+        ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, pooled: config.DATABASE_POOLER }
         : { kind: 'embedded', dataDir: config.DATA_DIR },
     )
     closers.push(() => database.close())
@@ -141,8 +141,12 @@ export async function start(config: Config): Promise<Running> {
   }
 }
 
-function openReplica({ DATABASE_READ_URL: url, DATABASE_POOL: poolSize }: Config): Promise<Database> | null {
-  return url ? openDatabase({ kind: 'postgres', url, poolSize }) : null
+function openReplica({
+  DATABASE_READ_URL: url,
+  DATABASE_POOL: poolSize,
+  DATABASE_POOLER: pooled,
+}: Config): Promise<Database> | null {
+  return url ? openDatabase({ kind: 'postgres', url, poolSize, pooled }) : null
 }
 
 function metricsOf(db: Db, clock: Clock, log: Log): Metrics {

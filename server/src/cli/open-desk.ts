@@ -13,7 +13,7 @@ import { progress } from './progress.ts'
 
 export function databaseSettings(config: Config): DatabaseSettings {
   return config.DATABASE_URL
-    ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: 2 }
+    ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: 2, pooled: config.DATABASE_POOLER }
     : { kind: 'embedded', dataDir: config.DATA_DIR }
 }
 

@@ -29,7 +29,8 @@ export const backupCommand: Command = {
   },
 }
 
-export function databaseToCopy({ DATABASE_URL: url, POSTGRES_BIN: tools, DATA_DIR }: Config) {
+export function databaseToCopy({ DATABASE_URL, DATABASE_DIRECT_URL, POSTGRES_BIN: tools, DATA_DIR }: Config) {
+  const url = DATABASE_DIRECT_URL || DATABASE_URL
   if (!url) throw new Error(`the demo's database is the folder ${DATA_DIR}: copy it while the demo rests`)
   return { url, tools }
 }

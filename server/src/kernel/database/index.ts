@@ -25,16 +25,26 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 export type DatabaseSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number; readonly patient?: true }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      readonly poolSize: number
+      readonly patient?: true
+      /** A PgBouncer in transaction mode stands in between: nothing may be left in a connection for later. */
+      readonly pooled?: boolean
+    }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.kind === 'postgres') return overPool(openPostgres(settings.url, settings.poolSize, settings.patient))
+  if (settings.kind === 'postgres') {
+    const { url, poolSize, patient = false, pooled = false } = settings
+    return overPool(openPostgres(url, poolSize, patient || pooled), !pooled)
+  }
   const { pglite, lock } = await openInDirectory(settings.dataDir)
   return overPglite(pglite, () => lock.release())
 }
 
-export function overPool(pool: pg.Pool): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins })
+export function overPool(pool: pg.Pool, prepares = true): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepares ? preparing(pool) : pool }), plugins })
   return { db, engine: { kind: 'postgres', pool }, close: () => db.destroy() }
 }
 

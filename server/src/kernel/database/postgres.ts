@@ -6,7 +6,7 @@ const int8Type = 20
 pg.types.setTypeParser(dateType, (value) => value)
 pg.types.setTypeParser(int8Type, Number)
 
-/** `patient`: for an operator's long work, which no time limit may end. */
+/** `patient`: without time limits, for an operator's long work, and where a pooler takes no settings of a session. */
 export function openPostgres(connectionString: string, max: number, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
