@@ -40,7 +40,7 @@ export const printRow = (row: Row) => `| ${row.map((cell) => cell.replaceAll('|'
 
 /** No failure in n trials bounds the rate at about 3/n (95 %). */
 function bound(trials: number): string {
-  return trials === 0 ? 'nothing' : `${Math.min(100, 300 / trials).toPrecision(2)} %`
+  return trials === 0 ? 'nothing' : `${Number(Math.min(100, 300 / trials).toPrecision(2))} %`
 }
 
 /** The rows of the last runs, by hazard. */

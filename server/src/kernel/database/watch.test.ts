@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWatch } from './watch.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A connection whose statement never ends by itself. */
@@ -30,13 +30,15 @@ test('a slow statement of a living database is waited for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('many that wait ask once', async () => {
+test('many that wait ask together, and again before they give up', async () => {
   const isAlive = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000)))
   const watch = createWatch(isAlive)
   const all = Array.from({ length: 5 }, stuckConnection).map(({ client, answer }) =>
     watch(client, answer).catch(String),
   )
   await vi.advanceTimersByTimeAsync(2_500)
+  await vi.waitFor(() => expect(isAlive).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(await Promise.all(all)).toEqual(Array(5).fill('Error: Connection terminated'))
-  expect(isAlive).toHaveBeenCalledOnce()
+  expect(isAlive).toHaveBeenCalledTimes(2)
 })
