@@ -8,6 +8,7 @@ import { demoStart } from './measures/demo-start.ts'
 import { doors } from './measures/doors.ts'
 import { growth } from './measures/growth.ts'
 import { importing } from './measures/import.ts'
+import { orderJourneys } from './measures/order-journeys.ts'
 import { orders } from './measures/orders.ts'
 import { pageWeight } from './measures/page-weight.ts'
 import { pages } from './measures/pages.ts'
@@ -15,7 +16,20 @@ import { reads } from './measures/reads.ts'
 import { signIn } from './measures/sign-in.ts'
 import { printTable, writeReport } from './report.ts'
 
-const measures = [pageWeight, demoStart, orders, doors, signIn, reads, billing, importing, assistant, pages, growth]
+const measures = [
+  pageWeight,
+  demoStart,
+  orders,
+  orderJourneys,
+  doors,
+  signIn,
+  reads,
+  billing,
+  importing,
+  assistant,
+  pages,
+  growth,
+]
 const asked = process.argv.slice(2)
 const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))
 

@@ -69,6 +69,22 @@ function orderOf(server: Pick<RunningServer, 'url'>, { boxId, draftId, phone, so
   return { body, headers: { 'x-forwarded-for': source } }
 }
 
+const put = (server: Pick<RunningServer, 'url'>, path: string, body: unknown, headers: Record<string, string>) =>
+  json(server, path, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+/** What somebody does before ordering: sees the offer, has the sum made and the details checked. */
+export async function look(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<void> {
+  const { body, headers } = orderOf(server, customer)
+  const { boxId, draftId, periodInMonths, invoicingDetails } = body
+  await json(server, `/api/client/order/offer/${boxId}?draftId=${draftId}`, { headers })
+  await put(server, '/api/client/order/offer/summary', { boxId, draftId, periodInMonths }, headers)
+  await put(server, '/api/client/order/offer/verify-autoregistration-invoicing-details', invoicingDetails, headers)
+}
+
 export function place(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<Placed> {
   const { body, headers } = orderOf(server, customer)
   return post(server, orderPath, body, headers)

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { look, newCustomer, pay, place, statusOf } from '../../hazards/rig/customer.ts'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { makeBoxes } from '../many-boxes.ts'
+import { judge, type Measure, type Row } from '../measure.ts'
+
+const customers = 20
+const pollMs = 50
+
+/** Offer, summary, check of the details, order, card page, webhook, contract: from the first look to the last word. */
+export const orderJourneys: Measure = {
+  name: 'order-journeys',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    const client = new pg.Client({ connectionString: postgres.url })
+    try {
+      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+      return await withDemo(async ({ url }) => {
+        await client.connect()
+        return [await journeys(url, await makeBoxes(client, 5_000))]
+      }, env)
+    } finally {
+      await client.end()
+      await postgres.stop()
+    }
+  },
+}
+
+async function journeys(url: string, boxes: string[]): Promise<Row> {
+  const startedMs = performance.now()
+  const endMs = startedMs + benchSeconds * 2_000
+  let done = 0
+  const shopper = async () => {
+    while (performance.now() < endMs) {
+      await rent(url, boxes.pop() ?? '', boxes.length)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: customers }, shopper))
+  const perSecond = (done / (performance.now() - startedMs)) * 1000
+  return {
+    figure: `whole orders, ${customers} customers at a time, per second`,
+    ours: perSecond.toFixed(1),
+    limit: '–',
+    ratio: '–',
+    goal: '≥ 60 / 120',
+    met: judge(perSecond, { ship: 60, goal: 120, least: true }),
+  }
+}
+
+async function rent(url: string, boxId: string, n: number): Promise<void> {
+  const customer = newCustomer(boxId, n)
+  await look({ url }, customer)
+  const placed = await place({ url }, customer)
+  await pay({ url }, placed)
+  while ((await statusOf({ url }, placed)) !== 'FULFILLED') await pause(pollMs)
+}
