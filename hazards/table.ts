@@ -43,14 +43,15 @@ function bound(trials: number): string {
   return trials === 0 ? 'nothing' : `${Number(Math.min(100, 300 / trials).toPrecision(2))} %`
 }
 
-/** The rows of the last runs, by hazard. */
+/** The rows of the last runs, by hazard; a row without a day was never tried. */
 export function keptRows(): [string, Row][] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line): [string, Row][] => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
     const [, id = ''] = cells
-    return /^[A-F]\d+$/.test(id) && cells.length === 10 ? [[id, cells.slice(1, -1)]] : []
+    const isTried = cells.at(-2) !== none
+    return /^[A-F]\d+$/.test(id) && cells.length === 10 && isTried ? [[id, cells.slice(1, -1)]] : []
   })
 }
 
