@@ -54,8 +54,9 @@ export async function answersPing(settings: pg.ClientConfig): Promise<boolean> {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // Who refuses us, having no connection left, is there.
+    return error instanceof pg.DatabaseError
   } finally {
     await client.end().catch(() => {})
   }
