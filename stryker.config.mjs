@@ -9,7 +9,8 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   concurrency: 2,
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  plugins: ['@stryker-mutator/vitest-runner', './checks/mutation/table-reporter.ts'],
+  reporters: ['clear-text', 'json', 'progress-append-only', 'table'],
   jsonReporter: { fileName: '.artifacts/mutation.json' },
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   // Types are no business of a mutation run; Stryker would read this file with an API that TypeScript 7 has no more.

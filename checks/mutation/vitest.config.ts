@@ -16,5 +16,6 @@ export default defineConfig({
     environment: 'node',
     env: { TZ: 'UTC' },
     isolate: false,
+    testTimeout: 60_000,
   },
 })

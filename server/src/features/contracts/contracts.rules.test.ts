@@ -71,3 +71,20 @@ test('consumers withdraw inside their days, once', () => {
   expect(canWithdraw({ ...facts, status: 'TERMINATED' }, '2026-11-20')).toBe(false)
   expect(canWithdraw({ ...facts, status: 'TERMINATING' }, '2026-11-20')).toBe(true)
 })
+
+test('a move that the life of a contract does not know is an error that names it', () => {
+  expect(() => move('TERMINATED', 'ACTIVE')).toThrow('from TERMINATED to ACTIVE')
+  expect(move('ACTIVE', 'TERMINATING')).toBe('TERMINATING')
+})
+
+test('the reminder comes on the day before the last too', () => {
+  const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
+  expect(isReminderDue(leaving, '2026-11-01', '2026-11-19')).toBe(true)
+  expect(isReminderDue({ ...leaving, terminationOn: null }, '2026-11-01', '2026-11-19')).toBe(false)
+})
+
+test('without a day there is neither an end nor a right to withdraw', () => {
+  expect(isOver({ status: 'TERMINATING', terminationOn: null, isWithdrawn: false }, '2026-11-20')).toBe(false)
+  const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
+  expect(canWithdraw(facts, '2026-11-20')).toBe(false)
+})

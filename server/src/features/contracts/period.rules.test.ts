@@ -10,21 +10,9 @@ test('periods are counted from the first day: 31 Jan, 28 Feb, 31 Mar', () => {
   expect(starts).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'])
 })
 
-test('every start day from 2024 to 2032 keeps its day over 36 periods', () => {
-  let wrong = 0
-  for (let day = '2024-01-01'; day <= '2032-12-31'; day = addDays(day, 1)) {
-    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-    for (let index = 0; index < 36; index++) {
-      const { from, to } = periodOf(monthly(day), index)
-      const counted = year * 12 + month - 1 + index
-      const [wantedYear, wantedMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
-      const wanted = Math.min(date, daysInMonth(wantedYear, wantedMonth))
-      const [fromYear, fromMonth, fromDate] = from.split('-').map(Number)
-      if (fromYear !== wantedYear || fromMonth !== wantedMonth || fromDate !== wanted) wrong++
-      if (addDays(to, 1) !== startOfPeriod(monthly(day), index + 1)) wrong++
-    }
-  }
-  expect(wrong).toBe(0)
+test('a quarter is followed by the next one three months later', () => {
+  const starts = [0, 1, 2].map((index) => startOfPeriod({ startsOn: '2026-11-30', periodInMonths: 3 }, index))
+  expect(starts).toEqual(['2026-11-30', '2027-02-28', '2027-05-30'])
 })
 
 test('periods of any length follow each other without a gap and without an overlap', () => {
@@ -56,4 +44,21 @@ test('no period begins after the last day', () => {
   expect(nextRentDay(monthly('2026-11-15'), 1, null)).toBe('2026-12-15')
   expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-15')).toBe('2026-12-15')
   expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-14')).toBeNull()
+})
+
+test('every start day from 2024 to 2032 keeps its day over 36 periods', () => {
+  let wrong = 0
+  for (let day = '2024-01-01'; day <= '2032-12-31'; day = addDays(day, 1)) {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    for (let index = 0; index < 36; index++) {
+      const { from, to } = periodOf(monthly(day), index)
+      const counted = year * 12 + month - 1 + index
+      const [wantedYear, wantedMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
+      const wanted = Math.min(date, daysInMonth(wantedYear, wantedMonth))
+      const [fromYear, fromMonth, fromDate] = from.split('-').map(Number)
+      if (fromYear !== wantedYear || fromMonth !== wantedMonth || fromDate !== wanted) wrong++
+      if (addDays(to, 1) !== startOfPeriod(monthly(day), index + 1)) wrong++
+    }
+  }
+  expect(wrong).toBe(0)
 })

@@ -23,6 +23,18 @@ test('a quarter earns its discount', () => {
   expect(price.items).toMatchObject([{ unitNet: 5047, count: 3, net: 15_141 }])
 })
 
+test('an insured quarter is insured for three months; the lines say what they are', () => {
+  const quarter = { ...agreed, periodInMonths: 3 }
+  expect(priceOfPeriod(quarter, 230).items).toMatchObject([
+    { kind: 'RENT', unit: 'MONTH', count: 3 },
+    { kind: 'INSURANCE', unit: 'PIECE', count: 1, gross: 1200 },
+  ])
+  expect(priceOfPeriod(quarter, 230, { days: 45, of: 90 }).items).toMatchObject([
+    { kind: 'RENT', unit: 'PIECE', count: 1 },
+    { kind: 'INSURANCE', unit: 'PIECE', count: 1, gross: 600 },
+  ])
+})
+
 test('half of thirty days costs half', () => {
   expect(priceOfPeriod({ ...agreed, monthlyNet: 6000 }, 230, { days: 15, of: 30 })).toMatchObject({ gross: 3690 + 200 })
 })

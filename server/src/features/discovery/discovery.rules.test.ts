@@ -7,9 +7,15 @@ test('without SEO mode nothing may be listed', () => {
 
 test('with SEO mode My Zone and orders stay closed and the sitemap is named', () => {
   const text = robotsTxt('https://a.test', true)
-  expect(text).toContain('Disallow: /my/')
+  expect(text).toBe(
+    [
+      'User-agent: *',
+      ...['/my/', '/order/', '/api/', '/auth/', '/pay/', '/dev', '/service-access'].map((path) => `Disallow: ${path}`),
+      'Sitemap: https://a.test/sitemap.xml',
+      '',
+    ].join('\n'),
+  )
   expect(text).not.toContain('Disallow: /\n')
-  expect(text).toContain('Sitemap: https://a.test/sitemap.xml')
 })
 
 test('each page stands in every language and names its translations; the own language has the plain address', () => {
@@ -18,4 +24,14 @@ test('each page stands in every language and names its translations; the own lan
   expect(xml).toContain('<loc>https://a.test/boxes</loc>')
   expect(xml).toContain('<loc>https://a.test/boxes?hl=uk</loc>')
   expect(xml.match(/hreflang="uk"/g)).toHaveLength(16)
+})
+
+test('the sitemap is XML whatever stands in an address', () => {
+  const lines = sitemapXml('https://a.test', ['/location/a&b<c>"d"'], 'sk').split('\n')
+  expect(lines[0]).toBe('<?xml version="1.0" encoding="UTF-8"?>')
+  expect(lines[1]).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
+  expect(lines[2]).toMatch(
+    /^<url><loc>https:\/\/a\.test\/location\/a&amp;b&lt;c>&quot;d&quot;<\/loc><xhtml:link [^<]*\/><xhtml/,
+  )
+  expect(lines.at(-1)).toBe('</urlset>')
 })

@@ -150,3 +150,23 @@ test('who has no right is told nothing else', () => {
   const everything = { isOpenNow: false, position: north(900), identity: 'REQUIRED' } as const
   expect(refusal({ ...everything, rights: [] })).toBe('lock-v2/not-permitted')
 })
+
+test('the log says how somebody came in', () => {
+  expect(decide(request())).toMatchObject({ method: 'GPS', actor: 'OWNER', contractId: 'own', distanceMetres: 0 })
+  const service = { contract: active, byStaff: true }
+  expect(decide(request({ rights: [], service }))).toEqual({
+    method: 'SERVICE_LINK',
+    actor: 'SERVICE',
+    contractId: 'own',
+    distanceMetres: 0,
+    refusal: null,
+  })
+})
+
+test.each([
+  ['the equator', { lat: 0, lng: 17 }],
+  ['the meridian of Greenwich', { lat: 48, lng: 0 }],
+])('a position on %s is a position, declared or not', (_, position) => {
+  const decision = decide(request({ entryWithoutGPS: true, isDeclared: true, position }))
+  expect(decision).toMatchObject({ method: 'GPS', refusal: 'lock-v2/too-far-away' })
+})

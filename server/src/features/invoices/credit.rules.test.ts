@@ -26,6 +26,7 @@ test('nothing kept is everything credited, the discount too', () => {
   const lines = creditLines([rent, discount], { days: 0, of: 30 })
   expect(sum(lines)).toBe(-(6400 - 640))
   expect(lines.map(({ quantity }) => quantity)).toEqual([-1, 1])
+  expect(lines.map(({ unit }) => unit)).toEqual(['PIECE', 'PIECE'])
 })
 
 test('everything kept credits nothing', () => {

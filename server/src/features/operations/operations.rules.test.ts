@@ -27,3 +27,30 @@ test('nothing that looks like one of our tokens survives', () => {
     .map((bytes) => Buffer.from(bytes).toString('base64url'))
   fc.assert(fc.property(arbitrary, (secret) => !strikeOutText(`at line (${secret})`).includes(secret)))
 })
+
+test('lists are looked into, numbers and nothing stay as they are', () => {
+  const report = { tries: [{ pin: '1234', at: 3 }], isOnline: true, position: null }
+  expect(strikeOutSecrets(report)).toEqual({ tries: [{ pin: '***', at: 3 }], isOnline: true, position: null })
+})
+
+test('text that only begins like JSON is struck out as text', () => {
+  expect(strikeOutSecrets('[broken Bearer xyz')).toBe('[broken ***')
+  expect(strikeOutSecrets(' [{"pin":"1234"}]')).toBe('[{"pin":"***"}]')
+  expect(strikeOutSecrets('error in {"pin":"1234"}')).toBe('error in {"pin":"1234"}')
+  expect(strikeOutSecrets('null')).toBe('null')
+})
+
+test.each([
+  ['objects', (inner: unknown) => ({ inner })],
+  ['lists', (inner: unknown) => [inner]],
+  ['JSON in JSON', (inner: unknown) => JSON.stringify([inner])],
+])('what is buried in seven %s is struck out whole', (_, wrap) => {
+  const bury = (times: number) => Array.from({ length: times }).reduce(wrap, 7)
+  expect(JSON.stringify(strikeOutSecrets(bury(3)))).toContain('7')
+  expect(JSON.stringify(strikeOutSecrets(bury(7)))).not.toContain('7')
+})
+
+test('six objects deep is still read', () => {
+  const deep = { a: { b: { c: { d: { e: { f: 'kept' } } } } } }
+  expect(strikeOutSecrets(deep)).toEqual(deep)
+})

@@ -4,7 +4,8 @@ import { canMove, isOwnAddress, move, paymentStatusOf, voucherProblem } from './
 
 test('a fulfilled order never changes again, and nothing becomes fulfilled twice', () => {
   for (const status of orderStatuses) expect(canMove('FULFILLED', status)).toBe(false)
-  expect(() => move('FULFILLED', 'FULFILLED')).toThrow()
+  expect(() => move('FULFILLED', 'FULFILLED')).toThrow('cannot go from FULFILLED to FULFILLED')
+  expect(move('SUBMITTED', 'FULFILLED')).toBe('FULFILLED')
 })
 
 const now = new Date('2026-11-15T10:00:00Z')
@@ -13,9 +14,11 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 test.each([
   ['FULFILLED', 'PAID', 0, 'success'],
   ['SUBMITTED', null, 1, 'pending'],
+  ['SUBMITTED', null, 2, 'pending'],
   ['SUBMITTED', null, 3, 'undetermined'],
   ['SUBMITTED', 'FAILED', 0, 'fail'],
   ['FAILED', 'FAILED', 0, 'fail'],
+  ['FAILED', null, 0, 'fail'],
   ['CANCELLED', null, 40, 'fail'],
   ['CANCELLED', 'PAID', 0, 'pending'],
 ] as const)('%s with a payment %s for %i minutes shows as %s', (status, settled, minutes, shown) => {
@@ -23,10 +26,19 @@ test.each([
   expect(paymentStatusOf(facts, now)).toBe(shown)
 })
 
+test('an order that has no payment yet waits from its own beginning', () => {
+  const facts = { status: 'SUBMITTED', createdAt: minutesAgo(1), payment: null } as const
+  expect(paymentStatusOf(facts, now)).toBe('pending')
+  expect(paymentStatusOf({ ...facts, createdAt: minutesAgo(3) }, now)).toBe('undetermined')
+  expect(paymentStatusOf({ ...facts, status: 'CANCELLED' }, now)).toBe('fail')
+})
+
 test('a voucher is used up, over, or not yet valid', () => {
   const voucher = { validFrom: minutesAgo(60), validUntil: null, maxUses: 1, uses: 0 }
   expect(voucherProblem(voucher, now)).toBeNull()
   expect(voucherProblem({ ...voucher, uses: 1 }, now)).toBe('voucher/used')
+  expect(voucherProblem({ ...voucher, maxUses: null, uses: 1000 }, now)).toBeNull()
+  expect(voucherProblem({ ...voucher, validUntil: new Date(now.getTime() + 1), validFrom: now }, now)).toBeNull()
   expect(voucherProblem({ ...voucher, validUntil: now }, now)).toBe('voucher/invalid')
   expect(voucherProblem({ ...voucher, validFrom: new Date(now.getTime() + 1) }, now)).toBe('voucher/invalid')
 })

@@ -35,6 +35,15 @@ test.each([
   expect(discountOfPeriod(months)).toBe(percent)
 })
 
+test('a longer period makes each month cheaper, and its items say what they are', () => {
+  const quote = makeQuote({ ...base, months: 12, insurance: { monthlyGross: 400, includedInRent: false } })
+  expect(quote.items).toMatchObject([
+    { kind: 'RENT', count: 12, unitNet: 4683 },
+    { kind: 'INSURANCE', count: 12, gross: 4800 },
+  ])
+  expect(makeQuote({ ...base, insurance: { monthlyGross: 0, includedInRent: false } }).items).toHaveLength(1)
+})
+
 test('one month free takes exactly that month off the first period', () => {
   const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
   expect(makeQuote({ ...base, benefits: [free] }).total.gross).toBe(6400)
@@ -42,9 +51,22 @@ test('one month free takes exactly that month off the first period', () => {
   expect(quarter.discount?.net).toBe(quarter.items[0]?.unitNet)
 })
 
+test('as many free months as the period has make its rent free to the cent', () => {
+  const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 3 } } as const
+  // Taxed as one sum a quarter is a cent away from three months taxed one by one.
+  for (const monthlyNet of [5201, 5203, 5207]) {
+    const quote = makeQuote({ ...base, monthlyNet, months: 3, benefits: [free] })
+    expect(quote.total.gross).toBe(quote.deposit)
+    expect(quote.discount).toMatchObject({ net: quote.items[0]?.net, vat: quote.items[0]?.vat })
+  }
+})
+
 test('discounts do not add up: the better one is taken', () => {
   const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
   expect(makeQuote({ ...base, benefits: [welcome, free] }).discount?.source.kind).toBe('PROMOTION')
+  expect(makeQuote({ ...base, benefits: [free, welcome] }).discount?.source.kind).toBe('PROMOTION')
+  const rival = { ...welcome, source: { kind: 'PROMOTION' } } as const
+  expect(makeQuote({ ...base, benefits: [welcome, rival] }).discount?.source.kind).toBe('VOUCHER')
 })
 
 test('the discount never reaches the next payment, and insurance that is included costs nothing', () => {

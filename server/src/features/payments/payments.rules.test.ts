@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
-import { canMove, move, nextAskAt, type PaymentStatus, stepsTo } from './payments.rules.ts'
+import { canMove, isOver, move, nextAskAt, nextRefundAttemptAt, type PaymentStatus, stepsTo } from './payments.rules.ts'
 
 const told: ProviderStatus[] = ['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']
 const starts: PaymentStatus[] = ['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING']
@@ -51,4 +51,26 @@ test('an open outcome is asked for after five minutes, then hourly', () => {
   const now = new Date('2026-11-15T09:00:00Z')
   expect(nextAskAt(0, now).toISOString()).toBe('2026-11-15T09:05:00.000Z')
   expect(nextAskAt(1, now).toISOString()).toBe('2026-11-15T10:00:00.000Z')
+})
+
+test.each([
+  ['CREATED', false],
+  ['CHARGING', false],
+  ['UNKNOWN', false],
+  ['PENDING', false],
+  ['FAILED', true],
+  ['PAID', true],
+  ['REFUNDED', true],
+] as const)('a payment that is %s is over: %s', (status, over) => {
+  expect(isOver(status)).toBe(over)
+})
+
+test.each([
+  [1, 2],
+  [2, 10],
+  [3, 60],
+  [4, 60],
+])('a refund that failed %i times is tried again after %i minutes', (attempts, minutes) => {
+  const now = new Date('2026-11-15T09:00:00Z')
+  expect(nextRefundAttemptAt(attempts, now).getTime() - now.getTime()).toBe(minutes * 60_000)
 })

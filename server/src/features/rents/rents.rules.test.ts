@@ -10,6 +10,7 @@ import {
   overdueDaysOf,
   payableSince,
   reminderDue,
+  suspendsOn,
 } from './rents.rules.ts'
 
 const retry = [0, 1, 3, 7]
@@ -75,4 +76,27 @@ test('a card is good until the last day of its month', () => {
   expect(isCardUsable({ ...card, status: 'NEVER' }, '2027-01-01')).toBe(false)
   expect(expiresSoon(card, '2028-01-29')).toBe(false)
   expect(expiresSoon(card, '2028-01-30')).toBe(true)
+})
+
+test('a move that the life of a rent does not know is an error that names it', () => {
+  expect(() => move('PAID', 'CREATED')).toThrow('from PAID to CREATED')
+  expect(move('CREATED', 'INVOICE_SUBMITTED')).toBe('INVOICE_SUBMITTED')
+  expect(() => movePaying('PAID', 'CREATED')).toThrow('from PAID to CREATED')
+})
+
+test('nobody is late with an invoice they did not have', () => {
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: null })).toBe('2026-11-15')
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-10' })).toBe('2026-11-15')
+  expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18' })).toBe('2026-11-18')
+})
+
+test('doors stop opening so many days after an unpaid invoice, and for no other', () => {
+  const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-15' }
+  expect(suspendsOn({ ...rent, status: 'INVOICE_SUBMITTED' }, 14)).toBe('2026-11-29')
+  expect(suspendsOn({ ...rent, status: 'PAID' }, 14)).toBeNull()
+  expect(suspendsOn({ ...rent, status: 'CREATED' }, 14)).toBeNull()
+})
+
+test('the days of the tries may be set in any order', () => {
+  expect(nextAttemptDay('2026-11-15', '2026-11-15', [7, 3, 1])).toBe('2026-11-16')
 })

@@ -30,3 +30,19 @@ test('an unknown link and one that was taken back are the same', () => {
   const taken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
   expect(refusalOf(taken, now)).toEqual(refusalOf(undefined, now))
 })
+
+test('a link begins within a year', () => {
+  const year = 366 * 24 * 60
+  expect(wrongTime({ validFrom: at(year), validTo: at(year + 60) }, now, true)).toBeNull()
+  expect(wrongTime({ validFrom: at(year + 1), validTo: at(year + 60) }, now, true)).toBe('validFrom')
+})
+
+test('a refusal says from or until when the link is good, and nothing of one that is not known', () => {
+  expect(refusalOf(undefined, now)).toEqual({ code: 'unlock-token/invalid', data: {} })
+  expect(refusalOf({ validFrom: at(1), validTo: at(2), revokedAt: null }, now)?.data).toEqual({
+    validFrom: '2026-11-15T09:01:00.000Z',
+  })
+  expect(refusalOf({ validFrom: at(-1), validTo: at(0), revokedAt: null }, now)?.data).toEqual({
+    validTo: '2026-11-15T09:00:00.000Z',
+  })
+})

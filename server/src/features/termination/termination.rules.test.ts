@@ -32,3 +32,16 @@ test('an announced rent is charged by days, or not at all', () => {
   expect(chargesUntil(facts, [paid, announced], '2027-01-14')).toEqual([])
   expect(chargesUntil(facts, [paid, announced], '2027-01-15')).toMatchObject([{ part: { days: 1, of: 31 } }])
 })
+
+test('a period that begins on the last day is charged for that day', () => {
+  expect(chargesUntil(contract, [paid], '2027-01-15')).toMatchObject([{ on: '2027-01-15', part: { days: 1, of: 31 } }])
+})
+
+test('of several rents the one that is paid and runs on the last day is returned', () => {
+  const before = rent(0, '2026-11-15', '2026-12-14', 'PAID')
+  const announced = rent(1, '2026-12-15', '2027-01-14', 'CREATED')
+  const after = rent(2, '2027-01-15', '2027-02-14', 'PAID')
+  expect(paidBeyond([before, after, paid], '2026-12-15')).toEqual({ rent: paid, kept: { days: 1, of: 31 } })
+  expect(paidBeyond([before, announced, after], '2027-01-04')).toBeNull()
+  expect(paidBeyond([], '2027-01-04')).toBeNull()
+})

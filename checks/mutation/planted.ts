@@ -1,0 +1,161 @@
+/** One bug to plant: `find` stands in the file exactly once. */
+export interface PlantedBug {
+  readonly what: string
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+  readonly caughtBy: string
+}
+
+const features = 'server/src/features'
+
+/** Bugs somebody could write on a bad day, each in a place where it costs money or opens a door. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    what: 'anybody reads a contract whose id they know',
+    file: `${features}/contracts/my-contracts.ts`,
+    find: 'findContracts(ctx.db, { accountId: ctx.user.id, id })',
+    replace: 'findContracts(ctx.db, { id })',
+    caughtBy: `${features}/contracts/my-contracts.test.ts`,
+  },
+  {
+    what: 'codes are shown while access is suspended',
+    file: `${features}/contracts/present-contract.ts`,
+    find: 'sealed === null || accessSuspended || !showsCodes',
+    replace: 'sealed === null || !showsCodes',
+    caughtBy: `${features}/contracts/my-contracts.test.ts`,
+  },
+  {
+    what: 'anybody downloads an invoice whose rent they know',
+    file: `${features}/rents/invoice-downloads.ts`,
+    find: '{ accountId: ctx.user.id, id: rentId }',
+    replace: '{ id: rentId }',
+    caughtBy: `${features}/rents/billing.test.ts`,
+  },
+  {
+    what: 'more goes back than was paid',
+    file: `${features}/payments/request-refund.ts`,
+    find: 'given + amount > payment.amount',
+    replace: 'amount > payment.amount',
+    caughtBy: `${features}/payments/request-refund.test.ts`,
+  },
+  {
+    what: 'the express wish to start at once is not asked for',
+    file: `${features}/orders/place-order.ts`,
+    find: '  assertConsents(order)\n',
+    replace: '',
+    caughtBy: `${features}/orders/place-without-login.test.ts`,
+  },
+  {
+    what: 'a voucher that is used up or over is accepted',
+    file: `${features}/orders/make-quote.ts`,
+    find: '  if (problem) throw new CallError(problem)\n  return voucher',
+    replace: '  return voucher',
+    caughtBy: `${features}/orders/place-without-login.test.ts`,
+  },
+  {
+    what: 'another amount than asked for counts as paid',
+    file: `${features}/payments/settle-payment.ts`,
+    find: '  assertSameMoney(payment, report)\n  const',
+    replace: '  const',
+    caughtBy: `${features}/payments/payment-webhook.test.ts`,
+  },
+  {
+    what: 'the signature of a provider’s message is not looked at',
+    file: 'server/src/gateways/payments/sandbox/sandbox-provider.ts',
+    find: '      assertSigned(secret, headers[signatureHeader], rawBody, now())\n',
+    replace: '',
+    caughtBy: `${features}/payments/payment-webhook.test.ts`,
+  },
+  {
+    what: 'sessions outlive a reset of the password',
+    file: `${features}/accounts/change-password-by-token.ts`,
+    find: '      await deleteSignIns(tx, account.id)\n',
+    replace: '',
+    caughtBy: `${features}/accounts/change-password-by-token.test.ts`,
+  },
+  {
+    what: 'passwords can be guessed without end',
+    file: `${features}/accounts/login.ts`,
+    find: 'return [ofSource(ctx), ofAccount(loginsPerAccount, username)]',
+    replace: 'return [ofSource(ctx)]',
+    caughtBy: `${features}/accounts/login.test.ts`,
+  },
+  {
+    what: 'the letter of a registration is in the operator’s language',
+    file: `${features}/accounts/register.ts`,
+    find: '{ to: email, language, dedupeKey, data: { url } }',
+    replace: "{ to: email, language: 'sk', dedupeKey, data: { url } }",
+    caughtBy: `${features}/accounts/register.test.ts`,
+  },
+  {
+    what: 'anybody shares a Box whose contract they know',
+    file: `${features}/contracts/contracts.repo.ts`,
+    find: "const own = tx.selectFrom('contract').selectAll().where('id', '=', id).where('accountId', '=', accountId)",
+    replace: "const own = tx.selectFrom('contract').selectAll().where('id', '=', id)",
+    caughtBy: `${features}/sharing/sharing.test.ts`,
+  },
+  {
+    what: 'a guest keeps the Box after it was taken back',
+    file: `${features}/sharing/remove-box-sharing.ts`,
+    find: 'const ended = guest ? await deleteShares(tx, contractId, guest.accountId) : []',
+    replace: 'const ended = guest ? [{ ...guest }] : []',
+    caughtBy: `${features}/sharing/sharing.test.ts`,
+  },
+  {
+    what: 'a door opens to whoever is anywhere',
+    file: `${features}/doors/unlock.ts`,
+    find: 'position: { lat, lng, accuracy },',
+    replace: 'position: { ...facts.door.location, accuracy: 1 },',
+    caughtBy: `${features}/doors/unlock.test.ts`,
+  },
+  {
+    what: 'a service link opens after its time',
+    file: `${features}/service-access/token-unlock.ts`,
+    find: 'refusalOf(token, ctx.now()) ?? wrongDoor(token, found)',
+    replace: 'wrongDoor(token, found)',
+    caughtBy: `${features}/service-access/service-access.test.ts`,
+  },
+  {
+    what: 'the deposit is forgotten when the contract ends',
+    file: `${features}/termination/end-contract.ts`,
+    find: 'const deposit = await returnDeposit(ctx, tx, ended)',
+    replace: 'const deposit = 0',
+    caughtBy: `${features}/termination/leaving.test.ts`,
+  },
+  {
+    what: 'one can leave a day too early',
+    file: `${features}/termination/assert-can-terminate.ts`,
+    find: 'day < firstPossibleDay(contract, today)',
+    replace: 'day < today',
+    caughtBy: `${features}/termination/leaving.test.ts`,
+  },
+  {
+    what: 'who owes can leave',
+    file: `${features}/termination/assert-can-terminate.ts`,
+    find: "  if (contract.overdueSince !== null) throw new CallError('cancelContract/unpaid-invoices')\n",
+    replace: '',
+    caughtBy: `${features}/rents/billing.test.ts`,
+  },
+  {
+    what: 'a withdrawal keeps the deposit',
+    file: `${features}/withdrawal/settle-withdrawal.ts`,
+    find: 'const amount = unused + deposit',
+    replace: 'const amount = unused',
+    caughtBy: `${features}/withdrawal/withdraw.test.ts`,
+  },
+  {
+    what: 'a withdrawal said twice pays twice',
+    file: `${features}/withdrawal/withdraw.ts`,
+    find: '  if (known) return known\n',
+    replace: '',
+    caughtBy: `${features}/withdrawal/withdraw.test.ts`,
+  },
+  {
+    what: 'a rent is taxed at the rate of the contract’s first day',
+    file: `${features}/rents/create-rents.ts`,
+    find: 'vatOn(tx, contract.warehouseId, period.from)',
+    replace: 'vatOn(tx, contract.warehouseId, contract.startsOn)',
+    caughtBy: `${features}/rents/vat-of-the-day.test.ts`,
+  },
+]

@@ -1,0 +1,24 @@
+import { type RulesRow, writeProof } from './proof.ts'
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
+}
+
+const noticed = ['Killed', 'Timeout']
+const missed = ['Survived', 'NoCoverage']
+
+function rowsOf({ files }: Report): RulesRow[] {
+  const on = new Date().toISOString().slice(0, 10)
+  return Object.entries(files).map(([file, { mutants }]) => {
+    const count = (statuses: readonly string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+    const killed = count(noticed)
+    return { file, mutants: killed + count(missed), killed, on }
+  })
+}
+
+const reporter = {
+  onMutationTestReportReady: (report: Report) => writeProof({ rules: rowsOf(report) }),
+}
+
+/** Stryker reads it by this name. */
+export const strykerPlugins = [{ kind: 'Reporter', name: 'table', factory: () => reporter }]
