@@ -1,7 +1,6 @@
 // `npm run mutation`: changes the rules one by one and sees whether their tests notice.
 const asked = process.env.MUTATE?.split(',')
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'checks/mutation/vitest.config.ts', related: false },
