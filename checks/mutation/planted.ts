@@ -33,6 +33,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/rents/billing.test.ts`,
   },
   {
+    what: 'a rent that is paid is charged again by the next try',
+    file: `${features}/payments/charge-stored-card.ts`,
+    find: "earlier.status === 'PAID' || (earlier.kind",
+    replace: '(earlier.kind',
+    caughtBy: `${features}/payments/charge-stored-card.test.ts`,
+  },
+  {
     what: 'more goes back than was paid',
     file: `${features}/payments/request-refund.ts`,
     find: 'given + amount > payment.amount',

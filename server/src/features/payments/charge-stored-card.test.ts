@@ -51,6 +51,15 @@ test('a thing that is paid is not charged again by a later attempt', async () =>
   expect(await chargesOf(purposeId)).toHaveLength(1)
 })
 
+test('a thing that was paid before is not charged when its next day comes', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const purposeId = newId()
+  const { payment } = await desk.charge(cardId, { purposeId, attempt: 1 })
+  const later = await desk.charge(cardId, { purposeId, attempt: 2 })
+  expect([later.charged, later.payment.id]).toEqual([false, payment.id])
+  expect(await chargesOf(purposeId)).toHaveLength(1)
+})
+
 test('an answer lost after the charge leaves the outcome unknown; it is asked for, never charged again', async () => {
   const cardId = await desk.storeCard(cards.pays)
   const purposeId = newId()
