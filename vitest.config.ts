@@ -34,6 +34,8 @@ const meetDatabase = () =>
 const long = [
   'server/src/features/{orders/place-without-login,rents/two-years,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
+  'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/push}.test.ts',
+  'server/src/kernel/{mail/outbox-worker,database/prepared}.test.ts',
   'server/src/{gateways/locks/mqtt-locks,testing/countries}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
   'server/src/kernel/database/pooler.test.ts',

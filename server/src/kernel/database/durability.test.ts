@@ -10,7 +10,7 @@ import '#src/demo/seed.repo.ts'
 import { type Database, openDatabase } from './index.ts'
 
 const writer = fileURLToPath(new URL('../../testing/write-loop.ts', import.meta.url))
-const kills = 3
+const kills = 2
 const writesBeforeKill = 60
 
 /** Lets the writer write, kills it without warning, and answers what had been acknowledged. */
