@@ -64,12 +64,17 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
   })
 }
 
+/** A profile that is still asking when its session ends is refused, rightly. */
+const lastAnswerOfProfile = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/my/push'))
+
 journey('two tabs agree on who is signed in', async ({ open }) => {
   const { page, context } = await open('desktop', '/login?redirect=/my/profile')
+  const isWhole = lastAnswerOfProfile(page)
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
+  await isWhole
   const other = await context.newPage()
-  await visit(other, '/my/profile')
+  await Promise.all([lastAnswerOfProfile(other), visit(other, '/my/profile')])
   await submit(other).waitFor()
   await signOutButton(other).click()
   await page.waitForURL(onPath('/login'))

@@ -18,9 +18,18 @@ export async function axe(page: Page): Promise<void> {
 export async function axeInBothLights(page: Page, inTheDark: () => Promise<void> = async () => {}): Promise<void> {
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.evaluate(isRepainted)
   await expectClean(page, looking(page).withRules(['color-contrast']))
   await inTheDark()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** The new colours are everywhere, also in what is out of sight. */
+const isRepainted = async () => {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await nextFrame()
+  for (const animation of document.getAnimations()) animation.finish()
+  await nextFrame()
 }
 
 async function expectClean(page: Page, builder: AxeBuilder): Promise<number> {
