@@ -19,7 +19,8 @@ export async function axeInBothLights(page: Page, inTheDark: () => Promise<void>
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.evaluate(isRepainted)
-  await expectClean(page, looking(page).withRules(['color-contrast']))
+  // Words in a drawing are part of a picture that has its own description.
+  await expectClean(page, looking(page).withRules(['color-contrast']).exclude('.drawing'))
   await inTheDark()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
