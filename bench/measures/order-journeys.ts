@@ -55,6 +55,7 @@ async function rent(url: string, boxId: string, n: number): Promise<void> {
   const customer = newCustomer(boxId, n)
   await look({ url }, customer)
   const placed = await place({ url }, customer)
-  await pay({ url }, placed)
+  const status = await pay({ url }, placed, customer.source)
+  if (status !== 303) throw new Error(`The card page answered ${status}`)
   while ((await statusOf({ url }, placed)) !== 'FULFILLED') await pause(pollMs)
 }

@@ -104,10 +104,15 @@ export async function placeForStatus(server: RunningServer, customer: Customer, 
 }
 
 /** Answers the card page's status. */
-export async function pay(server: Pick<RunningServer, 'url'>, { paymentUrl }: Placed): Promise<number> {
+export async function pay(
+  server: Pick<RunningServer, 'url'>,
+  { paymentUrl }: Placed,
+  source?: string,
+): Promise<number> {
   const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Eva' })
   const page = server.url + new URL(paymentUrl).pathname
-  return (await fetch(page, { method: 'POST', body, redirect: 'manual' })).status
+  const headers: HeadersInit = source === undefined ? {} : { 'x-forwarded-for': source }
+  return (await fetch(page, { method: 'POST', body, headers, redirect: 'manual' })).status
 }
 
 export const statusOf = async (server: Pick<RunningServer, 'url'>, { orderId }: Placed): Promise<string> =>
