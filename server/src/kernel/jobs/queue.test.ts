@@ -50,6 +50,15 @@ test('a job is done when its transaction was kept, and only then', async () => {
   expect(seen).toEqual(['kept'])
 })
 
+test('what waits is done without a pause in between: sixty in less than the half minute a test has', async () => {
+  const done = until('60')
+  await inTransaction(shop.database.db, async (tx) => {
+    for (let n = 1; n <= 60; n++) await queue.enqueue(tx, 'NOTE', { name: String(n) })
+  })
+  await done
+  await expect.poll(() => seen.length).toBe(61)
+})
+
 test('every run is recorded, failures with their reason', async () => {
   const broken: Job<object> = {
     name: 'BROKEN',

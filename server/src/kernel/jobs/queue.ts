@@ -42,7 +42,12 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) await createQueue(boss, job.name)
-  if (works) for (const job of jobs) await work(boss, job, ctx, timeZone)
+  if (works) {
+    for (const job of jobs) {
+      for (let lane = 0; lane < lanesOf(job, engine.kind); lane++) await work(boss, job, ctx)
+      if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
+    }
+  }
   return {
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
@@ -81,11 +86,16 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
   }
 }
 
-async function work(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, timeZone: string): Promise<void> {
-  await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([queued]) => {
+/** What calls hand in may wait for others' databases and banks, so several are done at a time; what the clock starts is one. */
+const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
+  engine === 'embedded' || job.cron || job.exclusive ? 1 : 3
+
+async function work(boss: PgBoss, job: RunnableJob, ctx: () => Ctx): Promise<void> {
+  const id: string = await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([queued]) => {
+    // Where there was one there may be more: look again at once, and wait only when there was none.
+    boss.notifyWorker(id)
     const run = await runJob(ctx(), job, queued?.data ?? {})
     // Thrown, so that the queue tries again later with growing pauses.
     if (run?.status === 'FAILED') throw new Error(`${job.name}: ${run.error}`)
   })
-  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
 }
