@@ -61,8 +61,12 @@ async function run(url: string, ...args: string[]) {
 }
 
 const inUse = async () => urlOf(await nameOf(shop.database))
+/** Those of other tests come and go meanwhile. */
 const databases = async () =>
-  (await sql<{ datname: string }>`select datname from pg_database order by 1`.execute(admin.db)).rows
+  (
+    await sql<{ datname: string }>`select datname from pg_database
+      where datname not like 'boxzone_test_%' and datname not like 'boxzone_template_%' order by 1`.execute(admin.db)
+  ).rows
 
 /** A new, empty database for one test. */
 async function withEmpty<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
