@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { smallPlace } from '#src/testing/small-place.ts'
+import { readPlaces } from '../check-file.ts'
+import type { Problem } from '../located-file.ts'
+import type { WantedPlace } from '../wanted.ts'
+import { wantedOf } from '../wanted-file.rules.ts'
+import type { ReadPlan } from '../wanted-plan.rules.ts'
+
+const noPlan: ReadPlan = (name) => {
+  throw new Error(`${name} cannot be read`)
+}
+
+export type Replaced = readonly [from: string | RegExp, to: string]
+
+/** The small place of the tests with parts of its text replaced, as rows and problems. */
+export function readSmall(replaced: readonly Replaced[], readPlan = noPlan) {
+  const text = replaced.reduce((before, [from, to]) => before.replace(from, () => to), smallPlace())
+  const parsed = readPlaces(text)
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
+  return wantedOf(parsed.file, readPlan)
+}
+
+export const wantedFrom = (...replaced: readonly Replaced[]) => {
+  const { wanted, problems } = readSmall(replaced)
+  expect(problems).toEqual([])
+  return wanted
+}
+
+/** Every problem as `path: message`. */
+export const told = (problems: readonly Problem[]) =>
+  problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
+export const problemsOf = (...replaced: readonly Replaced[]) => told(readSmall(replaced).problems)
+
+export function onlyPlace(places: readonly WantedPlace[]): WantedPlace {
+  const [place, ...others] = places
+  if (!place || others.length > 0) throw new Error(`${places.length} locations instead of one`)
+  return place
+}
+export const placeFrom = (...replaced: readonly Replaced[]) => onlyPlace(wantedFrom(...replaced).places)
+export const boxesFrom = (...replaced: readonly Replaced[]) =>
+  placeFrom(...replaced).floors.flatMap(({ boxes }) => boxes)
