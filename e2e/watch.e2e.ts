@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { expect, journey } from './harness/journey.ts'
 import { type Problem, watch } from './harness/watch.ts'
@@ -8,22 +9,39 @@ import { type Problem, watch } from './harness/watch.ts'
 
 const page = (body: string) => `<!doctype html><html lang="en"><title>x</title><link rel="icon" href="data:,">${body}`
 
+const asks = (path: string) => `fetch('${path}', { headers: { authorization: 'Bearer a' } })`
+const leaves = `fetch('/auth/custom/logout', { method: 'POST', headers: { authorization: 'Bearer a' } })`
+const script = (code: string) => page(`<script nonce="a">${code}</script>`)
+
 const pages: Record<string, string> = {
   '/good': page('<h1>Good</h1>'),
   '/console': page('<script nonce="a">console.error("broken promise")</script>'),
   '/throws': page('<script nonce="a">throw new Error("thrown")</script>'),
   '/policy': page('<script>document.title = "inline"</script>'),
   '/foreign': page('<img alt="" src="http://elsewhere.invalid/pixel.png">'),
+  '/farewell': script(`${asks('/api/mine')}; ${leaves}`),
+  '/farewell-late': script(`${leaves}.then(() => ${asks('/api/mine')})`),
+  '/refused': script(asks('/api/mine')),
   '/missing': page('<img alt="" src="/no-such-picture.png">'),
 }
 
+/** Answers the private question of `/farewell` after its logout, as a slow server would. */
+let refuseLate: (() => void) | undefined
+
 const server = createServer((request, answer) => {
-  const body = pages[request.url ?? '']
-  answer.writeHead(body ? 200 : 404, {
-    'content-type': 'text/html',
-    'content-security-policy': "script-src 'nonce-a'",
-  })
-  answer.end(body ?? '')
+  const reply = (status: number, body = '') => {
+    answer.writeHead(status, { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-a'" })
+    answer.end(body)
+  }
+  const path = request.url ?? ''
+  if (path === '/auth/custom/logout') {
+    reply(200)
+    refuseLate?.()
+    refuseLate = undefined
+  } else if (path === '/api/mine') {
+    if (request.headers.referer?.endsWith('/farewell')) refuseLate = () => reply(401)
+    else reply(401)
+  } else reply(path in pages ? 200 : 404, pages[path])
 })
 const isAddress = (address: unknown): address is AddressInfo => typeof address === 'object' && address !== null
 let baseUrl = ''
@@ -47,12 +65,29 @@ const expectations: [path: string, kinds: RegExp][] = [
 
 for (const [path, expected] of expectations) {
   journey(`the harness sees what is wrong with a page like ${path}`, async ({ browser }) => {
-    const problems: Problem[] = []
-    const context = await browser.newContext()
-    await watch(context, baseUrl, [], (problem) => problems.push(problem))
-    const opened = await context.newPage()
-    await opened.goto(baseUrl + path, { waitUntil: 'networkidle' })
-    await context.close()
-    expect(problems.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toMatch(expected)
+    expect(written(await problemsOf(browser, path))).toMatch(expected)
   })
 }
+
+journey('a question on its way when its own session ends is excused', async ({ browser }) => {
+  expect(written(await problemsOf(browser, '/farewell'))).toBe('')
+})
+
+journey('a question asked with a session that has ended is a fault', async ({ browser }) => {
+  expect(written(await problemsOf(browser, '/farewell-late'))).toMatch(/console error: .*401/)
+})
+
+journey('a refusal that no ended session explains is a fault', async ({ browser }) => {
+  expect(written(await problemsOf(browser, '/refused'))).toMatch(/console error: .*401/)
+})
+
+async function problemsOf(browser: Browser, path: string): Promise<Problem[]> {
+  const context = await browser.newContext()
+  const problems = await watch(context, baseUrl, [])
+  const opened = await context.newPage()
+  await opened.goto(baseUrl + path, { waitUntil: 'networkidle' })
+  await context.close()
+  return problems()
+}
+
+const written = (problems: Problem[]) => problems.map(({ kind, text }) => `${kind}: ${text}`).join('\n')

@@ -46,15 +46,16 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
     { scope: 'file' },
   ],
   open: async ({ browser }, use) => {
-    const problems: Problem[] = []
     const contexts: BrowserContext[] = []
+    const watches: (() => Problem[])[] = []
     await use(async (size, path, visit = {}) => {
       const context = await newVisitor(browser, size, visit)
       contexts.push(context)
-      await watch(context, baseUrl(), visit.expected ?? [], (problem) => problems.push(problem))
+      watches.push(await watch(context, baseUrl(), visit.expected ?? []))
       return visitPage(context, path, visit.javaScript ?? true)
     })
     await Promise.all(contexts.map((context) => context.close()))
+    const problems = watches.flatMap((seen) => seen())
     expect(problems, 'errors, CSP violations and foreign requests seen in the page').toEqual([])
   },
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
+import { watchEndedSessions } from './ended-sessions.ts'
 
 export interface Problem {
   kind: 'console error' | 'page error' | 'foreign request' | 'failed request'
@@ -14,18 +15,18 @@ const reportViolations = () => {
   })
 }
 
-/** Tells about everything in a visitor's pages that a person would call broken. */
-export async function watch(
-  context: BrowserContext,
-  baseUrl: string,
-  expected: RegExp[],
-  tell: (problem: Problem) => void,
-): Promise<void> {
-  const report = (kind: Problem['kind'], text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) tell({ kind, text })
+/** Notes everything in a visitor's pages that a person would call broken; answers how to ask for it at the end. */
+export async function watch(context: BrowserContext, baseUrl: string, expected: RegExp[]): Promise<() => Problem[]> {
+  const problems: (Problem & { refusedUrl?: string })[] = []
+  const sessions = watchEndedSessions(context)
+  const report = (kind: Problem['kind'], text: string, refusedUrl?: string) => {
+    if (expected.some((pattern) => pattern.test(text))) return
+    problems.push({ kind, text, ...(refusedUrl !== undefined && { refusedUrl }) })
   }
   context.on('console', (message) => {
-    if (isProblem(message)) report('console error', `${message.text()} (${message.location().url})`)
+    if (!isProblem(message)) return
+    const { url } = message.location()
+    report('console error', `${message.text()} (${url})`, / 401 /.test(message.text()) ? url : undefined)
   })
   context.on('weberror', (error) => report('page error', String(error.error().stack ?? error.error())))
   context.on('request', (request) => {
@@ -36,6 +37,10 @@ export async function watch(
     if (!harmlessFailures.includes(reason)) report('failed request', `${request.url()} ${reason}`)
   })
   await context.addInitScript(reportViolations)
+  return () =>
+    problems
+      .filter(({ refusedUrl }) => refusedUrl === undefined || !sessions.excuses(refusedUrl))
+      .map(({ kind, text }) => ({ kind, text }))
 }
 
 function isProblem(message: ConsoleMessage): boolean {
