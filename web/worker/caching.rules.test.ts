@@ -71,3 +71,27 @@ describe('what a page asks to keep', () => {
     expect(keepOrder(data, origin)).toBeUndefined()
   })
 })
+
+describe('the smaller print', () => {
+  test('calls are told from pages by the whole first word of the address', () => {
+    for (const path of ['/api', '/auth', '/dev']) expect(asked(path), path).toBe('none')
+    for (const path of ['/help/api', '/developers', '/boxes.v2/nitra']) expect(asked(path), path).toBe('page')
+    expect(asked('/my/boxes', 'cors')).toBe('none')
+  })
+
+  test('a page without files names none', () => {
+    expect(assetsNamedIn('<p>/assets</p>')).toEqual([])
+  })
+
+  test('an order may leave out pages and files, and what is no address in it is passed over', () => {
+    const nothing = { pages: [], assets: [], language: 'sk' }
+    expect(keepOrder({ language: 'sk' }, origin)).toEqual(nothing)
+    expect(keepOrder({ pages: 'all', assets: null, language: 'sk' }, origin)).toEqual(nothing)
+    const wrong = ['https://', 7, null, ['/']]
+    expect(keepOrder({ pages: wrong, assets: wrong, language: 'sk' }, origin)).toEqual(nothing)
+  })
+
+  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('%j is no order either', (data) => {
+    expect(keepOrder(data, origin)).toBeUndefined()
+  })
+})

@@ -98,3 +98,38 @@ describe('pieces', () => {
     fc.assert(fc.property(stream, fc.array(fc.nat(), { maxLength: 8 }), anyPieces), { numRuns: 200 })
   })
 })
+
+describe('the lines of an event', () => {
+  test('are put together, whichever way they end and however much stands before', () => {
+    expect(feedStream(emptyStream, 'data:   {"event":"token",\ndata: "chunk":"a"}\n\n').text).toBe('a')
+    expect(feedStream(emptyStream, 'data: {"event":"token",\r\ndata: "chunk":"a"}\r\n\r\n').text).toBe('a')
+    const named = 'id: 7\nevent: message\ndata: {"event":"token","chunk":"a"}\nretry: 10\n\n'
+    expect(feedStream(emptyStream, named).text).toBe('a')
+  })
+
+  test('that hold no object, no text or nothing known say nothing', () => {
+    const pieces = ['data: null\n\n', 'data:\n\n', 'data: 7\n\n', frame({ event: 'ping' }), frame({ event: 'token' })]
+    expect(pieces.reduce(feedStream, emptyStream)).toEqual(emptyStream)
+    expect(feedStream(emptyStream, frame({ event: 'token', data: null, chunk: 'a' })).text).toBe('a')
+  })
+
+  test('an end and an error end it before the connection does', () => {
+    expect(feedStream(emptyStream, frame({ event: 'end' })).isOver).toBe(true)
+    expect(feedStream(emptyStream, frame({ event: 'error' })).isOver).toBe(true)
+    expect(feedStream(emptyStream, frame({ event: 'token', chunk: 'a' })).isOver).toBe(false)
+  })
+
+  test('what is left when the connection ends is read, and nothing waits any more', () => {
+    const cut = feedStream(emptyStream, 'data: {"event":"snapshot","text":"whole"}')
+    expect(finishStream(cut)).toEqual({ rest: '', text: 'whole', snapshot: null, isOver: true, error: null })
+  })
+
+  test('a second snapshot replaces the first, even one nearly as long', () => {
+    const [first, second] = ['x'.repeat(50), 'y'.repeat(45)]
+    const state = [frame({ event: 'snapshot', text: first }), frame({ event: 'snapshot', text: second })].reduce(
+      feedStream,
+      { ...emptyStream, text: 'z'.repeat(50) },
+    )
+    expect(state).toMatchObject({ text: first, snapshot: second })
+  })
+})

@@ -117,3 +117,55 @@ describe('idling', () => {
     expect(nextChat(answered, after(111 * minute)).banner).toEqual({ type: 'cleared' })
   })
 })
+
+describe('what a state does not allow', () => {
+  const now = start + minute
+  const idle = play(...opened, { type: 'greet', text: 'Hello', now: start })
+  const waiting = nextChat(idle, send('one'))
+  const answering = nextChat(waiting, { type: 'reply', text: 'Wor', now: start })
+
+  test('changes nothing', () => {
+    expect(nextChat(idle, { type: 'reply', text: 'late', now })).toBe(idle)
+    expect(nextChat(waiting, { type: 'reply', text: '', now })).toBe(waiting)
+    expect(nextChat(idle, { type: 'replied', now })).toBe(idle)
+    expect(nextChat(idle, { type: 'fail', text: 'Problem', now })).toBe(idle)
+    expect(nextChat(idle, { type: 'unavailable' })).toBe(idle)
+    expect(nextChat(closedChat, { type: 'tick', now: idleLimitMs * 2 })).toBe(closedChat)
+    const broken = play({ type: 'opening' }, { type: 'unavailable' })
+    expect(nextChat(broken, { type: 'tick', now: idleLimitMs * 2 })).toBe(broken)
+    expect(nextChat(broken, { type: 'greet', text: 'Hello', now })).toBe(broken)
+  })
+
+  test('locks the input', () => {
+    expect([idle, waiting, answering, closedChat].map(isInputLocked)).toEqual([false, true, true, true])
+    expect(isInputLocked({ ...idle, phase: 'opening' })).toBe(true)
+    expect(isInputLocked({ ...idle, sessionId: null })).toBe(true)
+    expect(isInputLocked({ ...idle, banner: { type: 'error' } })).toBe(true)
+  })
+
+  test('says who said what: a failure and an answer are ours', () => {
+    const senders = (state: ChatState) => state.messages.map(({ sender }) => sender)
+    expect(senders(answering)).toEqual(['bot', 'user', 'bot'])
+    const failed = nextChat(waiting, { type: 'fail', text: 'Problem', now })
+    expect(senders(failed)).toEqual(['bot', 'user', 'bot'])
+    expect(failed).toMatchObject({ reply: 'none', activeAt: now })
+    expect(failed.messages.map(({ text }) => text)).toEqual(['Hello', 'one', 'Problem'])
+    const broken = nextChat(answering, { type: 'fail', text: 'Problem', now })
+    expect(broken.messages.map(({ text }) => text)).toEqual(['Hello', 'one', 'Problem'])
+  })
+})
+
+test('a chat that was made small keeps all it has, and comes back', () => {
+  const small = play(...opened, { type: 'greet', text: 'Hello', now: start }, { type: 'minimize' })
+  expect(small).toMatchObject({ isMinimized: true, sessionId: 'abcdef', messages: [{ text: 'Hello' }] })
+  expect(nextChat(small, { type: 'restore' })).toEqual({ ...small, isMinimized: false })
+  expect(nextChat(small, { type: 'tick', now: start + idleLimitMs })).toMatchObject({
+    phase: 'open',
+    isMinimized: true,
+  })
+})
+
+test('doing something keeps a banner that is no warning', () => {
+  const state: ChatState = { ...play(...opened), banner: { type: 'error' } }
+  expect(nextChat(state, { type: 'touch', now: start }).banner).toEqual({ type: 'error' })
+})

@@ -25,6 +25,10 @@ test.each([
   '<a href="/help">x</a>',
   '[x](/help)',
   'see /help now',
+  'see /help#codes',
+  '/help#codes now',
+  'see /location/nitra',
+  '/location/nitra?x=1',
 ])('%s is never a link', (text) => {
   expect(messageParts(text)).toEqual([{ kind: 'text', text }])
 })
@@ -35,4 +39,12 @@ test('no link ever leaves our own screens', () => {
       messageParts(text).every((part) => part.kind === 'text' || /^\/[a-z]/.test(part.path)),
     ),
   )
+})
+
+test('spaces around a path and empty lines between are no words', () => {
+  expect(messageParts('\n  /help \n\n/boxes\nEnd\n\nof it')).toEqual([
+    { kind: 'screen', screen: 'help', path: '/help' },
+    { kind: 'screen', screen: 'boxes', path: '/boxes' },
+    { kind: 'text', text: 'End\n\nof it' },
+  ])
 })

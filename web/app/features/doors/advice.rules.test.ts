@@ -51,3 +51,17 @@ test('a code is offered only to who has one, and a mover is never asked to decla
     'contact',
   ])
 })
+
+test('five hundred metres are near, and fifty metres of doubt are none', () => {
+  const first = (door: Partial<DoorCircumstances>) =>
+    adviceFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).fixes[0]
+  expect([first({ distanceMetres: 500 }), first({ distanceMetres: 501 })]).toEqual(['retry', 'navigate'])
+  expect(first({ distanceMetres: 501, accuracyMetres: 50 })).toBe('navigate')
+  expect(first({ distanceMetres: 501, accuracyMetres: 51 })).toBe('retry')
+  expect(first({ distanceMetres: 501, accuracyMetres: undefined })).toBe('navigate')
+  expect(first({ distanceMetres: undefined })).toBe('retry')
+})
+
+test('who has a code is offered it', () => {
+  expect(adviceFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
+})

@@ -46,3 +46,16 @@ test('a refusal can be put aside, a running attempt cannot', () => {
   expect(after({ kind: 'pressed' }, refused, { kind: 'dismissed' }).phase.kind).toBe('locked')
   expect(after({ kind: 'pressed' }, { kind: 'dismissed' }).phase.kind).toBe('locating')
 })
+
+test('the answer to an earlier press is nobody’s, even while the lock is being asked again', () => {
+  const again = after({ kind: 'pressed' }, located, refused, { kind: 'pressed' }, { ...located, attempt: 2 })
+  expect(nextDoorState(again, opened)).toBe(again)
+  expect(nextDoorState(again, refused)).toBe(again)
+})
+
+test('a place that is known late, and a lock that locks again late, change nothing', () => {
+  const open = after({ kind: 'pressed' }, located, opened)
+  expect(nextDoorState(open, located)).toBe(open)
+  const contacting = after({ kind: 'pressed' }, located)
+  expect(nextDoorState(contacting, { kind: 'relocked', attempt: 1 })).toBe(contacting)
+})

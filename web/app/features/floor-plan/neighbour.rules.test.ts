@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PlanBox, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
-import { boxNear, isWay, neighbour } from './neighbour.rules.ts'
+import { boxNear, isWay, neighbour, type Way } from './neighbour.rules.ts'
 
 const free = SAMPLE_FLOOR.boxes.filter(({ state }) => state === 'available')
 const [left, middle, right] = free
@@ -26,4 +27,44 @@ test('a press beside a small Box still takes it, within the width of a thumb', (
 
 test('only arrow keys are ways', () => {
   expect(['ArrowUp', 'Enter', 'toString'].map(isWay)).toEqual([true, false, false])
+})
+
+const boxAt = (number: string, x: number, y: number): PlanBox => ({
+  boxId: number,
+  number,
+  polygon: [
+    [x - 0.5, y - 0.5],
+    [x + 0.5, y - 0.5],
+    [x + 0.5, y + 0.5],
+    [x - 0.5, y + 0.5],
+  ],
+  door: [x, y],
+  state: 'available',
+  sizeClass: 'XS',
+  height: 2.5,
+})
+
+test.each<[way: Way, straight: PlanPoint, aside: PlanPoint, near: PlanPoint]>([
+  ['ArrowRight', [4, 0], [2, 1.5], [1, 0.4]],
+  ['ArrowLeft', [-4, 0], [-2, -1.5], [-1, -0.4]],
+  ['ArrowDown', [0, 4], [1.5, 2], [0.4, 1]],
+  ['ArrowUp', [0, -4], [-1.5, -2], [-0.4, -1]],
+])('%s goes rather straight ahead than aside, and to the nearer of two', (way, straight, aside, near) => {
+  const from = boxAt('from', 10, 10)
+  const at = (number: string, [x, y]: PlanPoint) => boxAt(number, 10 + x, 10 + y)
+  const [far, side, close] = [at('far', straight), at('side', aside), at('close', near)]
+  expect(neighbour(from, [from, side, far], way)).toBe(far)
+  expect(neighbour(from, [far, from, side], way)).toBe(far)
+  expect(neighbour(from, [far, side, close], way)).toBe(close)
+})
+
+test('what stands beside is not ahead', () => {
+  const from = boxAt('from', 10, 10)
+  expect(neighbour(from, [boxAt('beside', 10.2, 13)], 'ArrowRight')).toBeUndefined()
+})
+
+test('of two Boxes within reach of the thumb the nearer one is meant', () => {
+  const [far, near] = [boxAt('far', 2, 0), boxAt('near', 0, 0)]
+  expect(boxNear([far, near], [0.9, 0], 1)).toBe(near)
+  expect(boxNear([near, far], [1.1, 0], 1)).toBe(far)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampScale, fitScale, offsetFor, openingScale, readableScale, scaleFor } from './plan-zoom.rules.ts'
+import { clampScale, fitScale, grown, offsetFor, openingScale, readableScale, scaleFor } from './plan-zoom.rules.ts'
 
 const view = [-0.45, -0.45, 27, 16] as const
 
@@ -30,4 +30,19 @@ test('the point under the fingers stays under them', () => {
       expect(view[1] + (top + at / 2) / scale).toBeCloseTo(y)
     }),
   )
+})
+
+test('the whole floor fits by its narrower side', () => {
+  expect(fitScale([0, 0, 10, 5], { width: 400, height: 400 })).toBe(40)
+  expect(fitScale([0, 0, 5, 10], { width: 400, height: 400 })).toBe(40)
+})
+
+test('a part fills the window by its narrower side, wherever it lies', () => {
+  const window = { width: 300, height: 300 }
+  expect(scaleFor({ x0: 10, y0: 10, x1: 20, y1: 12 }, window)).toBe(30)
+  expect(scaleFor({ x0: 10, y0: 10, x1: 12, y1: 20 }, window)).toBe(30)
+})
+
+test('a part with room around it is larger on every side', () => {
+  expect(grown({ x0: 1, y0: 2, x1: 3, y1: 4 }, 0.5)).toEqual({ x0: 0.5, y0: 1.5, x1: 3.5, y1: 4.5 })
 })

@@ -23,6 +23,7 @@ test.each<[string, Partial<PushFacts>, string]>([
   ['Safari on an iPad', { hasPush: false, agent: mac }, 'install'],
   ['the installed site on an iPhone', { agent: iphone, isInstalled: true }, 'possible'],
   ['an old iPhone, installed or not', { hasPush: false, agent: iphone, isInstalled: true }, 'unsupported'],
+  ['a Mac with a screen of one touch', { hasPush: false, agent: mac, touchPoints: 1 }, 'unsupported'],
   ['an old Mac', { hasPush: false, agent: mac, touchPoints: 0 }, 'unsupported'],
 ])('%s', (_name, facts, situation) => {
   expect(pushSituation(browser(facts))).toBe(situation)
@@ -34,4 +35,10 @@ test('a subscription made with another key is told from one with ours', () => {
   expect(isSameKey(keyBytes(key).buffer, key)).toBe(true)
   expect(isSameKey(keyBytes('AAAA').buffer, key)).toBe(false)
   expect(isSameKey(null, key)).toBe(false)
+})
+
+test('a key in base64url is read letter by letter', () => {
+  expect([...keyBytes('-_8A')]).toEqual([0xfb, 0xff, 0x00])
+  expect(isSameKey(Uint8Array.of(0xfb, 0xff, 0x01).buffer, '-_8A')).toBe(false)
+  expect(isSameKey(null, '')).toBe(false)
 })

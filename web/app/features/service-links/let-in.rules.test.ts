@@ -27,3 +27,14 @@ test('the call gets instants', () => {
     validTo: '2026-11-15T19:00:00.000Z',
   })
 })
+
+test('what is no time yet is no problem of times, and becomes nothing in the call', () => {
+  expect(timeProblem(values('', '2026-11-15T20:00'), zone, now)).toBeUndefined()
+  expect(timeProblem(values('2026-11-15T18:00', ''), zone, now)).toBeUndefined()
+  expect(letInInput(values('', 'later'), 'c', zone)).toMatchObject({ validFrom: '', validTo: '' })
+})
+
+test('an end at this very moment is past', () => {
+  expect(timeProblem(values('2026-11-15T10:00', '2026-11-15T17:10'), zone, now)).toBe('past')
+  expect(timeProblem(values('2026-11-15T10:00', '2026-11-15T17:11'), zone, now)).toBeUndefined()
+})

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findBox } from '#app/ui/drawings/floor-plan/floor.ts'
+import { findBox, type PlanBox, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
 import { walkTo } from '#app/ui/drawings/floor-plan/walk.ts'
-import { boxAhead, canStand, pathLength, poseAlong, poseBefore, startOf, walk, wayBefore } from './walker.rules.ts'
+import {
+  boxAhead,
+  canStand,
+  pathLength,
+  poseAlong,
+  poseBefore,
+  startOf,
+  turn,
+  walk,
+  wayBefore,
+} from './walker.rules.ts'
 
 const box = findBox(SAMPLE_FLOOR, '105')
 if (!box) throw new Error('The sample floor has a Box 105')
@@ -60,4 +70,149 @@ test('a way is walked metre by metre, and no farther than its end', () => {
   expect(poseAlong(points, 5)).toMatchObject({ x: 3, y: 2 })
   expect(poseAlong(points, 99)).toMatchObject({ x: 3, y: 4 })
   expect(poseAlong([], 1)).toBeUndefined()
+})
+
+const hall = (parts: Partial<PlanFloor> = {}): PlanFloor => ({
+  id: 'hall',
+  name: 'Hall',
+  width: 12,
+  height: 8,
+  walls: [],
+  doors: [],
+  boxes: [],
+  ...parts,
+})
+
+test('the outer walls keep shoulders inside, to the centimetre', () => {
+  const stands = (x: number, y: number) => canStand(hall(), [x, y])
+  expect([stands(0.28, 4), stands(12 - 0.28, 4), stands(6, 0.28), stands(6, 8 - 0.28)]).toEqual(Array(4).fill(true))
+  expect([stands(0.27, 4), stands(11.73, 4), stands(6, 0.27), stands(6, 7.73)]).toEqual(Array(4).fill(false))
+})
+
+test('inner walls and what stands on the floor are walked around', () => {
+  const walls = [[9, 1, 9, 5]] as const
+  const fixtures = [{ kind: 'stairs', x: 4, y: 3, width: 2, length: 1.5 }] as const
+  const stands = (x: number, y: number) => canStand(hall({ walls, fixtures }), [x, y])
+  expect([stands(8.73, 2), stands(9.27, 2), stands(9, 5.27), stands(9, 0.73)]).toEqual(Array(4).fill(false))
+  expect([stands(8.71, 2), stands(9.29, 2), stands(9, 5.29), stands(9, 0.71)]).toEqual(Array(4).fill(true))
+  expect([stands(5, 3.7), stands(3.85, 2.85), stands(6.15, 4.65), stands(3.85, 4.65)]).toEqual(Array(4).fill(false))
+  expect([stands(3.7, 3.7), stands(6.3, 3.7), stands(5, 2.7), stands(5, 4.8)]).toEqual(Array(4).fill(true))
+})
+
+test.each([
+  [0, 4, 4.5],
+  [Math.PI / 2, 2.5, 5],
+  [Math.PI, 2, 3.5],
+  [Math.PI / 6, 3 + Math.cos(Math.PI / 6) - 0.25, 4.5 + Math.cos(Math.PI / 6) / 2],
+])('with the eyes at %f a metre ahead and half a metre to the right lead there', (angle, x, y) => {
+  const pose = walk(hall(), { x: 3, y: 4, angle }, 1, 0.5)
+  expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(x), expect.closeTo(y), angle])
+})
+
+test('one slides along walls of both directions, and stops in a corner', () => {
+  const floor = hall({ walls: [[9, 0, 9, 5]] })
+  const slid = walk(floor, { x: 8.7, y: 2, angle: Math.PI / 4 }, 0.1, 0)
+  expect([slid.x, slid.y]).toEqual([8.7, expect.closeTo(2 + 0.1 * Math.SQRT1_2)])
+  const corner = { x: 0.3, y: 0.3, angle: (5 * Math.PI) / 4 }
+  expect(walk(floor, corner, 0.1, 0)).toEqual(corner)
+})
+
+test('out of a doorway every step leads', () => {
+  expect(walk(hall(), { x: 0, y: 4, angle: 0 }, 0.1, 0)).toEqual({ x: 0.1, y: 4, angle: 0 })
+})
+
+test('turning changes the eyes alone', () => {
+  expect(turn({ x: 1, y: 2, angle: 0.5 }, 0.25)).toEqual({ x: 1, y: 2, angle: 0.75 })
+})
+
+test('on a way one looks along the piece one is on', () => {
+  const corner = [
+    [0, 0],
+    [3, 0],
+    [3, 4],
+  ] as const
+  expect(poseAlong(corner, -1)).toEqual({ x: 0, y: 0, angle: 0 })
+  expect(poseAlong(corner, 1)).toEqual({ x: 1, y: 0, angle: 0 })
+  expect(poseAlong(corner, 3)).toEqual({ x: 3, y: 0, angle: 0 })
+  expect(poseAlong(corner, 5)).toEqual({ x: 3, y: 2, angle: Math.PI / 2 })
+  const slanted = [
+    [2, 1],
+    [2, 1],
+    [6, 4],
+  ] as const
+  expect(poseAlong(slanted, 0)).toEqual({ x: 2, y: 1, angle: 0 })
+  expect(poseAlong(slanted, 2.5)).toEqual({ x: 4, y: 2.5, angle: Math.atan2(3, 4) })
+})
+
+const boxAt = (number: string, x: number, door: PlanPoint): PlanBox => ({
+  boxId: number,
+  number,
+  polygon: [
+    [x, 1],
+    [x + 2, 1],
+    [x + 2, 3],
+    [x, 3],
+  ],
+  door,
+  state: 'available',
+  sizeClass: 'SMALL',
+  height: 2.5,
+})
+
+test.each<[what: string, door: PlanPoint, wall: number, x: number, y: number, angle: number]>([
+  ['in a wide aisle', [3, 2], 11, 4.7, 2, Math.PI],
+  ['in a narrow aisle', [3, 2], 4.5, 4.1, 2, Math.PI],
+  ['with a thin wall behind', [3, 2], 4.1, 3.7, 2, Math.PI],
+  ['where there is hardly room', [3, 2], 3.5, 3.7, 2, Math.PI],
+  ['below', [2, 3], 11, 2, 4.7, -Math.PI / 2],
+])('before a door %s one steps back as far as there is room', (_what, door, wall, x, y, angle) => {
+  const first = boxAt('1', 1, door)
+  const end = poseBefore(hall({ boxes: [first], walls: [[wall, 0, wall, 8]] }), first)
+  expect([end.x, end.y]).toEqual([expect.closeTo(x), expect.closeTo(y)])
+  expect([Math.cos(end.angle), Math.sin(end.angle)]).toEqual([
+    expect.closeTo(Math.cos(angle)),
+    expect.closeTo(Math.sin(angle)),
+  ])
+})
+
+test('a way of one point leads nowhere', () => {
+  const end = { x: 3, y: 3.3, angle: 0 }
+  expect(wayBefore([[1, 1]], end)).toEqual([])
+  const way = [
+    [0, 0],
+    [3, 0],
+    [3, 4],
+  ] as const
+  expect(wayBefore(way, end)).toEqual([
+    [0, 0],
+    [3, 0],
+    [3, 3.3],
+  ])
+})
+
+test.each<[what: string, floor: Partial<PlanFloor>, door: PlanPoint | undefined, start: PlanPoint, angle: number]>([
+  ['left', { width: 10, height: 2 }, [0, 1], [0.9, 1], 0],
+  ['left of a long aisle', { width: 30, height: 2 }, [0, 1], [0.9, 1], 0],
+  ['right', { width: 10, height: 2 }, [10, 1], [9.1, 1], Math.PI],
+  ['top', { width: 2, height: 10 }, [1, 0], [1, 0.9], Math.PI / 2],
+  ['bottom', { width: 2, height: 10 }, [1, 10], [1, 9.1], (3 * Math.PI) / 2],
+  ['middle, nearer to the left', { width: 10, height: 2 }, [4, 1], [4, 1], 0],
+  ['middle, nearer to the right', { width: 10, height: 2 }, [6, 1], [6, 1], Math.PI],
+  ['left, a step inside', { width: 10, height: 2 }, [0.6, 1], [0.6, 1], 0],
+  ['middle, without any door', { width: 10, height: 2 }, undefined, [5, 1], 0],
+])('a visit through a door at the %s begins inside and looks down the aisle', (_what, size, door, start, angle) => {
+  const doors = door ? [{ x: door[0], y: door[1], kind: 'entrance' as const }] : []
+  const pose = startOf(hall({ ...size, doors }))
+  expect([pose.x, pose.y, pose.angle]).toEqual([expect.closeTo(start[0]), expect.closeTo(start[1]), angle])
+})
+
+test('one looks at the nearest Box of those in the line of sight, within reach', () => {
+  const [near, far] = [boxAt('1', 4, [4, 2]), boxAt('2', 8, [8, 2])]
+  const seen = (x: number, y: number, angle: number, reach = 9) =>
+    boxAhead(hall({ boxes: [far, near] }), { x, y, angle }, reach)?.number
+  expect([seen(2, 2, 0), seen(2, 2, 0, 2), seen(2, 2, 0, 1.9)]).toEqual(['1', '1', undefined])
+  expect([seen(7, 2, 0), seen(7, 2, Math.PI), seen(2, 2, Math.PI)]).toEqual(['2', '1', undefined])
+  expect([seen(2, 0.5, 0), seen(2, 3.5, 0)]).toEqual([undefined, undefined])
+  expect([seen(2, 0, Math.PI / 4), seen(5, 6, -Math.PI / 2), seen(9, 6, -Math.PI / 2)]).toEqual(['1', '1', '2'])
+  expect([seen(2, 6, -Math.PI / 4), seen(6.5, 6, -Math.PI / 2)]).toEqual(['1', undefined])
 })

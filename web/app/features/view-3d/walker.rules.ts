@@ -95,14 +95,16 @@ export function poseAlong(points: readonly PlanPoint[], metres: number): Pose | 
   return undefined
 }
 
-/** Steps back from a door, the farthest first: one wants to see all of it. */
-const stepsBack = [1.7, 1.5, 1.3, 1.1, 0.9, 0.7]
+const leastStepBack = 0.7
+/** Steps back from a door: closer together than a wall with shoulders on both sides, so that none leads through one. */
+const stepsBack = [leastStepBack, 0.9, 1.1, 1.3, 1.5, 1.7]
 
 /** In front of a door, as far away as the aisle allows, looking at it. */
 export function poseBefore(floor: PlanFloor, box: PlanBox): Pose {
   const [dx, dy] = outward(box.door, box.polygon)
   const at = (away: number): PlanPoint => [box.door[0] + dx * away, box.door[1] + dy * away]
-  const [x, y] = at(stepsBack.find((away) => canStand(floor, at(away))) ?? 0.7)
+  const blocked = stepsBack.findIndex((away) => !canStand(floor, at(away)))
+  const [x, y] = at((blocked < 0 ? stepsBack : stepsBack.slice(0, blocked)).at(-1) ?? leastStepBack)
   return { x, y, angle: Math.atan2(-dy, -dx) }
 }
 

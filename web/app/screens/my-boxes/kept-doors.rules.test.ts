@@ -50,3 +50,7 @@ test('only one’s own Boxes are kept, and only the locations that have any', ()
 test('an empty vault holds no doors', () => {
   for (const nothing of [undefined, null, 'doors', {}, { at: '' }]) expect(isKeptDoors(nothing)).toBe(false)
 })
+
+test('what a vault holds is taken back', () => {
+  expect(isKeptDoors({ at: '2026-11-15T16:00:00.000Z', doors: { locations: [] } })).toBe(true)
+})

@@ -55,3 +55,11 @@ test('of several barriers the one to be solved first is named', () => {
   expect(blockOf({ ...free, isVerified: false, isSuspended: true })).toBe('identity')
   expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
 })
+
+test('the one asked for is shown although another is first, and one shared Box among several is enough', () => {
+  const [first, second] = places
+  if (!first || !second) throw new Error('There are two places')
+  expect(chosenPlace(places, { ...wish, asked: 'petrzalka' })).toBe(second)
+  const mixed = { ...second, boxes: [...first.boxes, ...second.boxes] }
+  expect(chosenPlace([first, mixed], { ...wish, wantsShared: true })).toBe(mixed)
+})
