@@ -32,7 +32,7 @@ const round = (shop: TestApp, url: string) => {
   const { app } = shop
   const { config, clock, log, ctx } = app
   const transport = smtpTransport(url, config.MAIL_FROM)
-  return sendDueEmails({ db: ctx.db, clock, config, log, seal: ctx.seal, transport, emails })
+  return sendDueEmails({ db: ctx.db, clock, config, log, seal: ctx.seal, print: ctx.print, transport, emails })
 }
 
 async function statusesOf(shop: TestApp) {

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { type PrintPaper, printHere } from './documents/index.ts'
 import { emails } from './emails.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
@@ -50,6 +51,8 @@ export interface Parts {
   readonly locks?: OpenedLocks
   /** Without it push messages are not offered. */
   readonly push?: PushGateway | null
+  /** Another place to put documents on paper than this process. */
+  readonly print?: PrintPaper
   /** Another language model than the configured one: for tests. */
   readonly model?: LanguageModel
 }
@@ -76,6 +79,7 @@ export function createApp(parts: Parts): App {
   const payments = parts.tracing ? tracedPayments(opened, trace) : opened
   const locks = parts.locks?.gateway ?? noLocks
   const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
+  const print = parts.print ?? printHere
   let queue: JobQueue | null = null
   const now = () => clock.now()
   const ctx: Ctx = {
@@ -90,6 +94,7 @@ export function createApp(parts: Parts): App {
     camera: cameraOf(config),
     identity: identity?.provider ?? null,
     push: parts.push ?? null,
+    print,
     now,
     trace,
     transaction: (work) => trace('transaction', {}, () => inTransaction(db, work)),
@@ -130,7 +135,7 @@ export function createApp(parts: Parts): App {
       context: callContext,
       authenticate: authenticator(db, now),
     },
-    sendEmails: () => sendDueEmails({ ...parts, db, seal, emails }),
+    sendEmails: () => sendDueEmails({ ...parts, db, seal, emails, print }),
     startJobs: async (works) => {
       queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: 'Europe/Bratislava' })
       return queue

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { devRoutes } from './demo/pages/index.ts'
 import { seedDemo } from './demo/seed.repo.ts'
+import { Press } from './documents/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { cameraPictureRoutes } from './features/doors/index.ts'
 import { installedAppRoutes } from './features/installed-app/index.ts'
@@ -74,6 +75,8 @@ export async function start(config: Config): Promise<Running> {
     const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
     const locks = opened && metrics ? measured(opened, metrics) : opened
     const push = openPush(config)
+    const press = new Press()
+    closers.push(() => press.close())
     const app = createApp({
       config,
       tracing,
@@ -83,6 +86,7 @@ export async function start(config: Config): Promise<Running> {
       log,
       transport,
       push,
+      print: (order) => press.print(order),
       ...(locks ? { locks } : {}),
     })
     if (metrics) {
@@ -112,7 +116,7 @@ export async function start(config: Config): Promise<Running> {
       ...cameraPictureRoutes(app.ctx),
       ...referenceRoutes(api, config),
       ...discoveryRoutes(app.ctx),
-      ...legalDocumentRoutes(config),
+      ...legalDocumentRoutes(app.ctx),
       ...installedAppRoutes(config),
       ...oneClickRoutes(app.ctx),
       ...(config.demo ? devRoutes(app) : []),

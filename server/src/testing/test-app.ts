@@ -70,7 +70,7 @@ export async function startTestApp(
     ...(app.identity?.pages ?? []),
     ...cameraPictureRoutes(app.ctx),
     ...referenceRoutes(api, config),
-    ...legalDocumentRoutes(config),
+    ...legalDocumentRoutes(app.ctx),
     ...oneClickRoutes(app.ctx),
     ...(config.demo ? devRoutes(app) : []),
   ]

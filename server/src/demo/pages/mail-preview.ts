@@ -8,11 +8,11 @@ import type { RenderedEmail } from '#src/kernel/mail/email.ts'
 import { devPage } from './layout.ts'
 
 /** Every letter the product can send, with made-up data, in every language. */
-export function mailPreviewRoutes({ config }: App): PlainRoute[] {
+export function mailPreviewRoutes({ config, ctx: { print } }: App): PlainRoute[] {
   const rendered = ({ params, query }: PlainRequest) => {
     const email = emails.find(({ kind }) => kind === params.kind)
     if (!email) throw new CallError('not-found')
-    return email.renderSample({ language: languageOf(query), config })
+    return email.renderSample({ language: languageOf(query), config, print })
   }
   return [
     { method: 'GET', path: '/dev/mail/preview', handle: async () => devPage('Letters', list()) },

@@ -1,4 +1,3 @@
-import { renderContractPdf } from '#src/documents/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { findContracts, hasActiveContracts } from './contracts.repo.ts'
 
@@ -15,7 +14,7 @@ export const contractData: PersonalData = {
       }),
     }
     for (const { businessId, document } of contracts) {
-      files[`contracts/${businessId}.pdf`] = await renderContractPdf(document)
+      files[`contracts/${businessId}.pdf`] = await ctx.print({ kind: 'contract', document })
     }
     return files
   },

@@ -1,5 +1,4 @@
 import { api } from '@boxzone/contract'
-import { renderContractPdf } from '#src/documents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findOwnContract } from './contracts.repo.ts'
@@ -7,6 +6,6 @@ import { findOwnContract } from './contracts.repo.ts'
 export const legalAgreementDownloadRoute = route(api.legalAgreementDownload, async (ctx, { id }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   if (!contract) throw new CallError('not-found')
-  const body = await renderContractPdf(contract.document)
+  const body = await ctx.print({ kind: 'contract', document: contract.document })
   return { body, contentType: 'application/pdf', filename: `${contract.businessId}.pdf` }
 })

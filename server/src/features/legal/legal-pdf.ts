@@ -1,8 +1,7 @@
 import { type LegalDocumentName, languages } from '@boxzone/contract'
 import { ownCountries } from '@boxzone/i18n'
-import type { Config } from '#src/config.ts'
-import { renderLegalPdf } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import type { PlainAnswer, PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { legalText } from './legal-text.ts'
@@ -19,12 +18,15 @@ export const legalPdfPath = ({ document, language, country }: Asked): string =>
     : `/documents/${country}/${language}/${document}.pdf`
 
 /** Made at the first asking and kept: there are at most a few hundred, and they never change while the process lives. */
-export function legalDocumentRoutes(config: Config): PlainRoute[] {
+export function legalDocumentRoutes({ config, print }: Ctx): PlainRoute[] {
   const made = new Map<string, Promise<Buffer>>()
+  const draw = (asked: Asked) =>
+    print({ kind: 'legal', document: { ...asked, ...legalText(config, asked), seller: sellerOf(config) } })
   const answer = async (asked: Asked): Promise<PlainAnswer> => {
     const path = legalPdfPath(asked)
-    const pdf = made.get(path) ?? renderLegalPdf({ ...asked, ...legalText(config, asked), seller: sellerOf(config) })
+    const pdf = made.get(path) ?? draw(asked)
     made.set(path, pdf)
+    pdf.catch(() => made.delete(path))
     return {
       contentType: 'application/pdf',
       body: await pdf,

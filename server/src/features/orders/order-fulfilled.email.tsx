@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import { ContractDocument, InvoiceDocument, renderContractPdf, renderInvoicePdf } from '#src/documents/index.ts'
+import { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import { sampleContract } from '#src/documents/testing/sample-contracts.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
 import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
@@ -37,7 +37,7 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
         title: t('fulfilled.title', names),
         lead: t('fulfilled.lead', names),
         pieces: pieces(data, context),
-        attachments: await documents(data),
+        attachments: await documents(data, context),
       },
       context,
     )
@@ -73,7 +73,10 @@ function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, confi
   ]
 }
 
-async function documents({ contract, invoice }: Fulfilled): Promise<Attachment[]> {
+async function documents({ contract, invoice }: Fulfilled, { print }: RenderContext): Promise<Attachment[]> {
   const pdf = (name: string, content: Buffer) => ({ filename: `${name}.pdf`, contentType: 'application/pdf', content })
-  return [pdf(contract.number, await renderContractPdf(contract)), pdf(invoice.number, await renderInvoicePdf(invoice))]
+  return [
+    pdf(contract.number, await print({ kind: 'contract', document: contract })),
+    pdf(invoice.number, await print({ kind: 'invoice', document: invoice })),
+  ]
 }

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { invoiceUbl, renderInvoicePdf } from '#src/documents/index.ts'
+import { invoiceUbl } from '#src/documents/index.ts'
 import { findInvoiceOfRent, type Invoice } from '#src/features/invoices/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -7,11 +7,11 @@ import { type Download, route } from '#src/kernel/http/route.ts'
 import { findRentViews } from './rent-views.repo.ts'
 
 export const invoiceDownloadRoute = route(api.invoiceDownload, async (ctx, { id }) =>
-  asPdf(await getOwnInvoice(ctx, id, 'INVOICE')),
+  asPdf(ctx, await getOwnInvoice(ctx, id, 'INVOICE')),
 )
 
 export const creditNoteDownloadRoute = route(api.creditNoteDownload, async (ctx, { id }) =>
-  asPdf(await getOwnInvoice(ctx, id, 'CREDIT_NOTE')),
+  asPdf(ctx, await getOwnInvoice(ctx, id, 'CREDIT_NOTE')),
 )
 
 /** Consumers have no use for it, and the law asks nothing of them. */
@@ -28,6 +28,7 @@ async function getOwnInvoice(ctx: SignedInCtx, rentId: string, type: Invoice['ty
   return invoice
 }
 
-async function asPdf({ number, document }: Invoice): Promise<Download> {
-  return { body: await renderInvoicePdf(document), contentType: 'application/pdf', filename: `${number}.pdf` }
+async function asPdf({ print }: SignedInCtx, { number, document }: Invoice): Promise<Download> {
+  const body = await print({ kind: 'invoice', document })
+  return { body, contentType: 'application/pdf', filename: `${number}.pdf` }
 }

@@ -1,4 +1,3 @@
-import { renderInvoicePdf } from '#src/documents/index.ts'
 import { findInvoicesOfContracts } from '#src/features/invoices/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { presentRent } from './present-rent.ts'
@@ -14,7 +13,7 @@ export const rentData: PersonalData = {
     }
     const contractIds = [...new Set(rents.map(({ contractId }) => contractId))]
     for (const { number, document } of await findInvoicesOfContracts(ctx.db, contractIds)) {
-      files[`invoices/${number}.pdf`] = await renderInvoicePdf(document)
+      files[`invoices/${number}.pdf`] = await ctx.print({ kind: 'invoice', document })
     }
     return files
   },

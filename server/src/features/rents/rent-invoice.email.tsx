@@ -1,6 +1,6 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import { InvoiceDocument, renderInvoicePdf } from '#src/documents/index.ts'
+import { InvoiceDocument } from '#src/documents/index.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.tsx'
@@ -25,7 +25,7 @@ export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
     invoice: sampleInvoice('SVK', { language }),
   }),
   async render({ box, place, rentId, card, invoice }, context) {
-    const { language, config } = context
+    const { language, config, print } = context
     const t = translator(language, 'rent-mail')
     const { currency, number, payable, prepaid, period } = invoice
     const money = (amount: number) => moneyWords({ amount, currency }, language)
@@ -52,7 +52,11 @@ export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
               : [pay]),
         ],
         attachments: [
-          { filename: `${number}.pdf`, contentType: 'application/pdf', content: await renderInvoicePdf(invoice) },
+          {
+            filename: `${number}.pdf`,
+            contentType: 'application/pdf',
+            content: await print({ kind: 'invoice', document: invoice }),
+          },
         ],
       },
       context,

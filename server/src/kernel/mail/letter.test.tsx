@@ -1,6 +1,7 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
+import { printHere } from '#src/documents/index.ts'
 import { emails } from '#src/emails.ts'
 import { renderLetter } from './letter.tsx'
 
@@ -8,7 +9,7 @@ const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: '
 const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
 
 test.each(every)('$kind in $language reads well as HTML and as text', async ({ email, language }) => {
-  const { subject, html, text } = await email.renderSample({ language, config })
+  const { subject, html, text } = await email.renderSample({ language, config, print: printHere })
   expect(subject.length).toBeGreaterThan(8)
   expect(subject).not.toMatch(/[\r\n{}]/)
   expect(html).toContain(`lang="${language}"`)
@@ -29,7 +30,7 @@ test('what people typed is never markup', async () => {
       lead: evil,
       pieces: [{ text: evil }, { note: evil }, { rows: [[evil, evil]] }, { code: { label: evil, value: evil } }],
     },
-    { language: 'sk', config },
+    { language: 'sk', config, print: printHere },
   )
   expect(html).not.toContain('<img')
 })

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#src/config.ts'
+import { printHere } from '#src/documents/index.ts'
 import { smtpTransport } from '#src/gateways/mail/smtp.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import { type Database, inTransaction } from '#src/kernel/database/index.ts'
@@ -63,6 +64,7 @@ beforeEach(async () => {
       config,
       log: createLog('silent'),
       seal,
+      print: printHere,
       transport,
       emails: [sendable(greeting)],
     })

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
-import type { RenderedEmail, SendableEmail } from './email.ts'
+import type { RenderContext, RenderedEmail, SendableEmail } from './email.ts'
 import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
 import { unsubscribeTokenOf } from './unsubscribe-link.ts'
 
@@ -31,6 +31,8 @@ interface OutboxSettings {
   readonly seal: Seal
   readonly transport: MailTransport
   readonly emails: readonly SendableEmail[]
+  /** What letters are rendered with, beside the configuration. */
+  readonly print: RenderContext['print']
 }
 
 const backoffMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000]
@@ -79,13 +81,13 @@ function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxE
 }
 
 async function render(
-  { emails, seal, config }: OutboxSettings,
+  { emails, seal, config, print }: OutboxSettings,
   email: OutboxEmail,
   unsubscribe: { unsubscribeUrl?: string },
 ): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
   if (!definition || !email.data) throw new PermanentMailError(`No e-mail of kind ${email.kind}`)
-  return definition.renderSealed(seal.open(email.data), { language: email.language, config, ...unsubscribe })
+  return definition.renderSealed(seal.open(email.data), { language: email.language, config, print, ...unsubscribe })
 }
 
 function copyOf({ html, text, attachments = [] }: RenderedEmail) {
