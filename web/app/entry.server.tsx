@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { arrayBuffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languageOf } from './lib/language.ts'
@@ -56,9 +56,7 @@ function renderPage(request: Request, init: ResponseInit, router: EntryContext, 
         ...nonce,
         onAllReady() {
           clearTimeout(givingUp)
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), init))
-          pipe(body)
+          resolve(arrayBuffer(pipe(new PassThrough())).then((body) => new Response(body, init)))
         },
         onShellError: reject,
         // What fails inside the shell comes again as its error; without this React prints it as well.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
-import { onePerTurn } from '../gather.ts'
+import { doneTogether } from '../gather.ts'
 import { hashToken } from '../ids.ts'
 import { isEventStream, sendEvents } from './event-stream.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
@@ -28,7 +28,7 @@ export interface RequestFacts {
 
 /** Turns every call of the contract into a route: sign-in, input, work, output. */
 export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
-  const share = onePerTurn<CallAnswer>()
+  const share = doneTogether<CallAnswer>()
   const mount = (scope: FastifyInstance, call: Route) => {
     const { endpoint } = call
     scope.route({
@@ -46,7 +46,7 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
   })
 }
 
-type Share = ReturnType<typeof onePerTurn<CallAnswer>>
+type Share = ReturnType<typeof doneTogether<CallAnswer>>
 
 async function answer(settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = call

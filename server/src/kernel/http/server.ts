@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '#src/config.ts'
 import { databaseCode } from '../database/index.ts'
@@ -11,9 +8,9 @@ import type { AnsweredRequest } from '../metrics/metrics.ts'
 import type { EndRequest, Tracing } from '../tracing/tracing.ts'
 import { type CallSettings, header, mountCalls } from './calls.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
+import { pageAnswers } from './page-answers.ts'
 import type { Pages } from './pages.ts'
 import type { PlainRequest, PlainRoute } from './plain-route.ts'
-import { pickEncoding } from './static-files.ts'
 
 export interface HttpSettings extends CallSettings {
   readonly config: Config
@@ -75,7 +72,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
     for (const plain of settings.plainRoutes) if (plain.anyBody) mountPlain(scope, plain)
   })
-  app.setNotFoundHandler((request, reply) => answerPage(settings, request, reply))
+  const answerOf = pageAnswers(settings.pages)
+  app.setNotFoundHandler((request, reply) => answerPage(settings, answerOf, request, reply))
   await app.ready()
   return app
 }
@@ -139,7 +137,12 @@ function texts(value: unknown): Record<string, string> {
   )
 }
 
-async function answerPage(settings: HttpSettings, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(
+  settings: HttpSettings,
+  answerOf: ReturnType<typeof pageAnswers>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const path = request.url.split('?')[0] ?? '/'
   const readable = request.method === 'GET' || request.method === 'HEAD'
   const hidden = path.startsWith('/dev') && !settings.config.demo
@@ -147,20 +150,12 @@ async function answerPage(settings: HttpSettings, request: FastifyRequest, reply
   const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
   if (file) return reply.headers(file.headers).send(file.body)
   if (path.startsWith('/assets/')) throw new CallError('not-found')
-  const nonce = randomBytes(16).toString('base64')
-  const page = await settings.pages.render({ url: request.url, headers: request.headers, nonce })
-  reply.status(settings.config.MAINTENANCE ? 503 : page.status).headers(Object.fromEntries(page.headers))
+  const { status, headers, body, nonce } = await answerOf(request.url, request.headers)
+  reply.status(settings.config.MAINTENANCE ? 503 : status).headers(headers)
   if (settings.config.MAINTENANCE) reply.header('retry-after', '600')
   reply.header('content-security-policy', pagePolicy(settings.config, nonce))
-  if (!page.body || request.method === 'HEAD') return reply.send()
-  const body = Readable.from(page.body)
-  const encoding = pickEncoding(request.headers['accept-encoding'] ?? '')
-  if (!encoding) return reply.send(body)
-  reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
-  return reply.send(body.pipe(encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip()))
+  return body.length === 0 || request.method === 'HEAD' ? reply.send() : reply.send(body)
 }
-
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asCallError(error)
