@@ -19,11 +19,11 @@ import type { PushGateway } from './gateways/push/port.ts'
 import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { CallCtx, Ctx } from './kernel/context.ts'
-import { type Database, inTransaction } from './kernel/database/index.ts'
+import type { Database } from './kernel/database/index.ts'
 import { replicaReads } from './kernel/database/replica.ts'
 import type { CallSettings, RequestFacts } from './kernel/http/calls.ts'
 import { newId } from './kernel/ids.ts'
-import { type JobQueue, startQueue } from './kernel/jobs/queue.ts'
+import { inTransactionWithJobs, type JobQueue, startQueue } from './kernel/jobs/queue.ts'
 import type { Log } from './kernel/log.ts'
 import { isOptedOut } from './kernel/mail/opt-out.repo.ts'
 import { insertEmail } from './kernel/mail/outbox.repo.ts'
@@ -97,7 +97,7 @@ export function createApp(parts: Parts): App {
     print,
     now,
     trace,
-    transaction: (work) => trace('transaction', {}, () => inTransaction(db, work)),
+    transaction: (work) => trace('transaction', {}, () => inTransactionWithJobs(db, queue, work)),
     mail: async (tx, email, { to, language, dedupeKey, data }) => {
       if (email.unsubscribe === 'reminders' && (await isOptedOut(tx, to))) return
       await insertEmail(tx, {

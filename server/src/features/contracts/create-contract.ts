@@ -3,13 +3,13 @@ import type { Config } from '#src/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { newId } from '#src/kernel/ids.ts'
 import { takeNumber } from '#src/kernel/numbers.repo.ts'
 import { type Contract, insertContract } from './contracts.repo.ts'
 import { startOfPeriod } from './period.rules.ts'
 
 type Facts = Pick<
   Contract,
+  | 'id'
   | 'orderId'
   | 'accountId'
   | 'boxId'
@@ -55,12 +55,11 @@ export async function createContract(
   document: (businessId: string) => ContractDocument,
 ): Promise<CreatedContract> {
   const businessId = await takeNumber(tx, series, Number(facts.startsOn.slice(0, 4)))
-  const [id, lockCode] = [newId(), newCode()]
+  const lockCode = newCode()
   for (let attempt = 0; attempt < tries; attempt++) {
     const accessCode = newCode()
     const inserted = await insertContract(tx, {
       ...facts,
-      id,
       businessId,
       status: 'ACTIVE',
       terminationOn: null,
@@ -73,7 +72,7 @@ export async function createContract(
       accessCodeHash: hashAccessCode(ctx.config, accessCode),
       document: document(businessId),
     })
-    if (inserted) return { id, businessId, accessCode, lockCode }
+    if (inserted) return { id: facts.id, businessId, accessCode, lockCode }
   }
   throw new Error(`No free entrance code at location ${facts.warehouseId}`)
 }

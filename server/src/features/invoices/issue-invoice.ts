@@ -32,9 +32,18 @@ export type InvoiceFacts = Pick<
 
 const series = 'FA'
 
-/** Freezes an invoice under the next number of the year; nothing about it changes any more. */
-export async function issueInvoice(config: Config, tx: Tx, facts: InvoiceFacts): Promise<InvoiceDocument> {
-  const number = await takeNumber(tx, series, Number(facts.issuedOn.slice(0, 4)))
+/** Whoever takes a number keeps all others waiting until the end of the transaction: as late as possible. */
+export const takeInvoiceNumber = (tx: Tx, issuedOn: string): Promise<string> =>
+  takeNumber(tx, series, Number(issuedOn.slice(0, 4)))
+
+/** Freezes an invoice under the next number of the year, or that taken for it; nothing about it changes any more. */
+export async function issueInvoice(
+  config: Config,
+  tx: Tx,
+  facts: InvoiceFacts,
+  taken?: string,
+): Promise<InvoiceDocument> {
+  const number = taken ?? (await takeInvoiceNumber(tx, facts.issuedOn))
   const document = invoiceDocument(config, facts, number)
   const { rentId, contractId, issuedOn } = facts
   await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn, document })

@@ -1,10 +1,10 @@
 import { createAccountFromOrder, findAccount } from '#src/features/accounts/index.ts'
 import { recordConsents } from '#src/features/consents/index.ts'
 import { createContract } from '#src/features/contracts/index.ts'
-import { issueInvoice } from '#src/features/invoices/index.ts'
+import { issueInvoice, takeInvoiceNumber } from '#src/features/invoices/index.ts'
 import { attachCardToAccount, type Payment } from '#src/features/payments/index.ts'
 import { creditReferrer } from '#src/features/referral/index.ts'
-import { insertRent, updateRentInvoice } from '#src/features/rents/index.ts'
+import { insertRent } from '#src/features/rents/index.ts'
 import { updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -35,11 +35,22 @@ export async function fulfilOrder(
   const account = await ownerOf(ctx, tx, order)
   crashPoint('order.account')
   const insurance = await chosenInsurance(tx, place.warehouse.countryCode, order.insuranceId)
+  await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
+  await rememberConsents(tx, order, account.accountId)
+  await creditReferrer(ctx, tx, { customerId: account.accountId })
   const { quote } = order
+  const contractId = newId()
+  await updateLivingOccupancy(tx, occupancyId, now, {
+    kind: 'CONTRACT',
+    reference: `contract:${contractId}`,
+    untilAt: null,
+  })
+  // From here on others wait for their numbers: nothing that could have been done before.
   const contract = await createContract(
     ctx,
     tx,
     {
+      id: contractId,
       orderId: order.id,
       accountId: account.accountId,
       boxId: order.boxId,
@@ -61,17 +72,9 @@ export async function fulfilOrder(
     (businessId) => contractDocument(ctx, order, place, insurance, businessId),
   )
   crashPoint('order.contract')
-  await updateLivingOccupancy(tx, occupancyId, now, {
-    kind: 'CONTRACT',
-    reference: `contract:${contract.id}`,
-    untilAt: null,
-  })
   const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
   const invoice = await issueAfterRent(ctx, tx, order, { rent, place, today, businessId: contract.businessId })
   crashPoint('order.invoice')
-  await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
-  await rememberConsents(tx, order, account.accountId)
-  await creditReferrer(ctx, tx, { customerId: account.accountId })
   await updateOrder(tx, order.id, {
     status: move(order.status, 'FULFILLED'),
     accountId: account.accountId,
@@ -103,10 +106,9 @@ async function issueAfterRent(
   },
 ) {
   const { rent, place, today, businessId } = facts
-  await insertRent(tx, rent)
-  const invoice = await issueInvoice(ctx.config, tx, invoiceFacts(order, place, { rent, today, businessId }))
-  await updateRentInvoice(tx, rent.id, invoice.number)
-  return invoice
+  const invoiceNumber = await takeInvoiceNumber(tx, today)
+  await insertRent(tx, { ...rent, invoiceNumber })
+  return issueInvoice(ctx.config, tx, invoiceFacts(order, place, { rent, today, businessId }), invoiceNumber)
 }
 
 /** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */

@@ -51,7 +51,7 @@ export async function takeOverContract(ctx: Ctx, tx: Tx, facts: TakenOver) {
   const contract = await createContract(
     ctx,
     tx,
-    contractFacts(facts, order, { accountId, occupancyId }),
+    { id: newId(), ...contractFacts(facts, order, { accountId, occupancyId }) },
     (businessId) => documentOf(ctx, facts, order, businessId),
   )
   await updateOrder(tx, order.id, { contractId: contract.id })

@@ -41,19 +41,20 @@ export async function findEvent(db: Db, id: string): Promise<PaymentEventRow | u
   return db.selectFrom('paymentEvent').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a message that still waits; undefined when somebody has dealt with it. */
-export async function lockWaitingEvent(tx: Tx, id: string): Promise<{ id: string } | undefined> {
-  return tx
-    .selectFrom('paymentEvent')
-    .select('id')
+/** Takes a message that still waits; false when somebody has dealt with it, who is waited for. */
+export async function updateEventProcessed(
+  tx: Tx,
+  id: string,
+  result: EventResult,
+  processedAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('paymentEvent')
+    .set({ result, processedAt })
     .where('id', '=', id)
     .where('processedAt', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
-}
-
-export async function updateEventProcessed(tx: Tx, id: string, result: EventResult, processedAt: Date): Promise<void> {
-  await tx.updateTable('paymentEvent').set({ result, processedAt }).where('id', '=', id).execute()
+  return numUpdatedRows > 0
 }
 
 /** Messages that wait although their job should have run by now. */

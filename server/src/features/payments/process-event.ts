@@ -2,13 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { openCardRef } from './charge-stored-card.ts'
-import {
-  type EventResult,
-  findEvent,
-  lockWaitingEvent,
-  type PaymentEventRow,
-  updateEventProcessed,
-} from './payment-events.repo.ts'
+import { type EventResult, findEvent, type PaymentEventRow, updateEventProcessed } from './payment-events.repo.ts'
 import { providerOf } from './payment-purpose.ts'
 import { findPayment, findPaymentByRef, type PaymentRow } from './payments.repo.ts'
 import { type Report, settlePayment } from './settle-payment.ts'
@@ -92,10 +86,9 @@ interface News {
 
 async function finish(ctx: Ctx, id: string, result: EventResult, news?: News): Promise<true> {
   await ctx.transaction(async (tx) => {
-    if (!(await lockWaitingEvent(tx, id))) return
+    if (!(await updateEventProcessed(tx, id, result, ctx.now()))) return
     if (news?.state) await settlePayment(ctx, tx, news.payment.id, news.state)
     if (news?.refund) await settleRefund(ctx, tx, news.refund.refundId, news.refund)
-    await updateEventProcessed(tx, id, result, ctx.now())
   })
   crashPoint('payment.settled')
   return true

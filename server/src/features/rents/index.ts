@@ -32,7 +32,6 @@ export {
   type Rent,
   type RentRow,
   updateRent,
-  updateRentInvoice,
 } from './rents.repo.ts'
 export { returnDeposit } from './return-deposit.ts'
 export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'

@@ -46,10 +46,6 @@ export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<v
     .execute()
 }
 
-export async function updateRentInvoice(tx: Tx, id: string, invoiceNumber: string): Promise<void> {
-  await tx.updateTable('rent').set({ invoiceNumber }).where('id', '=', id).execute()
-}
-
 export async function updateRent(tx: Tx, id: string, change: Updateable<RentTable>): Promise<void> {
   await tx.updateTable('rent').set(change).where('id', '=', id).execute()
 }

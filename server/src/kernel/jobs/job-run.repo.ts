@@ -29,10 +29,17 @@ export async function insertJobRun(db: Db, run: Pick<JobRun, 'id' | 'job' | 'sta
     .execute()
 }
 
-type Outcome = Pick<JobRun, 'status' | 'finishedAt' | 'processed' | 'failed' | 'error'>
+export type JobOutcome = Pick<JobRun, 'status' | 'finishedAt' | 'processed' | 'failed' | 'error'>
 
-export async function updateJobRun(db: Db, id: string, outcome: Outcome): Promise<JobRun> {
-  return db.updateTable('jobRun').set(outcome).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+/** Notes how a run ended, whether or not its beginning was noted. */
+export async function upsertJobRun(db: Db, run: JobRun): Promise<JobRun> {
+  const { id: _id, job: _job, startedAt: _started, ...outcome } = run
+  return db
+    .insertInto('jobRun')
+    .values(run)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(outcome))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function findJobRuns(db: Db, limit: number): Promise<JobRun[]> {

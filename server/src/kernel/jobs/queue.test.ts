@@ -4,7 +4,7 @@ import { inTransaction } from '#src/kernel/database/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { type Job, runnable } from './job.ts'
 import { findJobRuns } from './job-run.repo.ts'
-import { type JobQueue, startQueue } from './queue.ts'
+import { inTransactionWithJobs, type JobQueue, startQueue } from './queue.ts'
 import { runJob } from './run-job.ts'
 
 let shop: TestApp
@@ -117,4 +117,13 @@ test('what waits is done without a pause in between: sixty in less than the half
   })
   await done
   await expect.poll(() => new Set(seen).size).toBeGreaterThanOrEqual(60)
+})
+
+test('what is handed in begins when it is kept, not at the next look: sixty, each after the other was done', async () => {
+  for (let n = 1; n <= 60; n++) {
+    const done = until(`single ${n}`)
+    await inTransactionWithJobs(shop.database.db, queue, (tx) => queue.enqueue(tx, 'NOTE', { name: `single ${n}` }))
+    await done
+  }
+  expect(seen).toContain('single 60')
 })

@@ -1,6 +1,6 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Ctx } from '../context.ts'
-import type { Database, Tx } from '../database/index.ts'
+import { type Database, type Db, inTransaction, type Tx } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { RunnableJob } from './job.ts'
 import { runJob } from './run-job.ts'
@@ -8,6 +8,8 @@ import { runJob } from './run-job.ts'
 /** The only place that knows pg-boss. */
 export interface JobQueue {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
+  /** What this transaction handed in can be seen now: whoever is free in this process begins with it at once. */
+  committed(tx: Tx): void
   /** Where no worker runs: does what waits now, answers how much succeeded. What failed comes again at the next call. */
   runWaiting(): Promise<number>
   stop(): Promise<void>
@@ -42,19 +44,40 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) await createQueue(boss, job.name)
+  const lanes: Lane[] = []
   if (works) {
     for (const job of jobs) {
-      for (let lane = 0; lane < lanesOf(job, engine.kind); lane++) await work(boss, job, ctx)
+      for (let at = 0; at < lanesOf(job, engine.kind); at++) lanes.push(await openLane(boss, job, ctx, at))
       if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
     }
   }
+  const handedIn = new WeakMap<Tx, Set<string>>()
   return {
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
+      handedIn.set(tx, (handedIn.get(tx) ?? new Set()).add(name))
+    },
+    committed: (tx) => {
+      for (const name of handedIn.get(tx) ?? []) wakeOne(boss, lanes, name)
     },
     runWaiting: waitingRunner(boss, jobs, ctx),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
+}
+
+/** A transaction whose jobs begin as soon as it was kept. */
+export async function inTransactionWithJobs<Result>(
+  db: Db,
+  queue: JobQueue | null,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const tries: Tx[] = []
+  const result = await inTransaction(db, (tx) => {
+    tries.push(tx)
+    return work(tx)
+  })
+  for (const tx of tries) queue?.committed(tx)
+  return result
 }
 
 /**
@@ -90,12 +113,39 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
 const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
   engine === 'embedded' || job.cron || job.exclusive ? 1 : 3
 
-async function work(boss: PgBoss, job: RunnableJob, ctx: () => Ctx): Promise<void> {
-  const id: string = await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([queued]) => {
-    // Where there was one there may be more: look again at once, and wait only when there was none.
-    boss.notifyWorker(id)
-    const run = await runJob(ctx(), job, queued?.data ?? {})
+interface Lane {
+  readonly name: string
+  readonly id: string
+  isBusy: boolean
+}
+
+/** How often a lane looks by itself: what the clock starts can wait a moment, and further lanes only help out. */
+const pollingSeconds = (job: RunnableJob, at: number) => (job.cron ? 5 : at === 0 ? 1 : 3)
+
+async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: number): Promise<Lane> {
+  const settings = { pollingIntervalSeconds: pollingSeconds(job, at) }
+  const work = async (data: object) => {
+    const run = await runJob(ctx(), job, data)
     // Thrown, so that the queue tries again later with growing pauses.
     if (run?.status === 'FAILED') throw new Error(`${job.name}: ${run.error}`)
+  }
+  const lane = { name: job.name, isBusy: false }
+  const id: string = await boss.work<object>(job.name, settings, async ([queued]) => {
+    // Where there was one there may be more: look again at once, and wait only when there was none.
+    boss.notifyWorker(id)
+    lane.isBusy = true
+    await work(queued?.data ?? {}).finally(() => {
+      lane.isBusy = false
+    })
   })
+  return Object.assign(lane, { id })
+}
+
+/** A busy lane looks again by itself. Those that are free take turns: one that was just woken may be looking already. */
+function wakeOne(boss: PgBoss, lanes: Lane[], name: string): void {
+  const at = lanes.findIndex((lane) => lane.name === name && !lane.isBusy)
+  const [free] = at < 0 ? [] : lanes.splice(at, 1)
+  if (!free) return
+  lanes.push(free)
+  boss.notifyWorker(free.id)
 }

@@ -1,7 +1,15 @@
 import type { Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
 import type { RunnableJob } from './job.ts'
-import { deleteJobLock, insertJobRun, type JobRun, lockJob, updateJobLock, updateJobRun } from './job-run.repo.ts'
+import {
+  deleteJobLock,
+  insertJobRun,
+  type JobOutcome,
+  type JobRun,
+  lockJob,
+  updateJobLock,
+  upsertJobRun,
+} from './job-run.repo.ts'
 
 const renewEveryMs = 20_000
 
@@ -19,13 +27,20 @@ export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise
 }
 
 async function runRecorded(ctx: Ctx, job: RunnableJob, data: unknown, id: string): Promise<JobRun> {
-  await insertJobRun(ctx.db, { id, job: job.name, startedAt: ctx.now() })
+  const run = { id, job: job.name, startedAt: ctx.now() }
+  // What the clock starts may take minutes and is seen meanwhile; what calls hand in is short and noted once.
+  if (job.cron) await insertJobRun(ctx.db, run)
+  const outcome = await outcomeOf(ctx, job, data, id)
+  return upsertJobRun(ctx.db, { ...run, ...outcome })
+}
+
+async function outcomeOf(ctx: Ctx, job: RunnableJob, data: unknown, id: string): Promise<JobOutcome> {
   try {
     const { processed, failed } = await job.runWith(ctx, data)
-    return await updateJobRun(ctx.db, id, { status: 'FINISHED', finishedAt: ctx.now(), processed, failed, error: null })
+    return { status: 'FINISHED', finishedAt: ctx.now(), processed, failed, error: null }
   } catch (error) {
     ctx.log.error({ err: error, job: job.name, runId: id }, 'job failed')
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-    return updateJobRun(ctx.db, id, { status: 'FAILED', finishedAt: ctx.now(), processed: 0, failed: 1, error: reason })
+    return { status: 'FAILED', finishedAt: ctx.now(), processed: 0, failed: 1, error: reason }
   }
 }

@@ -7,12 +7,14 @@ import type { Mischief } from './misbehaviour.ts'
 import {
   findCard,
   findDuePayments,
+  findPayment,
   findRefundEntry,
   insertCard,
   insertLedgerEntry,
   insertPayment,
   insertWebhook,
   lockPayment,
+  type PaymentKey,
   type SandboxCard,
   type SandboxPayment,
   updatePayment,
@@ -120,24 +122,24 @@ export class Books {
   }
 
   /** What time alone changes: waiting payments are paid, pages close. */
-  async sweep(only?: string): Promise<void> {
+  async sweep(): Promise<void> {
     const { db, clock } = this.settings
-    for (const ref of only ? [only] : await findDuePayments(db, clock.now())) {
-      await inTransaction(db, async (tx) => {
-        const payment = await lockPayment(tx, ref)
-        if (payment) await this.sweepOne(tx, payment)
-      })
-    }
+    for (const ref of await findDuePayments(db, clock.now())) await this.sweepOne(ref)
   }
 
-  private async sweepOne(tx: Tx, payment: SandboxPayment): Promise<void> {
-    const now = this.now()
-    const { status, settlesAt, expiresAt } = payment
-    if (status === 'WAITING' && settlesAt && settlesAt <= now) {
-      await this.change(tx, payment, { status: 'PAID', settlesAt: null })
-    } else if ((status === 'OPEN' || status === 'CHALLENGE') && expiresAt && expiresAt <= now) {
-      await this.change(tx, payment, declined('expired'))
-    }
+  /** A payment as it is by now. */
+  async find(key: PaymentKey): Promise<SandboxPayment | null> {
+    const payment = await findPayment(this.settings.db, key)
+    if (!payment) return null
+    return broughtByTime(payment, this.now()) ? this.sweepOne(payment.ref) : payment
+  }
+
+  private sweepOne(ref: string): Promise<SandboxPayment | null> {
+    return inTransaction(this.settings.db, async (tx) => {
+      const payment = await lockPayment(tx, ref)
+      const change = payment && broughtByTime(payment, this.now())
+      return payment && change ? this.change(tx, payment, change) : (payment ?? null)
+    })
   }
 
   /** What the card does: the first time with the customer there, later without. */
@@ -200,6 +202,12 @@ export class Books {
   private now(): Date {
     return this.settings.clock.now()
   }
+}
+
+function broughtByTime({ status, settlesAt, expiresAt }: SandboxPayment, now: Date): Change | null {
+  if (status === 'WAITING') return settlesAt && settlesAt <= now ? { status: 'PAID', settlesAt: null } : null
+  const isOpen = status === 'OPEN' || status === 'CHALLENGE'
+  return isOpen && expiresAt && expiresAt <= now ? declined('expired') : null
 }
 
 const declined = (declineCode: string) => ({ status: 'FAILED', declineCode }) as const

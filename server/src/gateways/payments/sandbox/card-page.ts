@@ -14,7 +14,7 @@ import { useLimit as countUse, releaseLimit } from '#src/kernel/rate-limit.repo.
 import { perHour } from '#src/kernel/rate-limit.ts'
 import type { Books } from './books.ts'
 import { cardPage, challengePage, closedPage } from './card-page-view.ts'
-import { findPayment, type SandboxPayment } from './sandbox.repo.ts'
+import type { SandboxPayment } from './sandbox.repo.ts'
 import { type CardForm, checkCard } from './test-cards.rules.ts'
 
 interface CardPageSettings {
@@ -31,12 +31,11 @@ const isRef = /^[\w-]{20,100}$/
 
 /** The hosted card page: plain forms, no script; the only place that ever sees a card number, and it keeps four digits. */
 export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
-  const { db, books, config } = settings
+  const { books, config } = settings
   const find = async (request: PlainRequest): Promise<SandboxPayment | null> => {
     const { id = '' } = request.params
     if (!isRef.test(id)) return null
-    await books.sweep(id)
-    return (await findPayment(db, { ref: id })) ?? null
+    return books.find({ ref: id })
   }
   return [
     {

@@ -64,7 +64,8 @@ export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
       now: () => clock.now(),
       send: async (request) => {
         await load()
-        return api(request).finally(() => wake())
+        // A page that was opened is nothing to tell of yet.
+        return api(request).finally(() => request.call !== 'open' && wake())
       },
     }),
     pages: cardPageRoutes({ db, clock, config, books, wake: () => wake() }),

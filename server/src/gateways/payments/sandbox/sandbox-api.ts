@@ -5,7 +5,7 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import { type Books, describePayment } from './books.ts'
 import type { Mischief } from './misbehaviour.ts'
-import { findAnswer, findPayment, insertAnswer, lockKey } from './sandbox.repo.ts'
+import { findAnswer, insertAnswer, lockKey } from './sandbox.repo.ts'
 import { holdsCardNumber } from './test-cards.rules.ts'
 
 export interface ApiRequest {
@@ -76,10 +76,8 @@ async function state({ db, books }: ApiSettings, body: unknown): Promise<ApiAnsw
   if (!asked.success) return refused(400, 'invalid')
   const { ref, paymentId } = asked.data
   const key = ref === null ? { merchantPaymentId: paymentId } : { ref }
-  const known = await findPayment(db, key)
-  if (!known) return refused(404, 'no_such_payment')
-  await books.sweep(known.ref)
-  const payment = (await findPayment(db, key)) ?? known
+  const payment = await books.find(key)
+  if (!payment) return refused(404, 'no_such_payment')
   return { status: 200, body: { payment: await describePayment(db, payment) } }
 }
 

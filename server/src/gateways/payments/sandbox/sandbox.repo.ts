@@ -102,7 +102,7 @@ export async function insertPayment(tx: Tx, row: Insertable<SandboxPaymentTable>
   )
 }
 
-type PaymentKey = { readonly ref: string } | { readonly merchantPaymentId: string }
+export type PaymentKey = { readonly ref: string } | { readonly merchantPaymentId: string }
 
 export async function findPayment(db: Db, key: PaymentKey): Promise<SandboxPayment | undefined> {
   const query = db.selectFrom('sandboxPayment').selectAll()

@@ -19,17 +19,30 @@ interface DelivererSettings {
 }
 
 const leaseMs = 30_000
+const mostAtOnce = 5
 const pausesMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000]
 const lastPauseMs = 60 * 60_000
 
-/** Delivers what is due, each message until it was taken; answers how many were. */
+/** Delivers what is due, several at a time, each message until it was taken; answers how many were. */
 export async function deliverDue(settings: DelivererSettings, post: Post): Promise<number> {
-  const { db, clock } = settings
-  for (let taken = 0; ; ) {
+  const { db, clock, log } = settings
+  const onTheWay = new Set<Promise<void>>()
+  let taken = 0
+  for (;;) {
     const now = clock.now()
-    const webhook = await claimWebhook(db, now, new Date(now.getTime() + leaseMs))
-    if (!webhook) return taken
-    if (await deliver(settings, webhook, post)) taken += 1
+    const isFull = onTheWay.size >= mostAtOnce
+    const webhook = isFull ? undefined : await claimWebhook(db, now, new Date(now.getTime() + leaseMs))
+    if (webhook) {
+      const delivery: Promise<void> = deliver(settings, webhook, post)
+        .then((isTaken) => {
+          if (isTaken) taken += 1
+        })
+        // It comes again after its lease.
+        .catch((error: unknown) => log.error({ err: error, webhook: webhook.id }, 'webhook not delivered'))
+        .finally(() => onTheWay.delete(delivery))
+      onTheWay.add(delivery)
+    } else if (onTheWay.size === 0) return taken
+    else await Promise.race(onTheWay)
   }
 }
 
