@@ -22,6 +22,7 @@ const shared = {
 } as const
 
 const weighed = 'checks/sizes.test.ts'
+const inFirefox = 'e2e/firefox/*.e2e.ts'
 const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 /** The tests that meet a database; the others have nothing to learn from a second engine. */
@@ -71,6 +72,7 @@ const e2e = {
     name: 'e2e',
     // The sizes are those of the pages as served, so they are weighed here.
     include: ['e2e/**/*.e2e.ts', weighed],
+    exclude: [inFirefox],
     globalSetup: ['./e2e/harness/global-setup.ts'],
     // Two at a time, each worker with a server of its own.
     maxWorkers: 2,
@@ -79,6 +81,12 @@ const e2e = {
     retry: 1,
     testTimeout: 60_000,
   },
+} as const
+
+/** `npm run firefox`: the main journeys once more in another browser, where the machine has one. */
+const firefox = {
+  extends: true,
+  test: { ...e2e.test, name: 'firefox', include: [inFirefox], exclude: leftOut, env: { JOURNEY_BROWSER: 'firefox' } },
 } as const
 
 export default defineConfig({
@@ -92,6 +100,6 @@ export default defineConfig({
   test: {
     exclude: leftOut,
     passWithNoTests: true,
-    projects: asked ? [unit, postgres, e2e] : [unit],
+    projects: asked ? [unit, postgres, e2e, firefox] : [unit],
   },
 })

@@ -56,9 +56,9 @@ function pageOf(rules: readonly RulesRow[], planted: readonly PlantedRow[]): str
   return [
     '# Changed on purpose, noticed by a test',
     '',
-    'The first table is written by `npm run mutation`: Stryker changes the rules one by one (`MUTATE=path,path` only those',
-    'files; the other rows stay) and runs the tests beside them. The second one is written by',
-    '`node --import tsx checks/mutation/plant.ts`: each bug is planted alone and the named test has to fail.',
+    'Written by `npm run mutation`: Stryker changes the rules one by one and runs the tests beside them (`MUTATE=path,path`',
+    'only those files), then each bug is planted alone and the named test has to fail (`PLANT=3,4` only those). Rows of',
+    'what was not run stay as they were.',
     '',
     '## Rules',
     '',

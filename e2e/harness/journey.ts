@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } f
 import { test as base, expect } from 'vitest'
 import { baseUrl } from './base-url.ts'
 import { launchChromium } from './chromium.ts'
+import { launchFirefox } from './firefox.ts'
 import { type Problem, watch } from './watch.ts'
 
 const sizes = {
@@ -39,7 +40,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
     async ({}, use) => {
-      const browser = await launchChromium()
+      const browser = await (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchChromium())
       await use(browser)
       await browser.close()
     },

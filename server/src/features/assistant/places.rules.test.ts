@@ -4,6 +4,7 @@ import { areaIn, namesPlace } from './places.rules.ts'
 test.each([
   ['Máte niečo v Bratislave?', 'Bratislava'],
   ['kosice', 'Košice'],
+  ['kosice', 'Košice II'],
   ['Є щось у Кошицях?', 'Košice'],
   ['a Box in Prague', 'Praha 9'],
   ['van valami Pozsonyban', 'Bratislava'],
@@ -16,6 +17,9 @@ test.each([
 test.each([
   ['Koľko stojí Box?', 'Box Ružinov'],
   ['Bratislava', 'Košice'],
+  ['brambory', 'Bratislava'],
+  ['romantický víkend', 'Roma'],
+  ['anything', 'Box 9'],
   ['v Košiciach', 'Box Košice Juh'],
 ])('%s does not name %s', (question, place) => {
   expect(namesPlace(question, place)).toBe(false)

@@ -35,3 +35,13 @@ test('no run of four digits and no address survives', () => {
   fc.assert(fc.property(fc.string(), number, (text, digits) => !kept(`${text} ${digits}`).includes(digits)))
   fc.assert(fc.property(fc.emailAddress(), (email) => !kept(`mail ${email} me`).includes(email)))
 })
+
+test.each([
+  ['My iPhone', 'My iPhone'],
+  ['When? Stojí to veľa', 'When? Stojí to veľa'],
+  ['Prosím pre Petra', 'Prosím pre ***'],
+  ['Hľadám Box', 'Hľadám Box'],
+  ['Peter  Horváth', '***  ***'],
+])('“%s” is kept as “%s”', (text, expected) => {
+  expect(strikeOut(text, (word) => known.has(word))).toBe(expected)
+})

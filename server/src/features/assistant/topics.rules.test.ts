@@ -5,6 +5,8 @@ import { type Topic, topicsOf } from './topics.rules.ts'
 test.each<[Language, string, Topic[]]>([
   ['sk', 'Ahoj!', ['hello']],
   ['sk', 'Koľko   stojí\nBox?', ['price']],
+  ['sk', 'Dobrý   deň', ['hello']],
+  ['uk', 'Добрий вечір!', ['hello']],
   ['en', ' Thank you ', ['thanks']],
   ['en', 'What is my access code?', ['code']],
   ['cs', 'Kde máte pobočky?', ['nearest', 'place']],

@@ -50,3 +50,21 @@ test('the backup entrance has hours of its own: working days 8–16', () => {
   expect(isOpen('2026-11-15T10:00:00.000Z')).toBe(false)
   expect(backupHours({ nonstop: true }, zone, new Date())).toBeNull()
 })
+
+test('minutes count, and of several openings the next one is named', () => {
+  const spans = [
+    { from: '16:45', to: '18:00' },
+    { from: '08:30', to: '12:15' },
+  ]
+  const mondays = { nonstop: false, week: { monday: spans } }
+  expect(at('2026-11-16T07:29:00.000Z', mondays)).toBe('2026-11-16T07:30:00.000Z')
+  expect(at('2026-11-16T11:14:00.000Z', mondays)).toBe('open')
+  expect(at('2026-11-16T11:15:00.000Z', mondays)).toBe('2026-11-16T15:45:00.000Z')
+  expect(at('2026-11-16T17:00:00.000Z', mondays)).toBe('2026-11-23T07:30:00.000Z')
+})
+
+test('from an hour to the same hour is a whole day', () => {
+  const sundays = { nonstop: false, week: { sunday: [{ from: '00:00', to: '00:00' }] } }
+  expect(at('2026-11-15T22:59:00.000Z', sundays)).toBe('open')
+  expect(at('2026-11-15T23:00:00.000Z', sundays)).toBe('2026-11-21T23:00:00.000Z')
+})

@@ -27,3 +27,11 @@ test('a quote that is never closed, or stands inside, is told with its line', ()
   expect(rows('a,b\n1,2\n"x,3\n')).toMatchObject({ line: 3 })
   expect(rows('a,b\n1,x"y"\n')).toMatchObject({ line: 2 })
 })
+
+test('an empty file has no rows, and as many commas as semicolons are commas', () => {
+  expect(rows('')).toEqual([])
+  expect(rows('a;b,c\n1;2,3')).toEqual([
+    [1, 'a;b', 'c'],
+    [2, '1;2', '3'],
+  ])
+})

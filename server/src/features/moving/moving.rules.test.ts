@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPeriodOf } from './moving.rules.ts'
+import { isBehind, nextPeriodOf } from './moving.rules.ts'
 
 const next = (startsOn: string, periodInMonths: number, paidUntil: string) =>
   nextPeriodOf({ startsOn, periodInMonths, paidUntil })
@@ -13,4 +13,17 @@ test('the next period is the one after the last paid day, counted from the first
 test('a day inside a period, or before the end of the first, is told with the days that would be right', () => {
   expect(next('2026-08-10', 3, '2026-11-20')).toEqual({ problem: expect.stringMatching(/2026-11-09 or 2027-02-09/) })
   expect(next('2026-11-01', 1, '2026-11-15')).toEqual({ problem: expect.stringMatching(/2026-11-30 or later/) })
+})
+
+test('nobody has paid for more than a hundred years', () => {
+  expect(next('1900-01-01', 1, '1999-12-31')).toEqual({ index: 1200 })
+  expect(next('1900-01-01', 1, '2000-01-31')).toEqual({ problem: 'paid_until is too far from start' })
+})
+
+test('who has paid until yesterday is not behind, who has until the day before is', () => {
+  expect(['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => isBehind(day, '2026-11-15'))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -21,12 +21,12 @@ const needCustomer = [
   ['currency_not_supported', 'not_permitted', 'transaction_not_allowed', 'token_not_found'],
 ].flat()
 
-const buckets: ReadonlyMap<string, DeclineBucket> = new Map([
+const buckets: ReadonlyMap<string | null, DeclineBucket> = new Map([
   ...never.map((code): [string, DeclineBucket] => [code, 'NEVER']),
   ...needCustomer.map((code): [string, DeclineBucket] => [code, 'NEED_CUSTOMER']),
 ])
 
 /** A code nobody listed is no reason to give a card up: the few scheduled retries stay far below the schemes' caps. */
 export function bucketOf(declineCode: string | null): DeclineBucket {
-  return buckets.get(declineCode ?? '') ?? 'RETRY_LATER'
+  return buckets.get(declineCode) ?? 'RETRY_LATER'
 }

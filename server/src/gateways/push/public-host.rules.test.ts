@@ -6,6 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/QGuQyavXutnMH',
+  'https://push.localhost.example.com/x',
 ])('%s is a place to write to', (endpoint) => {
   expect(isPublicEndpoint(endpoint)).toBe(true)
 })
@@ -24,6 +25,8 @@ test.each([
   'https://fcm.googleapis.com:8443/x',
   'https://fcm.googleapis.com@evil.example:22/x',
   'https://name:word@push.example.com/x',
+  'https://name@push.example.com/x',
+  'https://:word@push.example.com/x',
   'file:///etc/passwd',
   'rubbish',
 ])('%s is not', (endpoint) => {

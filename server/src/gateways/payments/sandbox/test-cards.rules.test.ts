@@ -25,6 +25,13 @@ test.each([
   ['expiry', '10/26', 'expired'],
   ['cvc', '12', 'cvc'],
   ['cvc', '12a', 'cvc'],
+  ['cvc', 'a123', 'cvc'],
+  ['cvc', '12345', 'cvc'],
+  ['expiry', 'x1/29', 'expiry'],
+  ['expiry', '1/29x', 'expiry'],
+  ['name', 'a'.repeat(101), 'name'],
+  ['number', 'x4242 4242 4242 4242', 'number'],
+  ['number', '4242 4242 4242 4242x', 'number'],
   ['cvc', ' ', 'missing'],
   ['name', '', 'missing'],
   ['name', '123', 'name'],
@@ -40,4 +47,16 @@ test('a card number is found wherever it hides, and ids are not taken for one', 
   expect(holdsCardNumber(JSON.stringify({ note: 'my card 4242 4242 4242 4242' }))).toBe(true)
   expect(holdsCardNumber(JSON.stringify({ note: '4000000000000002' }))).toBe(true)
   expect(holdsCardNumber(JSON.stringify({ id: '42424242-4242-4242-8242-424242424242', amount: 12_800 }))).toBe(false)
+})
+
+test('a card is good until its month is over, and in December too', () => {
+  const lastMoment = new Date('2026-11-30T23:59:59.999Z')
+  expect(checkCard(form, lastMoment)).toMatchObject({ card: { last4: '4242' } })
+  expect(checkCard(form, new Date('2026-12-01T00:00:00Z'))).toEqual({ problems: { expiry: 'expired' } })
+  expect(checkCard({ ...form, expiry: '12/26' }, lastMoment)).toMatchObject({ card: { expiryMonth: 12 } })
+})
+
+test('spaces around a code are no fault, and a name may have a hundred letters', () => {
+  const name = 'a'.repeat(100)
+  expect(checkCard({ ...form, cvc: ' 1234 ', name }, now)).toMatchObject({ card: { behaviour: 'PAYS' } })
 })
