@@ -86,7 +86,14 @@ const e2e = {
 /** `npm run firefox`: the main journeys once more in another browser, where the machine has one. */
 const firefox = {
   extends: true,
-  test: { ...e2e.test, name: 'firefox', include: [inFirefox], exclude: leftOut, env: { JOURNEY_BROWSER: 'firefox' } },
+  test: {
+    ...e2e.test,
+    name: 'firefox',
+    include: [inFirefox],
+    exclude: leftOut,
+    env: { JOURNEY_BROWSER: 'firefox' },
+    testTimeout: 180_000,
+  },
 } as const
 
 export default defineConfig({

@@ -17,8 +17,12 @@ import {
 } from '../harness/order-visitor.ts'
 import { demoPerson, onPath, signIn, visit } from '../harness/people.ts'
 
+/** Anna in front of her location. */
 async function signedIn(open: Open, size: Size, options: Parameters<Open>[2]) {
   const { page, context } = await open(size, '/login?redirect=/my/boxes', options)
+  const places: { name: string; location: { lat: number; lng: number } }[] = await ask('/api/client/warehouse')
+  const { lat, lng } = places.find(({ name }) => name === 'Box Ružinov')?.location ?? { lat: 0, lng: 0 }
+  await context.setGeolocation({ latitude: lat, longitude: lng, accuracy: 10 })
   await signIn(page, demoPerson('anna'))
   await page.waitForURL(onPath('/my/boxes'))
   await page.locator('main article').first().waitFor()
@@ -53,10 +57,7 @@ for (const size of everySize) {
   })
 
   journey(`a tenant opens the entrance on a ${size}`, async ({ open }) => {
-    const { page, context } = await signedIn(open, size, { permissions: ['geolocation'] })
-    const places: { name: string; location: { lat: number; lng: number } }[] = await ask('/api/client/warehouse')
-    const { lat, lng } = places.find(({ name }) => name === 'Box Ružinov')?.location ?? { lat: 0, lng: 0 }
-    await context.setGeolocation({ latitude: lat, longitude: lng, accuracy: 10 })
+    const { page } = await signedIn(open, size, { permissions: ['geolocation'] })
     const entrance = page.getByRole('article', { name: /^Entrance$/ })
     await entrance.getByRole('button', { name: /^Open/ }).filter({ visible: true }).click()
     await entrance.locator('.door-stage[data-state=open]').waitFor()

@@ -11,7 +11,7 @@ export interface SvgElement {
 export type SvgFile = { readonly elements: readonly SvgElement[] } | { readonly broken: string; readonly line: number }
 
 const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>[]*(\[[\s\S]*?\])?[^>]*>|<\/?[^<>]*(?:"[^"]*"[^<>]*|'[^']*'[^<>]*)*>/g
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>[]*(\[[\s\S]*?\])?[^>]*>|<\/?[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/g
 const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** What stands in here is not drawn where it stands. */
 const notDrawn = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'style', 'metadata', 'script'])

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { FloorPlan } from './floor-plan.ts'
+import { doorsOf } from './plan-doors.rules.ts'
+import { type Point, rectPolygon } from './polygon.rules.ts'
+
+const box = (number: string, x: number, y: number, width: number, length: number) => ({
+  number,
+  polygon: rectPolygon({ x, y, width, length }),
+  door: [0, 0] as const,
+  squareMetres: width * length,
+})
+
+const floor = (parts: Partial<FloorPlan<string>>): FloorPlan<string> => ({
+  width: 8,
+  height: 6,
+  walls: [],
+  doors: [{ x: 0, y: 3, width: 1.4, kind: 'entrance' }],
+  fixtures: [],
+  boxes: [],
+  ...parts,
+})
+
+const doorOf = (parts: Partial<FloorPlan<string>>, wish?: Point) =>
+  doorsOf(floor(parts), new Map(wish ? [['1', wish]] : []))[0]?.door
+
+test('the longest side that can be walked to gets the door, in its middle', () => {
+  expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] })).toEqual([4.5, 2])
+  expect(doorOf({ boxes: [box('1', 3, 0, 3, 2)] })).toEqual([4.5, 2])
+  expect(doorOf({ boxes: [box('1', 0, 0, 2, 2)] })).toEqual([2, 1])
+  expect(doorOf({ boxes: [box('1', 3, 1, 2, 3)] })).toEqual([5, 2.5])
+})
+
+test('where something stands before the middle, a quarter of the side is tried', () => {
+  const stairs = (x: number) => [{ kind: 'stairs' as const, x, y: 2, width: 1.2, length: 3 }]
+  expect(doorOf({ boxes: [box('1', 2, 0, 4, 2)], fixtures: stairs(3.4) })).toEqual([5, 2])
+  expect(doorOf({ boxes: [box('1', 2, 0, 4, 2)], fixtures: stairs(3.9) })).toEqual([3, 2])
+})
+
+test('a side that is narrower than a door gets none', () => {
+  const walls: FloorPlan['walls'] = [
+    [3, 2.05, 6, 2.05],
+    [3, 0, 3, 2.05],
+  ]
+  expect(doorOf({ boxes: [box('1', 3, 1.4, 3, 0.6)], walls })).toEqual([4.5, 1.4])
+})
+
+test('a door that is drawn is taken, on the side it is nearest to', () => {
+  expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] }, [5.8, 3.3])).toEqual([6, 3.3])
+  expect(doorOf({ boxes: [box('1', 3, 2, 3, 2)] }, [3.33333, 9])).toEqual([3.333, 4])
+})
+
+test('a Box that no way leads to has its door in the first side', () => {
+  expect(doorOf({ doors: [], boxes: [box('1', 3, 2, 3, 2)] })).toEqual([4.5, 2])
+  expect(doorOf({ boxes: [{ ...box('1', 3, 2, 3, 2), polygon: [] }] })).toEqual([0, 0])
+})
+
+test('every Box keeps what it was', () => {
+  const given = box('7', 3, 2, 3, 2)
+  expect(doorsOf(floor({ boxes: [given] }), new Map())).toEqual([{ ...given, door: [4.5, 2] }])
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { FloorPlan } from './floor-plan.ts'
+import { clearanceOf, inSight, pointsNear, reachableFrom } from './plan-reach.rules.ts'
+import { type Point, rectPolygon } from './polygon.rules.ts'
+
+const floor = (parts: Partial<FloorPlan> = {}): FloorPlan => ({
+  width: 6,
+  height: 3,
+  walls: [],
+  doors: [],
+  fixtures: [],
+  boxes: [],
+  ...parts,
+})
+
+const boxAt = (x: number, y: number, width: number, length: number) => ({
+  number: 1,
+  polygon: rectPolygon({ x, y, width, length }),
+  door: [x, y] as const,
+  squareMetres: width * length,
+})
+
+/** How far the next obstacle is from a point of the raster. */
+function clearanceAt(plan: FloorPlan, [x, y]: Point, far?: number): number {
+  const { columns, values } = clearanceOf(plan, far)
+  return values[Math.round(y / 0.05) * columns + Math.round(x / 0.05)] ?? Number.NaN
+}
+
+test('the raster reaches from wall to wall', () => {
+  const { columns, rows, values } = clearanceOf(floor())
+  expect([columns, rows, values.length]).toEqual([121, 61, 121 * 61])
+})
+
+test('free space is measured to the nearest wall, up to what was asked for', () => {
+  const at = (x: number, y: number, far?: number) => clearanceAt(floor(), [x, y], far)
+  expect([at(0, 1.5), at(6, 1.5), at(3, 0), at(3, 3)]).toEqual([0, 0, 0, 0])
+  expect([at(0.5, 1.5), at(5.5, 1.5), at(3, 0.5), at(3, 2.5)]).toEqual(Array(4).fill(expect.closeTo(0.5)))
+  expect([at(3, 1.5), at(3, 1.5, 0.4)]).toEqual([expect.closeTo(0.8), expect.closeTo(0.4)])
+})
+
+test('inner walls, Boxes and what stands on the floor take space, and have none inside', () => {
+  const walls = clearanceAt(floor({ walls: [[2, 1, 4, 2]] }), [3, 1.5])
+  expect(walls).toBeCloseTo(0)
+  const slanted = floor({ walls: [[2, 1, 4, 2]] })
+  expect(clearanceAt(slanted, [3.2, 1.1])).toBeCloseTo(Math.hypot(0.2, 0.4))
+  expect(clearanceAt(slanted, [1.7, 0.6])).toBeCloseTo(0.5)
+  const boxed = floor({ boxes: [boxAt(2, 1, 1, 1)] })
+  expect([clearanceAt(boxed, [2.5, 1.5]), clearanceAt(boxed, [2.9, 1.05])]).toEqual([0, 0])
+  expect([clearanceAt(boxed, [1.6, 1.5]), clearanceAt(boxed, [3.4, 1.5])]).toEqual(Array(2).fill(expect.closeTo(0.4)))
+  const stairs = floor({ fixtures: [{ kind: 'stairs', x: 4, y: 1, width: 1, length: 1 }] })
+  expect([clearanceAt(stairs, [4.5, 1.5]), clearanceAt(stairs, [5.3, 1.5])]).toEqual([0, expect.closeTo(0.3)])
+})
+
+test('a Box in two wings is solid in both and free between', () => {
+  const wings = floor({
+    boxes: [
+      {
+        number: 1,
+        polygon: [
+          [1, 0.5],
+          [5, 0.5],
+          [5, 2.5],
+          [4, 2.5],
+          [4, 1],
+          [2, 1],
+          [2, 2.5],
+          [1, 2.5],
+        ],
+        door: [1, 1],
+        squareMetres: 5,
+      },
+    ],
+  })
+  const at = (x: number, y: number) => clearanceAt(wings, [x, y])
+  expect([at(1.5, 2), at(4.5, 2), at(3, 0.75)]).toEqual([0, 0, 0])
+  expect(at(3, 2)).toBeCloseTo(0.8)
+})
+
+test('one walks where there is room for the shoulders, through gaps that are wide enough', () => {
+  const gap = (width: number) => {
+    const field = clearanceOf(
+      floor({
+        walls: [
+          [3, 0, 3, 1],
+          [3, 1 + width, 3, 3],
+        ],
+      }),
+    )
+    return reachableFrom(field, [0, 1.5], 0.3)
+  }
+  const [wide, narrow] = [gap(0.7), gap(0.4)]
+  expect([wide([1, 1]), wide([5, 1.5]), narrow([1, 1]), narrow([5, 1.5])]).toEqual([true, true, true, false])
+  expect([wide([0.1, 1.5]), wide([5.9, 1.5]), wide([5, 0.1]), wide([5, 2.9])]).toEqual(Array(4).fill(false))
+  expect([wide([0.3, 0.3]), wide([5.7, 2.7])]).toEqual([true, true])
+  expect([wide([-1, 1]), wide([7, 1]), wide([1, -1]), wide([1, 4])]).toEqual(Array(4).fill(false))
+})
+
+test('a way around corners in every direction is found', () => {
+  const walls: FloorPlan['walls'] = [
+    [2, 0, 2, 2],
+    [4, 1, 4, 3],
+  ]
+  const field = clearanceOf(floor({ walls }))
+  expect(reachableFrom(field, [0, 0.5], 0.3)([5.5, 2.5])).toBe(true)
+  expect(reachableFrom(field, [6, 2.5], 0.3)([0.5, 0.5])).toBe(true)
+  expect(reachableFrom(field, [0, 0.5], 0.6)([5, 2])).toBe(false)
+})
+
+test('who starts in a wall gets nowhere', () => {
+  const field = clearanceOf(floor({ boxes: [boxAt(1, 0.5, 2, 2)] }))
+  expect(reachableFrom(field, [2, 1.5], 0.3)([4, 1.5])).toBe(false)
+})
+
+test('a straight way is free, or something stands in it', () => {
+  const field = clearanceOf(floor({ walls: [[3, 0, 3, 1.5]] }))
+  expect(inSight(field, [1, 2.2], [5, 2.2], 0.3)).toBe(true)
+  expect(inSight(field, [1, 1], [5, 1], 0.3)).toBe(false)
+  expect(inSight(field, [1, 1.7], [5, 1.7], 0.3)).toBe(false)
+  expect(inSight(field, [1, 0.5], [1, 2.5], 0.3)).toBe(true)
+  expect(inSight(field, [1, 1], [1, 1], 0.3)).toBe(true)
+  expect(inSight(field, [1, 1], [-1, 1], 0.3)).toBe(false)
+})
+
+test('the points around a place are those of the raster within the radius', () => {
+  const around = pointsNear(clearanceOf(floor()), [1, 1], 0.06)
+  expect(around.map(([x, y]) => [x.toFixed(2), y.toFixed(2)])).toEqual([
+    ['1.00', '0.95'],
+    ['0.95', '1.00'],
+    ['1.00', '1.00'],
+    ['1.05', '1.00'],
+    ['1.00', '1.05'],
+  ])
+  expect(pointsNear(clearanceOf(floor()), [0, 0], 0.06)).toHaveLength(3)
+  expect(pointsNear(clearanceOf(floor()), [6, 3], 0.06)).toHaveLength(3)
+})

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import {
+  areApart,
+  areaOf,
+  type Bounds,
+  boundsOf,
+  contains,
+  cross,
+  distanceTo,
+  edgesOf,
+  middleOf,
+  nearestOn,
+  overlap,
+  type Polygon,
+  rectPolygon,
+  type Segment,
+  shrink,
+  stepInFront,
+  toMillimetre,
+  widthAtDoor,
+} from './polygon.rules.ts'
+
+const rect = (x: number, y: number, width: number, length: number) => rectPolygon({ x, y, width, length })
+const room = rect(2, 3, 4, 2)
+/** A room with a corner cut off. */
+const bay: Polygon = [
+  [1, 1],
+  [5, 1],
+  [5, 3],
+  [3, 5],
+  [1, 5],
+]
+
+test('a rectangle has its four corners in millimetres', () => {
+  expect(rect(0.1, 0.2, 0.2, 0.1)).toEqual([
+    [0.1, 0.2],
+    [0.3, 0.2],
+    [0.3, 0.3],
+    [0.1, 0.3],
+  ])
+  expect([toMillimetre(1.23449), toMillimetre(1.2345)]).toEqual([1.234, 1.235])
+})
+
+test('sides run around and close', () => {
+  expect(edgesOf(room)).toEqual([
+    [room[0], room[1]],
+    [room[1], room[2]],
+    [room[2], room[3]],
+    [room[3], room[0]],
+  ])
+  expect(edgesOf([])).toEqual([])
+})
+
+test('areas, middles and bounds are those of the drawing, whichever way it runs', () => {
+  expect([areaOf(room), areaOf(room.toReversed()), areaOf(bay)]).toEqual([8, 8, 14])
+  expect(middleOf(room)).toEqual([4, 4])
+  expect(boundsOf(bay)).toEqual({ left: 1, right: 5, top: 1, bottom: 5 })
+})
+
+test.each<[x: number, y: number, inside: boolean]>([
+  [2.1, 3.1, true],
+  [5.9, 4.9, true],
+  [1.9, 4, false],
+  [6.1, 4, false],
+  [4, 2.9, false],
+  [4, 5.1, false],
+])('%f, %f is in the room: %s', (x, y, inside) => {
+  expect(contains(room, [x, y])).toBe(inside)
+})
+
+test('the corner that is cut off is outside', () => {
+  expect([contains(bay, [4.1, 4.1]), contains(bay, [3.9, 3.9]), contains([], [0, 0])]).toEqual([false, true, false])
+})
+
+test('the distance to a wall is to its nearest point', () => {
+  const wall: Segment = [
+    [1, 1],
+    [4, 5],
+  ]
+  expect(distanceTo(wall, [1, 1])).toBe(0)
+  expect(distanceTo(wall, [2.5 + 0.8, 3 - 0.6])).toBeCloseTo(1)
+  expect(distanceTo(wall, [1, -2])).toBe(3)
+  expect(distanceTo(wall, [7, 9])).toBe(5)
+  expect(distanceTo([wall[0], wall[0]], [4, 5])).toBe(5)
+})
+
+test('lines cross where each divides the other', () => {
+  const wall: Segment = [
+    [0, 0],
+    [4, 4],
+  ]
+  const crossed = (x1: number, y1: number, x2: number, y2: number) =>
+    cross(wall, [
+      [x1, y1],
+      [x2, y2],
+    ])
+  expect([crossed(0, 4, 4, 0), crossed(4, 0, 0, 4), crossed(3, 1, 1, 2)]).toEqual([true, true, true])
+  expect([crossed(0, 4, 1, 3), crossed(6, 4, 4, 6), crossed(2, 2, 4, 0), crossed(1, 0, 5, 4)]).toEqual(
+    Array(4).fill(false),
+  )
+})
+
+test('a polygon is drawn in towards its middle', () => {
+  expect(shrink(room, 0.5)).toEqual([
+    [2.5, 3.5],
+    [5.5, 3.5],
+    [5.5, 4.5],
+    [2.5, 4.5],
+  ])
+})
+
+test('rectangles that only touch are apart', () => {
+  const of = (left: number, right: number, top: number, bottom: number): Bounds => ({ left, right, top, bottom })
+  const one = of(2, 4, 2, 4)
+  for (const beside of [of(4, 5, 2, 4), of(0, 2, 2, 4), of(2, 4, 4, 5), of(2, 4, 0, 2)]) {
+    expect(areApart(one, beside)).toBe(true)
+  }
+  for (const over of [of(3.9, 5, 2, 4), of(0, 2.1, 2, 4), of(2, 4, 3.9, 5), of(2, 4, 0, 2.1)]) {
+    expect(areApart(one, over)).toBe(false)
+  }
+})
+
+test('neighbours overlap when they share ground, not when they touch', () => {
+  const share = (other: Polygon) => overlap(room, other, 0.02)
+  expect([share(rect(6, 3, 2, 2)), share(rect(5.99, 3, 2, 2)), share(rect(7, 3, 1, 1))]).toEqual(Array(3).fill(false))
+  expect(share(rect(5.9, 3, 2, 2))).toBe(true)
+  expect([share(rect(3, 3.5, 1, 1)), share(rect(0, 0, 9, 9)), share(rect(3, 0, 1, 9))]).toEqual(Array(3).fill(true))
+})
+
+test('a step in front of a side leads out, whichever way the sides run', () => {
+  const at = (polygon: Polygon, side: number) => {
+    const edge = edgesOf(polygon)[side]
+    if (!edge) throw new Error('A rectangle has four sides')
+    const [[ax, ay], [bx, by]] = edge
+    return stepInFront(polygon, edge, [(ax + bx) / 2, (ay + by) / 2], 0.5)
+  }
+  const around = [
+    [4, 2.5],
+    [6.5, 4],
+    [4, 5.5],
+    [1.5, 4],
+  ]
+  expect([0, 1, 2, 3].map((side) => at(room, side))).toEqual(around)
+  expect([2, 1, 0, 3].map((side) => at(room.toReversed(), side))).toEqual(around)
+})
+
+test('the width of a Box is the side with its door', () => {
+  expect([widthAtDoor(room, [4, 3]), widthAtDoor(room, [6, 4]), widthAtDoor(room, [2, 4.2])]).toEqual([4, 2, 2])
+  expect(widthAtDoor(bay, [4, 4])).toBeCloseTo(Math.hypot(2, 2))
+  expect(widthAtDoor([], [0, 0])).toBe(0)
+})
+
+test('a point is drawn to the nearest wall within reach', () => {
+  const sides = edgesOf(room)
+  expect(nearestOn(sides, [4, 2.6], 0.5)).toEqual([4, 3])
+  expect(nearestOn(sides, [6.4, 4.5], 0.5)).toEqual([6, 4.5])
+  expect(nearestOn(sides, [4, 2.5], 0.5)).toEqual([4, 3])
+  expect(nearestOn(sides, [4, 2.4], 0.5)).toBeUndefined()
+  expect(nearestOn(sides, [1, 2], 5)).toEqual([2, 3])
+  expect(nearestOn([], [0, 0], 5)).toBeUndefined()
+  expect(nearestOn([[room[0] ?? [0, 0], room[0] ?? [0, 0]]], [2, 4], 5)).toEqual([2, 3])
+})
