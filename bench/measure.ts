@@ -8,6 +8,16 @@ export interface Row {
   goal: string
   /** `–` where nothing was set as a goal. */
   met: 'goal' | 'ship' | 'no' | '–'
+  /** The bare figure beside its goals, for the plot. */
+  measured?: { value: number; target: Target }
+  /** What the same question costs as the world grows. */
+  curve?: Curve
+}
+
+export interface Curve {
+  /** Under which the points are known in the plot. */
+  name: string
+  points: { locations: number; ms: number }[]
 }
 
 export interface Measure {
@@ -22,7 +32,13 @@ export interface Target {
   least?: boolean
 }
 
-export function judge(value: number, { ship, goal, least = false }: Target): Row['met'] {
+/** A figure with what it is worth. */
+export const judged = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
+  met: judge(value, target),
+  measured: { value, target },
+})
+
+function judge(value: number, { ship, goal, least = false }: Target): Row['met'] {
   const reaches = (target: number) => (least ? value >= target : value <= target)
   if (reaches(goal)) return 'goal'
   return reaches(ship) ? 'ship' : 'no'

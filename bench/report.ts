@@ -1,10 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeMachine } from './machine.ts'
 import type { Row } from './measure.ts'
+import { goalsPlot } from './plots/goals-plot.ts'
+import { growthPlot } from './plots/growth-plot.ts'
 
-const path = fileURLToPath(new URL('../docs/proof/performance.md', import.meta.url))
+const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
 const heads = ['figure', 'ours', 'limit', 'ratio', 'goal', 'met'] as const
+
+/** What was measured, when and on what: the table and the plots are drawn from it. */
+interface Report {
+  on: string
+  machine: string
+  seconds: number
+  rows: Row[]
+}
 
 export function printTable(rows: Row[]): void {
   const widths = heads.map((head) => Math.max(head.length, ...rows.map((row) => row[head].length)))
@@ -14,15 +24,35 @@ export function printTable(rows: Row[]): void {
 }
 
 export function writeReport(rows: Row[], seconds: number): void {
-  const table = [heads, heads.map(() => '---'), ...rows.map((row) => heads.map((head) => row[head]))]
-  const text = `# Performance, measured
+  const report: Report = { on: new Date().toISOString().slice(0, 10), machine: describeMachine(), seconds, rows }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}performance.json`, `${JSON.stringify(report, null, 2)}\n`)
+  draw(report)
+}
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}.
-Machine: ${describeMachine()}. Speeds: ${seconds} s each, interleaved, median of 3; only their ratios mean something elsewhere.
+/** The table and the plots once more, of what was measured last. */
+export function redraw(): void {
+  const kept = `${folder}performance.json`
+  if (!existsSync(kept)) throw new Error('nothing has been measured yet: run `npm run bench`')
+  draw(JSON.parse(readFileSync(kept, 'utf8')))
+}
+
+function draw({ on, machine, seconds, rows }: Report): void {
+  const table = [heads, heads.map(() => '---'), ...rows.map((row) => heads.map((head) => row[head]))]
+  const hasCurves = rows.some(({ curve }) => curve !== undefined)
+  writeFileSync(`${folder}performance-goals.svg`, goalsPlot(rows))
+  if (hasCurves) writeFileSync(`${folder}performance-growth.svg`, growthPlot(rows))
+  writeFileSync(
+    `${folder}performance.md`,
+    `# Performance, measured
+
+Written by \`npm run bench\` on ${on}; the bare figures are in [performance.json](performance.json), and \`npm run bench redraw\` draws them again.
+Machine: ${machine}. Speeds: ${seconds} s each, interleaved, median of 3; only their ratios mean something elsewhere.
 \`limit\` is the barest program that gives the same result, measured in the same run. \`goal\` names what is good enough to ship and what is aimed for.
 
+![Every figure beside what is good enough](performance-goals.svg)
+${hasCurves ? '\n![The same questions in a growing world](performance-growth.svg)\n' : ''}
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
-`
-  mkdirSync(fileURLToPath(new URL('../docs/proof/', import.meta.url)), { recursive: true })
-  writeFileSync(path, text)
+`,
+  )
 }

@@ -1,6 +1,6 @@
 import { freePort } from '../../scripts/postgres.mjs'
 import { withDemo } from '../demo.ts'
-import { judge, type Measure, median, milliseconds, type Row } from '../measure.ts'
+import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 40
@@ -62,6 +62,6 @@ async function beside(ourUrl: string, emptyUrl: string): Promise<Row> {
     limit: `${milliseconds(limit)} (an empty stream)`,
     ratio: `${(us / limit).toFixed(1)} ×`,
     goal: `≤ ${firstTokenMs} ms`,
-    met: judge(us, { ship: firstTokenMs, goal: firstTokenMs }),
+    ...judged(us, { ship: firstTokenMs, goal: firstTokenMs }),
   }
 }

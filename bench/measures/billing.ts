@@ -4,7 +4,7 @@ import { findViolations, paymentInvariants, rentInvariants } from '../../server/
 import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
-import { judge, type Measure, type Row } from '../measure.ts'
+import { judged, type Measure, type Row } from '../measure.ts'
 
 const rents = 5_000
 const bankMs = 50
@@ -39,7 +39,7 @@ async function billAll(shop: TestApp): Promise<Row> {
     limit: '–',
     ratio: `${(rents / seconds).toFixed(0)}/s`,
     goal: '≤ 300 s, nobody twice',
-    met: failed > 0 || violations.length > 0 ? 'no' : judge(seconds, { ship: 300, goal: 300 }),
+    ...(failed > 0 || violations.length > 0 ? { met: 'no' } : judged(seconds, { ship: 300, goal: 300 })),
   }
 }
 

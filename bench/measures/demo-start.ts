@@ -1,6 +1,6 @@
 import { startServer } from '../../e2e/harness/server.ts'
 import { withFolder } from '../demo.ts'
-import { judge, type Measure, median, milliseconds } from '../measure.ts'
+import { judged, type Measure, median, milliseconds } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
@@ -29,7 +29,7 @@ export const demoStart: Measure = {
             limit: `${milliseconds(limit)} (PGlite alone)`,
             ratio: `${(ours / limit).toFixed(1)}×`,
             goal: '≤ 5 s / 3 s',
-            met: judge(ours, { ship: 5_000, goal: 3_000 }),
+            ...judged(ours, { ship: 5_000, goal: 3_000 }),
           },
           { figure: 'demo start, first time', ours: milliseconds(coldMs), limit: '–', ratio: '–', goal: '–', met: '–' },
         ]

@@ -5,7 +5,7 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { makeBoxes } from '../many-boxes.ts'
-import { judge, type Measure, type Row } from '../measure.ts'
+import { judged, type Measure, type Row } from '../measure.ts'
 
 const customers = 20
 const pollMs = 50
@@ -47,7 +47,7 @@ async function journeys(url: string, boxes: string[]): Promise<Row> {
     limit: '–',
     ratio: '–',
     goal: '≥ 60 / 120',
-    met: judge(perSecond, { ship: 60, goal: 120, least: true }),
+    ...judged(perSecond, { ship: 60, goal: 120, least: true }),
   }
 }
 

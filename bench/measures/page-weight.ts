@@ -1,7 +1,7 @@
 import { launchChromium } from '../../e2e/harness/chromium.ts'
 import { weigh } from '../../e2e/harness/weight.ts'
 import { withDemo } from '../demo.ts'
-import { judge, kilobytes, type Measure, percent, type Row } from '../measure.ts'
+import { judged, kilobytes, type Measure, percent, type Row } from '../measure.ts'
 
 /** React DOM and React Router before the first line of ours. */
 const floorBytes = 112_000
@@ -31,7 +31,7 @@ export const pageWeight: Measure = {
           limit: `${kilobytes(floorBytes)} (React and its router)`,
           ratio: percent(bytes / floorBytes),
           goal: `≤ ${kilobytes(ship)} / ${kilobytes(goal)}`,
-          met: judge(bytes, { ship, goal }),
+          ...judged(bytes, { ship, goal }),
         })
       }
       await browser.close()

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../../e2e/harness/chromium.ts'
 import { freePort } from '../../scripts/postgres.mjs'
 import { withDemo } from '../demo.ts'
-import { judge, type Measure, milliseconds, type Row } from '../measure.ts'
+import { judged, type Measure, milliseconds, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 interface Budget {
@@ -109,7 +109,7 @@ function rowsOf({ name, budget }: Page, ours: Seen, limit: Seen): Row[] {
       limit: limit.cls.toFixed(3),
       ratio: '–',
       goal: budget.cls === 0 ? '0' : `≤ ${budget.cls}`,
-      met: judge(ours.cls, { ship: budget.cls, goal: budget.cls }),
+      ...judged(ours.cls, { ship: budget.cls, goal: budget.cls }),
     },
     marks,
   ]
@@ -121,5 +121,5 @@ const timeRow = (figure: string, ours: number, limit: number, budget: Budget): R
   limit: `${milliseconds(limit)} (bare page)`,
   ratio: limit > 0 ? `${(ours / limit).toFixed(1)}×` : '–',
   goal: `≤ ${milliseconds(budget.ship)} / ${milliseconds(budget.goal)}`,
-  met: judge(ours, budget),
+  ...judged(ours, budget),
 })

@@ -3,7 +3,7 @@ import { freePort, startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { type Load, load, type Question } from '../load.ts'
-import { judge, type Measure, median, milliseconds, percent, type Row } from '../measure.ts'
+import { judged, type Measure, median, milliseconds, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
@@ -90,7 +90,7 @@ function speedRow(figure: string, ours: Load[], limit: Load[]): Row {
     limit: `${speed(limit).toFixed(0)} (${size(limit)}, Fastify + pg)`,
     ratio: percent(ratio),
     goal: '≥ 30 % / 60 %',
-    met: judge(ratio, { ship: 0.3, goal: 0.6, least: true }),
+    ...judged(ratio, { ship: 0.3, goal: 0.6, least: true }),
   }
 }
 
@@ -102,6 +102,6 @@ function slowestRow(figure: string, ours: Load[], limit: Load[], goal: number | 
     limit: milliseconds(slowest(limit)),
     ratio: `${(slowest(ours) / slowest(limit)).toFixed(1)}×`,
     goal: goal === undefined ? '–' : `≤ ${goal} ms`,
-    met: goal === undefined ? '–' : judge(slowest(ours), { ship: goal, goal }),
+    ...(goal === undefined ? { met: '–' } : judged(slowest(ours), { ship: goal, goal })),
   }
 }

@@ -2,7 +2,7 @@ import { freePort, startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { type Load, load, type Question } from '../load.ts'
-import { judge, type Measure, median, percent, type Row } from '../measure.ts'
+import { judged, type Measure, median, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
 const rounds = 3
@@ -89,6 +89,6 @@ async function compare(
     limit: `${speed(runs.limit).toFixed(0)} (${against})`,
     ratio: percent(ratio),
     goal: `≥ ${percent(target.ship)} / ${percent(target.goal)}`,
-    met: judge(ratio, { ...target, least: true }),
+    ...judged(ratio, { ...target, least: true }),
   }
 }

@@ -1,0 +1,50 @@
+import type { Curve, Row } from '../measure.ts'
+import { line, logScale, picture, round, words } from './svg.ts'
+
+const [left, right, top, bottom] = [64, 560, 40, 300]
+const kinds = ['ship', 'goal', 'no']
+const upTo = (value: number): number => 2 * Math.ceil(value / 2)
+const inWords = (count: number) => count.toLocaleString('en')
+
+/** What the same question costs in a small world and in ever larger ones. */
+export function growthPlot(rows: readonly Row[]): string {
+  const curves = rows.flatMap(({ curve }) => (curve ? [curve] : []))
+  const points = curves.flatMap((curve) => curve.points)
+  const sizes = [...new Set(points.map(({ locations }) => locations))].toSorted((a, b) => a - b)
+  const highest = upTo(Math.max(2, ...points.map(({ ms }) => ms)) * 1.2)
+  const x = logScale(sizes[0] ?? 1, sizes.at(-1) ?? 10, left, right)
+  const y = (ms: number) => bottom - (ms / highest) * (bottom - top)
+  const steps = Array.from({ length: 5 }, (_, index) => (index * highest) / 4)
+  return picture({
+    width: 800,
+    height: bottom + 60,
+    title: 'The same questions in a growing world',
+    description: curves.map(describe).join('. '),
+    parts: [
+      words(left, 24, 'milliseconds, median', { kind: 'small' }),
+      ...steps.flatMap((step) => [
+        line('grid', left, y(step), right, y(step)),
+        words(left - 8, y(step) + 4, String(round(step)), { kind: 'small', anchor: 'end' }),
+      ]),
+      ...sizes.flatMap((size) => [
+        line('grid', x(size), top, x(size), bottom),
+        words(x(size), bottom + 18, inWords(size), { kind: 'small', anchor: 'middle' }),
+      ]),
+      words((left + right) / 2, bottom + 42, 'locations', { kind: 'small', anchor: 'middle' }),
+      ...curves.flatMap((curve, index) => drawCurve(curve, kinds[index % kinds.length] ?? 'ship', x, y)),
+    ],
+  })
+}
+
+function drawCurve({ name, points }: Curve, kind: string, x: (size: number) => number, y: (ms: number) => number) {
+  const places = points.map(({ locations, ms }) => [round(x(locations)), round(y(ms))] as const)
+  const [endX, endY] = places.at(-1) ?? [right, bottom]
+  return [
+    `<polyline class="way ${kind}" style="fill:none" points="${places.map((place) => place.join(',')).join(' ')}"/>`,
+    ...places.map(([cx, cy]) => `<circle class="${kind}" cx="${cx}" cy="${cy}" r="4"/>`),
+    words(endX + 12, endY + 4, name),
+  ]
+}
+
+const describe = ({ name, points }: Curve) =>
+  `${name}: ${points.map(({ locations, ms }) => `${ms.toFixed(1)} ms with ${inWords(locations)} locations`).join(', ')}`

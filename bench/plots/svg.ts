@@ -1,0 +1,53 @@
+/** Colours for a light and a dark page; met and missed differ by their shape too. */
+const style = `text{font:13px system-ui,sans-serif;fill:var(--ink)}.small{font-size:11px;fill:var(--faint)}
+svg{--ink:#1d2433;--faint:#5b6478;--line:#d5dae3;--ground:#fff;--goal:#16794c;--ship:#1f5fbf;--no:#b3261e}
+@media(prefers-color-scheme:dark){svg{--ink:#e8ebf2;--faint:#a3acbd;--line:#39414f;--ground:#12161d;--goal:#5fd39b;--ship:#7fb0ff;--no:#ff8a80}}
+.ground{fill:var(--ground)}.grid{stroke:var(--line)}.edge{stroke:var(--ink);stroke-width:1.5}
+.goal{fill:var(--goal);stroke:var(--goal)}.ship{fill:var(--ship);stroke:var(--ship)}.no{fill:var(--no);stroke:var(--no)}
+.way{fill:none;stroke-width:2}.aim{fill:none;stroke:var(--faint);stroke-width:1.5}`
+
+const plain = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  /** The same in words, for whoever does not see it. */
+  readonly description: string
+  readonly parts: readonly string[]
+}
+
+export function picture({ width, height, title, description, parts }: Picture): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">`,
+    `<title id="title">${plain(title)}</title>`,
+    `<desc id="description">${plain(description)}</desc>`,
+    `<style>${style}</style>`,
+    `<rect class="ground" width="${width}" height="${height}"/>`,
+    ...parts,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+interface Words {
+  readonly kind?: string
+  readonly anchor?: 'start' | 'middle' | 'end'
+}
+
+export const words = (x: number, y: number, text: string, { kind = '', anchor = 'start' }: Words = {}): string =>
+  `<text${kind && ` class="${kind}"`} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${plain(text)}</text>`
+
+export const line = (kind: string, x1: number, y1: number, x2: number, y2: number): string =>
+  `<line class="${kind}" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"/>`
+
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Where a value lies between two others when each tenfold is as wide as the next. */
+export const logScale =
+  (from: number, to: number, start: number, end: number) =>
+  (value: number): number => {
+    const part = Math.log(Math.min(to, Math.max(from, value)) / from) / Math.log(to / from)
+    return start + part * (end - start)
+  }
