@@ -3,9 +3,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { loadConsentBar } from './features/cookies/load-consent-bar.ts'
 import { lateStart } from './late-start.ts'
 import { forgetChunkReload, reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { readConfigFromPage } from './lib/config.ts'
+import { isConsentKept } from './lib/consent.ts'
 import { startSession } from './lib/current-user.ts'
 import { reportError } from './lib/error-report.ts'
 import { restoreStoredLanguage } from './lib/language.ts'
@@ -34,7 +36,10 @@ async function start(): Promise<void> {
   reloadOnChunkFailure()
   const values = pageValues(document.documentElement)
   if (restoreStoredLanguage(values.language)) return
-  await prepareTexts(values.language, textGroupsIn(document.documentElement.dataset.texts))
+  const texts = prepareTexts(values.language, textGroupsIn(document.documentElement.dataset.texts))
+  // The question about cookies is already to be seen: its buttons work as soon as all others do.
+  if (!isConsentKept()) await loadConsentBar().catch(() => undefined)
+  await texts
   startTransition(() => {
     hydrateRoot(
       document,

@@ -28,7 +28,7 @@ export default async function handleRequest(
   }
   setPageHeaders(headers, values.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  await prepareTexts(values.language, textsOf(router))
+  await Promise.all([prepareTexts(values.language, textsOf(router)), prepareTexts(values.language, ['cookies'])])
   return renderPage(request, { status, headers }, router, values)
 }
 
@@ -54,6 +54,8 @@ function renderPage(request: Request, init: ResponseInit, router: EntryContext, 
       </PageValuesProvider>,
       {
         ...nonce,
+        // The page leaves whole: nothing of it has to be moved to its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(givingUp)
           resolve(arrayBuffer(pipe(new PassThrough())).then((body) => new Response(body, init)))

@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = (useRouteError() ?? undefined) !== undefined
   return (
     <TextsProvider groups={groups}>
-      <html lang={language} data-made-at={madeAt.toISOString()} data-texts={groups.join(' ')}>
+      <html suppressHydrationWarning lang={language} data-made-at={madeAt.toISOString()} data-texts={groups.join(' ')}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -15,7 +15,7 @@ interface ConsentState {
 }
 
 /** A choice is asked for anew after six months, whatever it was. */
-const keptForMs = 182 * 24 * 60 * 60 * 1000
+export const keptForMs = 182 * 24 * 60 * 60 * 1000
 
 export function parseConsent(stored: string | undefined, now: number): Consent | undefined {
   try {
@@ -47,6 +47,9 @@ export function keepConsent(marketing: boolean): void {
   writeItem('cookieConsent', JSON.stringify(consent))
   become({ consent, isReopened: false })
 }
+
+/** Asks the browser itself, which the first render on a page from the server must not. */
+export const isConsentKept = (): boolean => (state ? state.consent : read()) !== undefined
 
 export const reopenConsent = (): void => become({ ...current(), isReopened: true })
 

@@ -2,10 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { keepConsent } from '#app/lib/consent.ts'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 
 interface ConsentBarProps {
   /** What was chosen before. */
   marketing: boolean
+  /** Asked for from the footer: shown whatever was chosen. */
+  isReopened: boolean
 }
 
 /** Its texts come with it: most visitors see it once. */
@@ -23,22 +26,26 @@ const privacy = (words: ReactNode) => (
   </a>
 )
 
-function Bar({ marketing }: ConsentBarProps) {
+const place =
+  'fixed inset-x-0 bottom-0 z-[120] max-h-[85dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-5 py-4 shadow-float md:inset-x-auto md:bottom-6 md:left-6 md:w-[460px] md:rounded-card md:border md:p-6'
+
+function Bar({ marketing, isReopened }: ConsentBarProps) {
   const t = useTranslations('cookies')
   const [isOpen, setOpen] = useState(false)
   return (
     <section
       aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-[120] max-h-[85dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-5 py-4 shadow-float md:inset-x-auto md:bottom-6 md:left-6 md:w-[460px] md:rounded-card md:border md:p-6"
+      data-nosnippet=""
+      className={classNames(!isReopened && 'noscript:hidden in-data-consent:hidden', place)}
     >
       <h2 className="text-body font-heavy md:text-title">{t('title')}</h2>
       <p className="mt-1 text-small text-ink-soft">{t.rich('text', { link: privacy })}</p>
       {isOpen ? <Preferences marketing={marketing} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button look="line" onClick={() => keepConsent(false)}>
+        <Button look="line" data-consent-choice="no" onClick={() => keepConsent(false)}>
           {t('reject')}
         </Button>
-        <Button look="line" onClick={() => keepConsent(true)}>
+        <Button look="line" data-consent-choice="yes" onClick={() => keepConsent(true)}>
           {t('accept')}
         </Button>
         {isOpen ? null : (
@@ -51,7 +58,7 @@ function Bar({ marketing }: ConsentBarProps) {
   )
 }
 
-function Preferences({ marketing }: ConsentBarProps) {
+function Preferences({ marketing }: Pick<ConsentBarProps, 'marketing'>) {
   const t = useTranslations('cookies')
   const [chosen, setChosen] = useState(marketing)
   return (

@@ -1,27 +1,47 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useConsent } from '#app/lib/consent.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { isConsentKept, useConsent } from '#app/lib/consent.ts'
+import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
+import { loadConsentBar } from './load-consent-bar.ts'
 
-/** Comes after everything else: a page never waits for the question about cookies. */
-const ConsentBar = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }))
+const onServer = import.meta.env.SSR
+  ? { ...(await loadConsentBar()), ...(await import('./early-consent.ts')) }
+  : undefined
+
+/** Only who is asked fetches its code. */
+const ConsentBar = onServer?.ConsentBar ?? lazy(async () => ({ default: (await loadConsentBar()).ConsentBar }))
 
 /** Who stands at a door has a hand free for one thing; the question waits for another page. */
 const atDoors = ['/my/boxes', '/service-access']
 
-/** Asks for the choice, keeps it, and lets tags in only with their ids and the consent (specification, section 4). */
+/**
+ * Asks for the choice, keeps it, and lets tags in only with their ids and the consent (specification, section 4).
+ * The question is in the page as the server made it: coming later it would be the last large thing painted.
+ */
 export function CookieConsent() {
   const { consent, isReopened } = useConsent()
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   useTags(consent?.marketing)
+  useEffect(() => {
+    if (!consent && !isConsentKept()) delete document.documentElement.dataset.consent
+  }, [consent])
   const isAtDoor = atDoors.includes(useLocation().pathname.replace(/\/$/, ''))
-  if (!isReady || (!isReopened && (consent || isAtDoor))) return null
+  if (!isReopened && (consent || isAtDoor)) return null
   return (
-    <Suspense>
-      <ConsentBar marketing={consent?.marketing ?? false} />
-    </Suspense>
+    <>
+      <EarlyConsent />
+      <Suspense>
+        <ConsentBar marketing={consent?.marketing ?? false} isReopened={isReopened} />
+      </Suspense>
+    </>
   )
+}
+
+/** The server does not know who has answered: this hides the question before it is painted, and takes answers until the app runs. */
+function EarlyConsent() {
+  const { nonce } = usePageValues()
+  const code = onServer?.earlyConsent ?? ' '
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own without any value from outside
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
 /** Without ids there is nothing to load and nothing to tell. */

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { type Bounds, centre } from '#app/ui/drawings/floor-plan/geometry.ts'
 import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
@@ -32,6 +41,8 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size
  */
 export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: PlanView): PlanZoom {
   const [drawn, setDrawn] = useState<number>()
+  // A plan is hundreds of pictures: they may be drawn anew in slices, since the size is right already.
+  const redraw = useCallback((scale: number) => startTransition(() => setDrawn(scale)), [])
   const live = useRef(readable(drawn))
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const apply = useCallback(
@@ -41,18 +52,23 @@ export function usePlanZoom(scroller: RefObject<HTMLDivElement | null>, view: Pl
       picture?.style.setProperty('width', `${view[2] * scale}px`)
       picture?.style.setProperty('height', `${view[3] * scale}px`)
       clearTimeout(settling.current)
-      settling.current = setTimeout(() => setDrawn(scale), settleMs)
+      settling.current = setTimeout(() => redraw(scale), settleMs)
     },
-    [scroller, view],
+    [scroller, view, redraw],
+  )
+  const open = useCallback(
+    (scale: number) => {
+      apply(scale)
+      redraw(scale)
+    },
+    [apply, redraw],
   )
   useBrowserLayoutEffect(() => {
     const element = scroller.current
-    if (!element) return
-    const open = openingScale(view, sizeOf(element))
-    apply(open)
-    setDrawn(open)
-  }, [scroller, view, apply])
-  useResize(scroller, view, live, apply)
+    // In the tab that is not shown there is nothing to measure yet.
+    if (element && element.clientWidth > 0) open(openingScale(view, sizeOf(element)))
+  }, [scroller, view, open])
+  useResize(scroller, view, live, { apply, open })
   useEffect(() => () => clearTimeout(settling.current), [])
   return useMemo(() => ({ drawn, ...movesOf(scroller, view, live, apply) }), [drawn, scroller, view, apply])
 }
@@ -64,7 +80,7 @@ function useResize(
   scroller: RefObject<HTMLDivElement | null>,
   view: PlanView,
   live: RefObject<number>,
-  apply: (scale: number) => void,
+  { apply, open }: Record<'apply' | 'open', (scale: number) => void>,
 ): void {
   useEffect(() => {
     const element = scroller.current
@@ -73,12 +89,13 @@ function useResize(
     const observer = new ResizeObserver(() => {
       const now = sizeOf(element)
       const wasOpening = Math.abs(live.current - openingScale(view, before)) < 0.5
-      if (now.width > 0 && (wasOpening || before.width === 0)) apply(openingScale(view, now))
+      if (now.width > 0 && before.width === 0) open(openingScale(view, now))
+      else if (now.width > 0 && wasOpening) apply(openingScale(view, now))
       before = now
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, view, live, apply])
+  }, [scroller, view, live, apply, open])
 }
 
 type Moves = Omit<PlanZoom, 'drawn'>
