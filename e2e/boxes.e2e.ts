@@ -31,14 +31,16 @@ const mapJourney = journeyWith(drawing)
 const listJourney = journeyWith(['--disable-gpu', '--disable-3d-apis'])
 
 const cards = (page: Page) => page.getByRole('main').locator('li[data-place]')
-const pins = (page: Page) => page.locator('.map-pin')
+const pins = (page: Page) => page.locator('.map-pins .map-pin')
 const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
 /** Everything takes longer while the map is being drawn. */
 async function mapReady(page: Page): Promise<void> {
   page.setDefaultTimeout(60_000)
+  // A phone has a picture of the map until somebody uses the page.
+  await page.keyboard.press('Shift')
   await pins(page).first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
-    const heights = Array.from(document.querySelectorAll('.map-pin'), (pin) => pin.getBoundingClientRect().y)
+    const heights = Array.from(document.querySelectorAll('.map-pins .map-pin'), (pin) => pin.getBoundingClientRect().y)
     return new Set(heights).size > 1
   })
 }
@@ -158,9 +160,28 @@ mapJourney(
   patienceMs,
 )
 
+mapJourney(
+  'a phone has a picture of the map, which chooses a Location, until somebody uses the page',
+  async ({ open }) => {
+    const { page } = await open('phone', '/boxes')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('.map-canvas').count()).toBe(0)
+    expect(asked.filter((url) => url.includes('map-canvas'))).toEqual([])
+    const drawn = await page.locator('.map-picture [data-pin]').first().getAttribute('data-pin')
+    await page.locator(`.map-picture [data-pin="${drawn}"]`).click()
+    expect(await cards(page).first().getAttribute('data-place')).toBe(drawn)
+    await mapReady(page)
+    await page.locator('.map-picture').waitFor({ state: 'detached' })
+  },
+  patienceMs,
+)
+
 for (const size of everySize) {
   listJourney(`without WebGL the list says so and works on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/boxes')
+    await page.keyboard.press('Shift')
     await page.getByText('This browser cannot draw the map').waitFor()
     expect(await cards(page).count()).toBe(placeCount)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)

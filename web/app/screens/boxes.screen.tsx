@@ -13,6 +13,7 @@ import { ListHeading } from './boxes/list-heading.tsx'
 import { ListNotice } from './boxes/list-notice.tsx'
 import { loadList } from './boxes/load-list.ts'
 import { MapOverlay } from './boxes/map-overlay.tsx'
+import { calmLookOf } from './boxes/map-view.ts'
 import { Presets } from './boxes/presets.tsx'
 import { SearchBar } from './boxes/search-bar.tsx'
 import { SheetToggle } from './boxes/sheet-toggle.tsx'
@@ -21,6 +22,9 @@ import { useMapList } from './boxes/use-map-list.ts'
 import { useMergedList } from './boxes/use-merged-list.ts'
 import { useSheet } from './boxes/use-sheet.ts'
 import './boxes/boxes.css'
+
+/** What React Router calls the page the visitor came in on. */
+const firstKey = 'default'
 
 export const handle = screen({ texts: ['boxes', 'places', 'forms'], hasOwnTitle: true })
 
@@ -34,7 +38,7 @@ export default function BoxesScreen() {
   const map = useMapList(list)
   const sheet = useSheet()
   const nearest = useNearest({ size: list.filter.size, sort: list.filter.sort })
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const visitor = isOwnPosition(state) ? (list.from ?? undefined) : undefined
   const locate = () => void nearest.ask()
   const chooseOnMap = (id: string, byKeyboard: boolean) => {
@@ -53,6 +57,7 @@ export default function BoxesScreen() {
         className="boxes-map"
         places={map.places}
         view={map.view}
+        calm={key === firstKey ? calmLookOf(map.view) : undefined}
         cover={useCover(map.isPhone, sheet.isLow)}
         lifted={map.lifted}
         chosen={map.chosen}

@@ -25,6 +25,8 @@ export interface MapCanvasProps {
   onHover: (id: string | undefined) => void
   onMove: (bounds: Bounds, look: Look) => void
   onFail: () => void
+  /** Told when the map has painted its first picture. */
+  onDrawn: () => void
   /** Stands below the zoom buttons. */
   children?: ReactNode
 }
@@ -108,6 +110,7 @@ function watchMap({ map }: MapEngine, latest: React.RefObject<MapCanvasProps>): 
   map.setPadding({ top: cover.top, bottom: cover.bottom, left: 0, right: 0 })
   moveTo(map, view, { animate: false })
   map.on('moveend', () => latest.current.onMove(visibleBounds(map, latest.current.cover), lookOf(map)))
+  void map.once('load', () => latest.current.onDrawn())
   map.on('webglcontextlost', () => latest.current.onFail())
   latest.current.onMove(visibleBounds(map, cover), lookOf(map))
 }

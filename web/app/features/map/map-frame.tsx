@@ -4,11 +4,16 @@ import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MapBoundary } from './map-boundary.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
+import type { Look } from './map-options.ts'
+import { MapPicture } from './map-picture.tsx'
+import { isUntouched, whenTouched } from './when-touched.ts'
 import './map.css'
 
 type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
 
-interface MapFrameProps extends Omit<MapCanvasProps, 'onFail'> {
+interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn'> {
+  /** Where the map of a phone would look, as long as nobody has asked anything of it: a picture does until somebody is there. */
+  calm: Look | undefined
   /** Told when there is no map and there will be none. */
   onMissing: () => void
   /** Lies over the map: what belongs to the list. */
@@ -25,16 +30,19 @@ function canDraw(): boolean {
 }
 
 /** The place of the map. It is there from the start; the map comes when the page is at rest, and may never come. */
-export function MapFrame({ onMissing, overlay, className, ...canvas }: MapFrameProps) {
+export function MapFrame({ onMissing, overlay, className, calm, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
-  const { state, Canvas, fail, retry } = useMap(onMissing)
+  const { state, Canvas, fail, retry } = useMap(onMissing, calm !== undefined)
+  const [isDrawn, setDrawn] = useState(false)
+  const hasPicture = calm && !isDrawn && (state === 'waiting' || state === 'shown')
   return (
     <section aria-label={t('label')} className={`map-frame ${className ?? ''}`} data-map={state}>
       {state === 'waiting' ? <p className="map-message">{t('loading')}</p> : null}
+      {hasPicture ? <MapPicture look={calm} places={canvas.places} onChoose={canvas.onChoose} /> : null}
       {Canvas && state === 'shown' ? (
         <>
           <MapBoundary onFail={fail}>
-            <Canvas {...canvas} onFail={fail} />
+            <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />
           </MapBoundary>
           {overlay}
         </>
@@ -66,7 +74,16 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle)
 }
 
-function useMap(onMissing: () => void) {
+/** Neither the map's code nor a drawing surface is taken from a phone before somebody touches it. */
+function whenWanted(isCalm: boolean, run: () => void): () => void {
+  if (!isCalm || !isUntouched() || !window.matchMedia('(max-width: 768px)').matches) return whenIdle(run)
+  let cancel = whenTouched(() => {
+    cancel = whenIdle(run)
+  })
+  return () => cancel()
+}
+
+function useMap(onMissing: () => void, isCalm: boolean) {
   const [state, setState] = useState<MapState>('waiting')
   const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps>>()
   const [attempt, setAttempt] = useState(0)
@@ -74,7 +91,7 @@ function useMap(onMissing: () => void) {
     setState('failed')
     onMissing()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt starts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt, or a place asked for, starts it again
   useEffect(() => {
     let isLeft = false
     const load = async () => {
@@ -88,12 +105,12 @@ function useMap(onMissing: () => void) {
       setState('unsupported')
       onMissing()
     }
-    const cancel = whenIdle(start)
+    const cancel = whenWanted(isCalm, start)
     return () => {
       isLeft = true
       cancel()
     }
-  }, [attempt])
+  }, [attempt, isCalm])
   const retry = () => {
     setState('waiting')
     setAttempt((count) => count + 1)

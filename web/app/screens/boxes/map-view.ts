@@ -27,3 +27,8 @@ export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   if (bounds) return { key: `in ${filter.country}`, bounds }
   return { key: startKey, center: bratislava, zoom: isPhone ? defaultZoom.phone : defaultZoom.desktop }
 }
+
+const calmLook = { center: bratislava, zoom: defaultZoom.phone }
+
+/** Where a phone looks as long as nobody has asked anything. */
+export const calmLookOf = ({ key }: MapView) => (key === startKey ? calmLook : undefined)

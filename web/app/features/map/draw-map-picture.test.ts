@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { mapPicture } from './draw-map-picture.ts'
+import type { MapPlace } from './map-place.ts'
+import { type Frame, pathOf, pointIn } from './picture-path.ts'
+
+const bratislava = { lat: 48.1486, lng: 17.1077 }
+const look = { center: bratislava, zoom: 5 }
+const words = { full: 'Full', closed: '<Closed>', attribution: 'Natural Earth' }
+const brno: MapPlace = {
+  id: 'brno',
+  name: 'Brno',
+  position: { lat: 49.19, lng: 16.66 },
+  state: 'free',
+  priceFrom: 29,
+  currency: 'EUR',
+}
+const draw = (places: readonly MapPlace[]) => mapPicture({ look, places, language: 'sk', home: 'SVK', words })
+
+test('positions lie where a map of 512 px tiles shows them', () => {
+  expect(pointIn(look, bratislava)).toEqual({ x: 0, y: 0 })
+  // 360 degrees are 512 × 2⁵ px across.
+  expect(pointIn(look, { ...bratislava, lng: bratislava.lng + 1 }).x).toBe(46)
+  expect(pointIn(look, { ...bratislava, lat: bratislava.lat + 1 }).y).toBeLessThan(-60)
+})
+
+const frame: Frame = { left: -100, top: -100, right: 100, bottom: 100 }
+const at = (x: number): [number, number] => [bratislava.lng + x / 45.5111, bratislava.lat]
+
+test('a line outside the frame is left out, and what is outside of one that comes in is kept short', () => {
+  expect(pathOf([at(-300), at(-200), at(-150)], look, frame)).toBe('')
+  const corner: [number, number] = [bratislava.lng, bratislava.lat + 1]
+  const d = pathOf([at(-400), at(-300), at(-200), at(-150), at(0), corner, at(50)], look, frame)
+  expect(d).toMatch(/^M-400 0l400 0 0-\d+ 50 \d+$/)
+})
+
+test('a free Location shows its price and can be pressed; several show how many they are', () => {
+  expect(draw([brno])).toContain('data-pin="brno"')
+  expect(draw([brno])).toContain('29')
+  const both = draw([brno, { ...brno, id: 'near' }])
+  expect(both).toContain('<i>2</i>')
+  expect(both).not.toContain('data-pin')
+})
+
+test('words are escaped', () => {
+  expect(draw([{ ...brno, state: 'closed', priceFrom: null }])).toContain('&lt;Closed&gt;')
+})
+
+test('our country is lifted and named', () => {
+  expect(draw([])).toMatch(/class="is-home" d="M[-\d]/)
+  expect(draw([])).toContain('SLOVENSKO')
+})
