@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 
 let tellHydrated: () => void = () => undefined
+let hasHydrated = false
+
+/** Whether the page is still as the server made it: what is drawn now must be what was drawn there. */
+export const isAsServed = (): boolean => !hasHydrated
 
 /** Settles when React has taken over the page as the server made it; only then may the page become another one. */
 export const hydrated: Promise<void> = new Promise((resolve) => {
@@ -8,5 +12,8 @@ export const hydrated: Promise<void> = new Promise((resolve) => {
 })
 
 export function useTellHydrated(): void {
-  useEffect(() => tellHydrated(), [])
+  useEffect(() => {
+    hasHydrated = true
+    tellHydrated()
+  }, [])
 }

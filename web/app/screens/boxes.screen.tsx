@@ -23,9 +23,6 @@ import { useMergedList } from './boxes/use-merged-list.ts'
 import { useSheet } from './boxes/use-sheet.ts'
 import './boxes/boxes.css'
 
-/** What React Router calls the page the visitor came in on. */
-const firstKey = 'default'
-
 export const handle = screen({ texts: ['boxes', 'places', 'forms'], hasOwnTitle: true })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,7 +35,7 @@ export default function BoxesScreen() {
   const map = useMapList(list)
   const sheet = useSheet()
   const nearest = useNearest({ size: list.filter.size, sort: list.filter.sort })
-  const { state, key } = useLocation()
+  const { state } = useLocation()
   const visitor = isOwnPosition(state) ? (list.from ?? undefined) : undefined
   const locate = () => void nearest.ask()
   const chooseOnMap = (id: string, byKeyboard: boolean) => {
@@ -57,7 +54,7 @@ export default function BoxesScreen() {
         className="boxes-map"
         places={map.places}
         view={map.view}
-        calm={key === firstKey ? calmLookOf(map.view) : undefined}
+        calm={calmLookOf(map.view)}
         cover={useCover(map.isPhone, sheet.isLow)}
         lifted={map.lifted}
         chosen={map.chosen}

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
+import { isAsServed } from '#app/lib/hydration.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MapBoundary } from './map-boundary.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import type { Look } from './map-options.ts'
 import { MapPicture } from './map-picture.tsx'
-import { isUntouched, whenTouched } from './when-touched.ts'
+import { whenTouched } from './when-touched.ts'
 import './map.css'
 
 type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
@@ -32,9 +33,11 @@ function canDraw(): boolean {
 /** The place of the map. It is there from the start; the map comes when the page is at rest, and may never come. */
 export function MapFrame({ onMissing, overlay, className, calm, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
-  const { state, Canvas, fail, retry } = useMap(onMissing, calm !== undefined)
+  // Who comes from another page has used that one: only the first page of a visit may wait.
+  const [isFirst] = useState(isAsServed)
+  const { state, Canvas, fail, retry } = useMap(onMissing, isFirst && calm !== undefined)
   const [isDrawn, setDrawn] = useState(false)
-  const hasPicture = calm && !isDrawn && (state === 'waiting' || state === 'shown')
+  const hasPicture = isFirst && calm && !isDrawn && (state === 'waiting' || state === 'shown')
   return (
     <section aria-label={t('label')} className={`map-frame ${className ?? ''}`} data-map={state}>
       {state === 'waiting' ? <p className="map-message">{t('loading')}</p> : null}
@@ -76,7 +79,7 @@ const whenIdle = (run: () => void): (() => void) => {
 
 /** Neither the map's code nor a drawing surface is taken from a phone before somebody touches it. */
 function whenWanted(isCalm: boolean, run: () => void): () => void {
-  if (!isCalm || !isUntouched() || !window.matchMedia('(max-width: 768px)').matches) return whenIdle(run)
+  if (!isCalm || !window.matchMedia('(max-width: 768px)').matches) return whenIdle(run)
   let cancel = whenTouched(() => {
     cancel = whenIdle(run)
   })
