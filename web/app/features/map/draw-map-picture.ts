@@ -24,7 +24,7 @@ export interface PictureOptions {
 const frame: Frame = { left: -384, top: -330, right: 384, bottom: 240 }
 
 /** Above it pins would lie under the search field. */
-const pinFrame: Frame = { ...frame, top: -90 }
+const pinFrame: Frame = { ...frame, top: -70 }
 
 /** The same centre and the same scale as the map that takes its place, so that nothing moves when it comes. */
 export function mapPicture({ look, places, language, home, words }: PictureOptions): string {
