@@ -13,8 +13,10 @@ import { replayedCommands } from './doors/replayed-commands.ts'
 import { revokedRights } from './doors/revoked-rights.ts'
 import { stolenPassword } from './doors/stolen-password.ts'
 import { trail } from './doors/trail.ts'
+import { untrustedBrokers } from './doors/untrusted-brokers.ts'
 import { databaseDown } from './failures/database-down.ts'
 import { mailDown } from './failures/mail-down.ts'
+import { overload } from './failures/overload.ts'
 import { providerDown } from './failures/provider-down.ts'
 import { restarts } from './failures/restarts.ts'
 import { thrownErrors } from './failures/thrown-errors.ts'
@@ -30,18 +32,25 @@ import { missedDays } from './money/missed-days.ts'
 import { monthEnds } from './money/month-ends.ts'
 import { rivals } from './money/rivals.ts'
 import { sameOrderAgain } from './money/same-order-again.ts'
+import { skippedSteps } from './money/skipped-steps.ts'
 import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
 import { erasedPeople } from './privacy/erased-people.ts'
+import { keptForItsTime } from './privacy/kept-for-its-time.ts'
 import { secretsInHistory } from './privacy/secrets-in-history.ts'
 import { byTests } from './rig/by-tests.ts'
 import { documentPaths } from './web/document-paths.ts'
 import { errorReports } from './web/error-reports.ts'
 import { fuzz } from './web/fuzz.ts'
 import { headers } from './web/headers.ts'
+import { heavyRequests } from './web/heavy-requests.ts'
 import { logs } from './web/logs.ts'
+import { outgoing } from './web/outgoing.ts'
+import { pdfReach } from './web/pdf-reach.ts'
 import { redirects } from './web/redirects.ts'
+import { slowClients } from './web/slow-clients.ts'
+import { storedText } from './web/stored-text.ts'
 
 /** A line of the table of hazards: tried here, proved by tests, or not to be run and why. */
 export interface Listed {
@@ -115,13 +124,11 @@ const money: readonly Listed[] = [
   run(clockSteps, `${features}/rents/two-years.test.ts`),
   run(cents, `${features}/orders/quote.rules.test.ts`, `${features}/contracts/price.rules.test.ts`),
   run(smuggledFields, sweep),
-  inTests(
-    'A14',
-    'steps that are skipped or repeated change nothing',
+  run(
+    skippedSteps,
+    'server/src/testing/rental-trial.test.ts',
     `${features}/orders/orders.rules.test.ts`,
     `${features}/contracts/contracts.rules.test.ts`,
-    `${features}/payments/payments.rules.test.ts`,
-    `${features}/termination/leaving.test.ts`,
   ),
   run(cardTesting, 'server/src/gateways/payments/sandbox/card-page.test.ts'),
 ]
@@ -134,12 +141,7 @@ const doors: readonly Listed[] = [
   run(replayedCommands, 'server/src/gateways/locks/mqtt-locks.test.ts'),
   run(doubleTaps, `${features}/doors/unlock.test.ts`),
   run(stolenPassword, 'server/src/gateways/locks/mqtt-locks.test.ts'),
-  notRun(
-    'B8',
-    'plain text and untrusted TLS are refused',
-    'needs the broker’s own certificates; `boxzone check` reports a broker without TLS',
-    'checks/deploy.test.ts',
-  ),
+  run(untrustedBrokers, 'server/src/config.test.ts', 'checks/deploy.test.ts'),
   run(trail, `${features}/doors/rights-matrix.test.ts`),
   notRun(
     'B10',
@@ -183,27 +185,11 @@ const web: readonly Listed[] = [
     'checks/architecture.test.ts',
     sweep,
   ),
-  notRun(
-    'D3',
-    'stored text is inert in pages, letters and documents',
-    'React, the letters’ renderer and the PDF maker take text as text; the journeys fail on any script the policy refuses',
-    'e2e/watch.e2e.ts',
-  ),
-  notRun(
-    'D4',
-    'the PDF maker reaches nothing',
-    'documents are drawn from frozen data without HTML or network',
-    'server/src/documents/contract.pdf.test.ts',
-    'server/src/documents/invoice.pdf.test.ts',
-  ),
+  run(storedText, 'e2e/watch.e2e.ts', 'server/src/kernel/mail/letter.test.tsx', 'server/src/documents/xml.test.ts'),
+  run(pdfReach, 'server/src/documents/contract.pdf.test.ts', 'server/src/documents/invoice.pdf.test.ts'),
   run(documentPaths, 'server/src/kernel/http/server.test.ts'),
   run(redirects, 'web/app/lib/safe-redirect.test.ts'),
-  notRun(
-    'D7',
-    'no address from outside is fetched',
-    'no call takes an address that the server fetches; gateways speak to configured hosts only',
-    'checks/architecture.test.ts',
-  ),
+  run(outgoing, 'server/src/gateways/push/public-host.rules.test.ts', 'server/src/gateways/push/web-push.test.ts'),
   run(headers, 'server/src/kernel/http/headers.test.ts'),
   notRun(
     'D9',
@@ -218,17 +204,8 @@ const web: readonly Listed[] = [
     'server/src/gateways/payments/sandbox/card-page.test.ts',
     `${features}/operations/operations.rules.test.ts`,
   ),
-  notRun(
-    'D11',
-    'heavy requests and regular expressions are bounded',
-    'needs a machine of its own; `npm run bench` has the ratios under load',
-  ),
-  notRun(
-    'D12',
-    'slow clients are bounded',
-    'needs a machine of its own; requests end after 30 s, connections after 10 s',
-    'server/src/kernel/http/close-in-time.test.ts',
-  ),
+  run(heavyRequests),
+  run(slowClients, 'server/src/kernel/http/close-in-time.test.ts'),
   run(injections, `${features}/assistant/injection.test.ts`, `${features}/assistant/chat-stream.test.ts`),
   run(errorReports, `${features}/operations/operations.rules.test.ts`),
   run(logs, 'server/src/kernel/http/server.test.ts'),
@@ -236,12 +213,7 @@ const web: readonly Listed[] = [
 
 const failures: readonly Listed[] = [
   run(databaseDown, 'server/src/kernel/database/watch.test.ts', 'server/src/kernel/http/server.test.ts'),
-  notRun(
-    'E2',
-    'ten times the load is shed',
-    'needs a machine of its own; a call waits three seconds for a connection, then 503 with Retry-After',
-    'server/src/kernel/http/server.test.ts',
-  ),
+  run(overload, 'server/src/kernel/http/server.test.ts'),
   run(mailDown, 'server/src/kernel/mail/outbox-worker.test.ts'),
   run(providerDown, `${features}/payments/open-payment-page.test.ts`),
   notRun(
@@ -265,9 +237,9 @@ const failures: readonly Listed[] = [
 const privacy: readonly Listed[] = [
   run(exports, `${features}/accounts/data-export.test.ts`),
   run(erasedPeople, `${features}/accounts/remove-account.test.ts`),
-  inTests(
-    'F3',
-    'nothing is kept for ever',
+  run(
+    keptForItsTime,
+    `${features}/orders/orders-clean-up.test.ts`,
     `${features}/doors/doors-clean-up.test.ts`,
     `${features}/service-access/service-access.test.ts`,
     `${features}/assistant/chat-stream.test.ts`,

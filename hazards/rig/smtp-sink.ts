@@ -6,13 +6,15 @@ export interface SmtpSink {
   mode: 'accept' | 'later' | 'never' | 'drop'
   /** Message-IDs of the letters it took, in order. */
   readonly taken: string[]
+  /** Those letters whole, byte for byte. */
+  readonly letters: string[]
   close(): Promise<void>
 }
 
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
 
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const taken: string[] = []
+  const [taken, letters]: [string[], string[]] = [[], []]
   let mode: SmtpSink['mode'] = 'accept'
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -22,7 +24,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       stream.on('end', () => {
         if (mode === 'later') return done(refusal('busy', 451))
         if (mode === 'never') return done(refusal('no such user', 550))
-        taken.push(/^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '')
+        const letter = Buffer.concat(chunks).toString('latin1')
+        taken.push(/^message-id:\s*(\S+)/im.exec(letter)?.[1] ?? '')
+        letters.push(letter)
         done(mode === 'drop' ? refusal('lost', 421) : null)
       })
     },
@@ -33,6 +37,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    letters,
     get mode() {
       return mode
     },

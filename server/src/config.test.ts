@@ -26,6 +26,14 @@ test('the demo needs no setting at all', () => {
   expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
 })
 
+test('production sends the locks’ password over TLS only, but on its own machine', () => {
+  for (const url of ['mqtt://a:b@broker.example.com', 'ws://a:b@10.0.0.5', 'tcp://a:b@mosquitto:1883']) {
+    expect(() => readConfig({ ...production, MQTT_URL: url }, '1')).toThrow(/^MQTT_URL is wrong/)
+  }
+  expect(readConfig({ ...production, MQTT_URL: 'mqtt://127.0.0.1:1883' }, '1').MQTT_URL).toBe('mqtt://127.0.0.1:1883')
+  expect(readConfig({ MQTT_URL: 'mqtt://broker.example.com' }, '1').demo).toBe(true)
+})
+
 test('production starts when everything is said', () => {
   expect(readConfig(production, '1')).toMatchObject({ demo: false, origin: 'https://boxzone.example' })
 })

@@ -228,6 +228,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
     throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
   }
+  if (!demo && !isSafeBroker(values.MQTT_URL)) {
+    throw new ConfigError('MQTT_URL is wrong: the broker’s password would travel in clear; use mqtts://')
+  }
   if ((values.VAPID_PUBLIC_KEY === '') !== (values.VAPID_PRIVATE_KEY === '')) {
     throw new ConfigError('VAPID_PRIVATE_KEY is wrong: it and VAPID_PUBLIC_KEY are a pair, set both or neither')
   }
@@ -246,6 +249,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(values.BOXZONE_SECRET_PREVIOUS ? [values.BOXZONE_SECRET_PREVIOUS] : []),
   ]
   return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant }
+}
+
+/** Without TLS only on this machine. */
+function isSafeBroker(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'mqtts:' || protocol === 'wss:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
 function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {

@@ -3,7 +3,7 @@ import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
-import { expireOrdersJob } from '#src/features/orders/index.ts'
+import { expireOrdersJob, ordersCleanUpJob } from '#src/features/orders/index.ts'
 import { processPaymentEventJob, processRefundJob, reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { pushCleanUpJob, sendPushJob } from '#src/features/push/index.ts'
 import {
@@ -33,6 +33,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(sendPushJob),
   runnable(pushCleanUpJob),
   runnable(expireOrdersJob),
+  runnable(ordersCleanUpJob),
   runnable(processPaymentEventJob),
   runnable(processRefundJob),
   runnable(reconcilePaymentsJob),

@@ -3,6 +3,7 @@ import { contractData } from '#src/features/contracts/index.ts'
 import { doorData } from '#src/features/doors/index.ts'
 import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
+import { orderData } from '#src/features/orders/index.ts'
 import { pushData } from '#src/features/push/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   messageData,
   referralData,
   contractData,
+  orderData,
   rentData,
   shareData,
   doorData,

@@ -24,6 +24,7 @@ test('the export is a ZIP with everything about the person and nothing about any
       'consents.json',
       'messages.json',
       'referral.json',
+      'orders.json',
     ]),
   )
   const all = files.map(([, text]) => text).join('\n')

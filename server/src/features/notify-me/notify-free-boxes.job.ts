@@ -19,6 +19,7 @@ import { matchBoxes } from './notify-me.rules.ts'
 
 const dayMs = 24 * 60 * 60_000
 const forgetAfterDays = 30
+const waitDays = 365
 
 /** Tells the people who wait for a Box, in the order they asked, each once. */
 export const notifyFreeBoxesJob: Job<object> = {
@@ -31,7 +32,8 @@ export const notifyFreeBoxesJob: Job<object> = {
     for (const warehouseId of await findWaitedForWarehouses(ctx.db)) {
       processed += await ctx.transaction((tx) => tellWaiting(ctx, tx, warehouseId))
     }
-    await deleteOldRequests(ctx.db, new Date(ctx.now().getTime() - forgetAfterDays * dayMs))
+    const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
+    await deleteOldRequests(ctx.db, before(forgetAfterDays), before(waitDays))
     return { processed, failed: 0 }
   },
 }

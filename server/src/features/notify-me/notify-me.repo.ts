@@ -101,8 +101,11 @@ export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('freeBoxRequest').where('email', '=', email).where('toldAt', 'is', null).execute()
 }
 
-/** What was answered long ago is forgotten. */
-export async function deleteOldRequests(db: Db, before: Date): Promise<number> {
-  const result = await db.deleteFrom('freeBoxRequest').where('toldAt', '<', before).executeTakeFirst()
+/** What was answered long ago is forgotten, and who waited so long that they have found another place. */
+export async function deleteOldRequests(db: Db, told: Date, asked: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('freeBoxRequest')
+    .where((where) => where.or([where('toldAt', '<', told), where('askedAt', '<', asked)]))
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { deleteOldEntries } from '#src/kernel/http/idempotency.repo.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
+import { updateReceiversForgotten } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
 import { deleteOldErrorReports } from './operations.repo.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Forgets what may not be kept: uses of limits after a day, idempotency keys after two, error reports after ninety. */
+/** Forgets what may not be kept: limits after a day, idempotency keys after two, error reports after ninety, receivers of letters after a year. */
 export const cleanUpJob: Job<object> = {
   name: 'CLEAN_UP',
   data: z.object({}),
@@ -18,6 +19,7 @@ export const cleanUpJob: Job<object> = {
       await deleteOldLimits(ctx.db, before(1)),
       await deleteOldEntries(ctx.db, before(2)),
       await deleteOldErrorReports(ctx.db, before(90)),
+      await updateReceiversForgotten(ctx.db, before(365)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
   },

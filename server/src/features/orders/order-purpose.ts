@@ -1,10 +1,10 @@
-import { type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import { findPaymentFor, type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 import { deleteVoucherUse, lockOrder, type Order, updateOrder } from './orders.repo.ts'
-import { canMove } from './orders.rules.ts'
+import { canMove, isForgotten } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
 import { heldOrTaken } from './retry-payment.ts'
 
@@ -12,7 +12,7 @@ import { heldOrTaken } from './retry-payment.ts'
 export const orderPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
-    if (!order) return giveBack(ctx, tx, payment, 'unknown-order')
+    if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
     if (order.status === 'FULFILLED') {
       return order.paidBy === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
     }
@@ -25,6 +25,9 @@ export const orderPurpose: PaymentPurpose = {
   async onFailed(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
     if (!order || !canMove(order.status, 'FAILED')) return
+    // An older page that closes says nothing about the one the customer has before him.
+    const newest = await findPaymentFor(tx, { purpose: 'ORDER', purposeId: order.id })
+    if (newest && newest.id !== payment.id) return
     await updateOrder(tx, order.id, { status: 'FAILED' })
     await tellFailure(ctx, tx, order, payment)
   },

@@ -157,6 +157,12 @@ export async function updateOrder(tx: Tx, id: string, changes: Changes): Promise
 }
 
 /** How many Boxes this customer and this source keep from others without having paid, this draft left out. */
+/** One after the other for the same customer and source: many at once would each see room for one more. */
+export async function lockOrderers(tx: Tx, email: string, source: string): Promise<void> {
+  const keys = [`orders of ${email}`, `orders of ${source}`].sort()
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
+}
+
 export async function countOpenOrders(db: Db, email: string, source: string, now: Date, draftId: string | null) {
   const openOrders = (of: 'email' | 'source', value: string) =>
     db
@@ -166,7 +172,8 @@ export async function countOpenOrders(db: Db, email: string, source: string, now
       // Literally, as the partial indexes have it.
       .where(sql<boolean>`status in ('SUBMITTED', 'FAILED')`)
       .where('holdUntil', '>', now)
-      .where(sql<boolean>`draft_id is distinct from ${draftId}::uuid`)
+      // Its own draft's earlier order is replaced by this one; without a draft every order counts.
+      .where(sql<boolean>`(${draftId}::uuid is null or draft_id is distinct from ${draftId}::uuid)`)
   return db
     .selectNoFrom([openOrders('email', email).as('ofCustomer'), openOrders('source', source).as('ofSource')])
     .$narrowType<{ ofCustomer: number; ofSource: number }>()
@@ -193,4 +200,43 @@ export async function findLeftOrders(db: Db, before: Date, limit: number): Promi
       and not exists (select 1 from rental_order later where later.email = o.email and later.created_at > o.created_at)
     order by o.created_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** What is left of an order nobody paid. Its number stays: the series has no gaps. */
+const forgotten = {
+  email: '',
+  source: '',
+  invoicingDetails: sql<InvoicingDetails>`'{}'::jsonb`,
+  accountId: null,
+  draftId: null,
+  referralCode: null,
+  restoreTokenHash: null,
+  returnUrl: '',
+}
+
+/** Forgets who placed orders that were never paid, those before the moment. */
+export async function updateUnpaidForgotten(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .updateTable('rentalOrder')
+    .set({ ...forgotten, remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
+    .where('status', '=', 'CANCELLED')
+    .where('contractId', 'is', null)
+    .where('email', '<>', '')
+    .where('createdAt', '<', before)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** The same for a person who leaves, whatever became of the order, unless it is a contract. */
+export async function updateForgottenOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('rentalOrder')
+    .set({ ...forgotten, status: 'CANCELLED', remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
+    .where('accountId', '=', accountId)
+    .where('status', '<>', 'FULFILLED')
+    .execute()
+}
+
+export async function findOrdersOf(db: Db, accountId: string): Promise<Order[]> {
+  return db.selectFrom('rentalOrder').selectAll().where('accountId', '=', accountId).orderBy('createdAt').execute()
 }

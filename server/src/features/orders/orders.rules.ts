@@ -17,6 +17,12 @@ export function move(from: OrderStatus, to: OrderStatus): OrderStatus {
   return to
 }
 
+/** How long an order that was never paid is remembered. */
+export const unpaidLifeMs = 30 * 24 * 60 * 60_000
+
+/** Only its number is left, so that none is missing: who placed it is not known any more. */
+export const isForgotten = ({ email }: { readonly email: string }): boolean => email === ''
+
 /** After this long without word from the provider the customer is told that it takes longer. */
 const patienceMs = 2 * 60_000
 

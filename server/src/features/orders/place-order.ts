@@ -15,6 +15,7 @@ import {
   insertOrder,
   insertVoucherUse,
   lockOpenOrderOfDraft,
+  lockOrderers,
   lockVoucher,
   updateOrder,
 } from './orders.repo.ts'
@@ -140,6 +141,7 @@ async function assertFewOrders(
   now: Date,
   draftId: string | null,
 ): Promise<void> {
+  await lockOrderers(tx, email, source)
   const open = await countOpenOrders(tx, email, source, now, draftId)
   if (open.ofCustomer < openHoldsPerCustomer && open.ofSource < openHoldsPerSource) return
   throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })

@@ -164,6 +164,19 @@ test('a draft that holds the Box keeps it from others and is the order’s own h
   expect((await place(shop, { boxId, draftId })).status).toBe(201)
 })
 
+test('two unpaid Boxes per customer and five per source, and no more when they are asked for at once', async () => {
+  const boxes = await freeBoxes(shop)
+  const statuses = async (wish: (n: number) => { email?: string; source: string }) => {
+    const all = boxes.slice(0, 7).map(({ id }, n) => place(shop, { boxId: id, ...wish(n) }))
+    return (await Promise.all(all)).map((answer) => answer.status).sort()
+  }
+  const oneCustomer = await statuses((n) => ({ email: 'eva@example.test', source: `192.0.2.${n + 20}` }))
+  expect(oneCustomer).toEqual([201, 201, 429, 429, 429, 429, 429])
+  shop.clock.advance(31 * 60_000)
+  await expireOrdersJob.run(shop.app.ctx, {})
+  expect(await statuses(() => ({ source: '192.0.2.19' }))).toEqual([201, 201, 201, 201, 201, 429, 429])
+})
+
 test('prices the caller sends play no part', async () => {
   const placed = await place(shop, {
     boxId,

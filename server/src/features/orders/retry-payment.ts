@@ -6,7 +6,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
-import { canMove, orderHoldMs } from './orders.rules.ts'
+import { canMove, isForgotten, orderHoldMs } from './orders.rules.ts'
 import { beginOrderPayment } from './place-order.ts'
 import { getRentable } from './rentable.ts'
 
@@ -14,7 +14,7 @@ import { getRentable } from './rentable.ts'
 export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }) => {
   const paymentId = await ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new CallError('not-found')
+    if (!order || isForgotten(order)) throw new CallError('not-found')
     if (order.status === 'FULFILLED') throw new CallError('payment/not-payable')
     await keepBox(ctx, tx, order)
     const rentable = await getRentable(tx, order.boxId, ctx.now())

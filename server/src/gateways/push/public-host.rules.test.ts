@@ -14,6 +14,7 @@ test.each([
 test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://localhost/x',
+  'https://localhost./x',
   'https://db/x',
   'https://postgres.internal/x',
   'https://127.0.0.1/x',

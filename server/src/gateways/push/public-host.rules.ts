@@ -7,7 +7,8 @@ import { BlockList, isIP } from 'node:net'
 export function isPublicEndpoint(address: string): boolean {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
-  const host = url.hostname
+  // A dot at the end is the same name.
+  const host = url.hostname.replace(/\.$/, '')
   return host.includes('.') && isIP(host) === 0 && !/(^|\.)(localhost|local|internal|test|invalid|arpa)$/.test(host)
 }
 

@@ -184,6 +184,18 @@ export async function deleteSentEmails(db: Db, kind: string, before: Date): Prom
   return Number(result.numDeletedRows)
 }
 
+/** Forgets to whom letters went; that they went stays, so that none goes twice. */
+export async function updateReceiversForgotten(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .updateTable('outboxEmail')
+    .set({ recipient: '', subject: null, html: null, bodyText: null, data: null, lastError: null })
+    .where('status', '<>', 'WAITING')
+    .where('createdAt', '<', before)
+    .where('recipient', '<>', '')
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 export async function findEmailsTo(db: Db, recipient: string): Promise<OutboxEmail[]> {
   return db.selectFrom('outboxEmail').selectAll().where('recipient', '=', recipient).orderBy('createdAt').execute()
 }

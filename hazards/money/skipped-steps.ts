@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { lives, liveThrough } from '../../server/src/testing/rental-trial.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { onPostgres } from '../rig/on-postgres.ts'
+
+/** Lives of orders and contracts with every step skipped, repeated and done at once, beside a model of what may happen. */
+export const skippedSteps: Hazard = {
+  id: 'A14',
+  promise: 'steps that are skipped or repeated change nothing',
+  run: (scale) =>
+    onPostgres(async () => {
+      const tally = new Tally()
+      let actions = 0
+      const property = fc.asyncProperty(lives, async (moments) => {
+        const shop = await startTestApp()
+        try {
+          const { divergence, actions: done } = await liveThrough(shop, moments)
+          actions += done
+          tally.try(true, () => '')
+          if (divergence !== null) throw new Error(divergence)
+        } finally {
+          await shop.close()
+        }
+      })
+      const found = await fc.check(property, {
+        numRuns: trialsOf(scale, 1_000),
+        seed: scale.seed,
+        // A shorter life that fails as well would be found by trying hundreds more.
+        endOnFailure: true,
+      })
+      tally.must(!found.failed, () => `${String(found.errorInstance)}\nin ${JSON.stringify(found.counterexample)}`)
+      return tally.result(
+        `${tally.trials} lives of up to 50 moments, ${actions} actions, a quarter of them at once with others, against a model of its own`,
+      )
+    }),
+}

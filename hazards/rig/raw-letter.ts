@@ -1,0 +1,25 @@
+/** A letter as a mail server gets it, taken apart. */
+export interface RawLetter {
+  readonly headers: readonly string[]
+  /** The part that mail programs show; empty when there is none. */
+  readonly html: string
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_found, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const headOf = (text: string) => text.slice(0, text.indexOf('\r\n\r\n'))
+
+export function takeApart(raw: string): RawLetter {
+  const headers = [...headOf(raw).matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase())
+  const part = /content-type: text\/html[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(raw)
+  if (!part) return { headers, html: '' }
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(part[0])?.[1] ?? ''
+  return { headers, html: decoded(part[1] ?? '', encoding.toLowerCase()) }
+}

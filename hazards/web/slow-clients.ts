@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '../../e2e/harness/server.ts'
+import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
+import { newDatabase } from '../rig/on-postgres.ts'
+import { steadyLoad } from '../rig/steady-load.ts'
+
+const patienceMs = 45_000
+const dripMs = 2_000
+const answeredMs = 1_000
+
+/** How somebody begins a request that will never end, and what comes after it drop by drop. */
+const manners = [
+  { name: 'headers', begin: 'GET /boxes HTTP/1.1\r\nHost: localhost\r\n', drop: 'X-a: b\r\n' },
+  {
+    name: 'body',
+    begin:
+      'POST /auth/custom/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
+    drop: ' ',
+  },
+  { name: 'nothing', begin: '', drop: '' },
+  { name: 'first line', begin: 'GET /', drop: 'a' },
+] as const
+
+interface Slow {
+  readonly name: string
+  readonly socket: Socket
+  closedMs: number | null
+}
+
+function openSlow(port: number, n: number, startedMs: number): Slow {
+  const { name, begin, drop } = manners[n % manners.length] ?? manners[0]
+  const socket = connect(port, '127.0.0.1', () => begin && socket.write(begin))
+  const slow: Slow = { name, socket, closedMs: null }
+  const drip = setInterval(() => drop && socket.writable && socket.write(drop), dripMs)
+  socket.on('error', () => {})
+  // The answer to a request that took too long is read, or the end would not be seen.
+  socket.resume()
+  socket.on('close', () => {
+    clearInterval(drip)
+    slow.closedMs = performance.now() - startedMs
+  })
+  return slow
+}
+
+export const slowClients: Hazard = {
+  id: 'D12',
+  promise: 'slow clients are bounded',
+  run: async (scale) => {
+    const tally = new Tally()
+    const server = await startServer({
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-slow-')),
+      keepData: false,
+      env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' },
+    })
+    const port = Number(new URL(server.url).port)
+    const count = trialsOf(scale, 1_000)
+    const tookMs: number[] = []
+    const startedMs = performance.now()
+    const slow = Array.from({ length: count }, (_, n) => openSlow(port, n, startedMs))
+    try {
+      const load = steadyLoad(5, async () => {
+        const askedMs = performance.now()
+        const status = await fetch(`${server.url}/api/client/warehouse`).then(
+          async (answer) => {
+            await answer.arrayBuffer()
+            return answer.status
+          },
+          () => 0,
+        )
+        tookMs.push(performance.now() - askedMs)
+        tally.must(status === 200, () => `meanwhile a visitor was answered ${status}`)
+      })
+      while (performance.now() - startedMs < patienceMs && slow.some(({ closedMs }) => closedMs === null))
+        await pause(250)
+      await load.stop()
+      for (const { name, closedMs } of slow) {
+        tally.try(closedMs !== null, () => `slow with its ${name}: still there after ${patienceMs / 1000} s`)
+      }
+    } finally {
+      for (const { socket } of slow) socket.destroy()
+      await server.stop()
+    }
+    const p99 = Math.round(quantile(tookMs, 0.99))
+    tally.must(p99 <= answeredMs, () => `meanwhile visitors waited ${p99} ms (p99)`)
+    const last = Math.max(...slow.map(({ closedMs }) => closedMs ?? Number.NaN))
+    return tally.result(
+      `${count} connections slow with headers, body, first line or all of it; the last is closed after ${Math.round(last / 1000)} s; visitors meanwhile ${p99} ms (p99)`,
+    )
+  },
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
+import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
+import { readPdf, squeezed } from '../../server/src/documents/testing/pdf-text.ts'
+import { consents, evaDetails } from '../../server/src/testing/ordering.ts'
+import { loginBody } from '../../server/src/testing/people.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { freeBoxes, pay, statusOf } from '../rig/customer.ts'
+import { newDatabase } from '../rig/on-postgres.ts'
+import { takeApart } from '../rig/raw-letter.ts'
+import { type SmtpSink, startSmtpSink } from '../rig/smtp-sink.ts'
+import { openWaryBrowser, type WaryBrowser } from '../rig/wary-browser.ts'
+import { markups, names } from './markup.ts'
+
+interface Shop {
+  readonly server: RunningServer
+  readonly sink: SmtpSink
+  readonly browser: WaryBrowser
+  readonly tally: Tally
+  readonly token: string
+  readonly boxes: string[]
+  sources: number
+}
+
+const knownHeaders = new Set(
+  'from to subject message-id date mime-version content-type content-transfer-encoding list-unsubscribe list-unsubscribe-post'.split(
+    ' ',
+  ),
+)
+const perOrder = 3
+
+async function call(shop: Shop, method: string, path: string, body?: unknown): Promise<Response> {
+  const source = `10.33.${(++shop.sources >> 8) & 255}.${shop.sources & 255}`
+  return fetch(shop.server.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${shop.token}`,
+      'x-forwarded-for': source,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+const detailsOf = (texts: readonly string[], name: string) => ({
+  ...evaDetails,
+  type: 'PravnickaOsoba',
+  firstName: name,
+  lastName: name,
+  email: 'new@demo.boxzone.test',
+  telephoneNumber: '+421905700700',
+  company: { name: texts[0], ico: '12345679', dic: '2020317068', icoDph: null },
+  address: { ...evaDetails.address, street: texts[1], city: texts[2] },
+})
+
+/** A firm with such a name at such an address rents a Box; answers order and contract. */
+async function rent(shop: Shop, texts: readonly string[], name: string) {
+  const invoicingDetails = detailsOf(texts, name)
+  const answer = await call(shop, 'POST', '/api/client/order/place/with-login', {
+    boxId: shop.boxes.pop(),
+    periodInMonths: 1,
+    invoicingDetails,
+    consents,
+    language: 'en',
+    returnUrl: `${shop.server.url}/order/status-check`,
+  })
+  if (answer.status !== 201) throw new Error(`an order with ${texts.join(' / ')}: ${await answer.text()}`)
+  const placed = await answer.json()
+  await pay(shop.server, placed, `10.34.0.${shop.sources & 255}`)
+  for (let tries = 0; tries < 200 && (await statusOf(shop.server, placed)) !== 'FULFILLED'; tries++) await pause(100)
+  const contracts: { id: string; orderId: string }[] = await (
+    await call(shop, 'GET', '/api/client/my/contracts')
+  ).json()
+  const rents: { id: string }[] = await (await call(shop, 'GET', '/api/client/my/rents')).json()
+  return { orderId: String(placed.orderId), contractId: contracts[0]?.id ?? '', rentId: rents[0]?.id ?? '' }
+}
+
+/** Everywhere else where a text is taken; each answer must be one of ours. */
+async function tellEverywhere(shop: Shop, texts: readonly string[], name: string, contractId: string): Promise<void> {
+  const [a = '', b = '', c = ''] = texts
+  const profile = {
+    firstName: name,
+    lastName: name,
+    email: 'new@demo.boxzone.test',
+    phoneNumber: '+421905700700',
+    userLanguage: 'en',
+    invoicingDetails: detailsOf(texts, name),
+  }
+  const enquiry = {
+    fullName: name,
+    email: 'somebody@example.test',
+    phoneNumber: '+421905700701',
+    businessExperience: 'NO_EXPERIENCE',
+    currentPositionAndArea: a,
+    propertyStatus: 'WANTS_RENT',
+    cityToOpen: b,
+    capitalInvestment: 'LESS_THAN_30',
+    returnOnInvestment: 'SIX_AND_MORE',
+    isPrimaryIncome: true,
+    hasReadFranchiseBrochure: true,
+    motivation: c,
+    language: 'en',
+  }
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const letter = { orderNumber: a.slice(0, 40), email: 'somebody@example.test', name: b }
+  const told = [
+    await call(shop, 'PUT', '/api/client/my/profile', profile),
+    await call(shop, 'POST', '/api/client/franchising/contact', enquiry),
+    await call(shop, 'POST', '/api/client/contract/withdraw', letter),
+    await call(shop, 'POST', '/api/ops/error', { error: a, stacktrace: b, context: { page: c } }),
+    await call(shop, 'POST', `/api/client/contract/${contractId}/cancellation/request`, {
+      day,
+      note: texts.join('\n'),
+    }),
+  ]
+  for (const { status, url } of told) shop.tally.must(status < 300, () => `${url} answers ${status} for ${a}`)
+}
+
+async function lookEverywhere(shop: Shop, texts: readonly string[], orderId: string, contractId: string) {
+  const [a = ''] = texts
+  const written = encodeURIComponent(a)
+  const kept = ['/my/profile', '/my/contracts', `/my/contracts/${contractId}`, '/my/rents', '/my/boxes']
+  const passing = [`/order/status-check?orderId=${orderId}`, `/boxes?q=${written}`, `/${written}`]
+  const asking = [`/login?redirect=${written}`, `/service-access?token=${written}`, `/unsubscribe?token=${written}`]
+  let shown = ''
+  for (const path of [...kept, ...passing, ...asking]) {
+    const { wrong, seen } = await shop.browser.look(path)
+    shown += seen
+    shop.tally.try(wrong.length === 0, () => `${path} with ${texts.join(' / ')}: ${wrong.join('; ')}`)
+  }
+  // What was never shown proves nothing.
+  const isShown = texts.some((text) => squeezed(shown).includes(squeezed(text)))
+  shop.tally.must(isShown, () => `no page shows ${texts.join(' / ')}`)
+}
+
+async function askAssistant({ browser, tally, server }: Shop, text: string): Promise<void> {
+  const { page } = browser
+  await page.goto(`${server.url}/help`)
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  const said = page.locator('[data-sender=bot]')
+  await said.first().waitFor()
+  await page.getByRole('textbox', { name: 'Your question' }).fill(text)
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter')
+  await said.nth(1).waitFor()
+  const { owned, probes } = await page.evaluate(() => ({
+    owned: 'owned' in window,
+    probes: document.querySelectorAll('[data-probe]').length,
+  }))
+  tally.try(!owned && probes === 0, () => `the assistant, asked ${text}: ran ${owned}, ${probes} nodes`)
+}
+
+async function checkPapers(shop: Shop, texts: readonly string[], contractId: string, rentId: string): Promise<void> {
+  const bytes = async (path: string) => Buffer.from(await (await call(shop, 'GET', path)).arrayBuffer())
+  const asPrinted = (text: string) => squeezed(text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Cc}+/gu, ' '))
+  for (const path of [
+    `/api/client/my/legal-agreement-download/${contractId}`,
+    `/api/client/my/invoice-download/${rentId}`,
+  ]) {
+    const drawn = squeezed(readPdf(await bytes(path)).text)
+    for (const text of texts)
+      shop.tally.try(drawn.includes(asPrinted(text)), () => `the PDF ${path} does not say ${text}`)
+  }
+  const xml = await shop.browser.readXml(
+    (await bytes(`/api/client/my/invoice-ubl-download/${rentId}`)).toString('utf8'),
+  )
+  const isWhole = xml !== null && texts.every((text) => squeezed(xml).includes(asPrinted(text)))
+  shop.tally.try(isWhole, () => `the XML invoice of ${texts.join(' / ')} is ${xml === null ? 'broken' : 'altered'}`)
+}
+
+/** Every letter that went out since: no header of theirs, nothing that runs where it is read. */
+async function checkLetters({ sink, browser, tally }: Shop, atLeast: number): Promise<void> {
+  for (let tries = 0; tries < 300 && sink.letters.length < atLeast; tries++) await pause(100)
+  tally.must(sink.letters.length >= atLeast, () => `${sink.letters.length} of ${atLeast} letters came`)
+  for (const raw of sink.letters.splice(0)) {
+    const { headers, html } = takeApart(raw)
+    const strange = headers.filter((name) => !knownHeaders.has(name))
+    const wrong = await browser.read(html)
+    tally.try(strange.length === 0 && wrong.length === 0 && html !== '', () => `a letter: ${[...strange, ...wrong]}`)
+  }
+}
+
+/** The export holds JSON and documents, no table that a spreadsheet would calculate. */
+async function checkExport(shop: Shop): Promise<void> {
+  const zip = await call(shop, 'GET', '/api/client/my/data-export')
+  const files = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())))
+  for (const [name, content] of files) {
+    const isPaper = /\.(pdf|xml)$/.test(name)
+    const isJson = name.endsWith('.json') && JSON.parse(Buffer.from(content).toString('utf8')) !== undefined
+    shop.tally.try(isPaper || isJson, () => `the export holds ${name}`)
+  }
+}
+
+async function openShop(tally: Tally): Promise<Shop> {
+  const sink = await startSmtpSink()
+  const server = await startServer({
+    dataDir: mkdtempSync(join(tmpdir(), 'boxzone-text-')),
+    keepData: false,
+    env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', TRUST_PROXY: '1', SMTP_URL: sink.url },
+  })
+  const login = await fetch(`${server.url}/auth/custom/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(loginBody('new@demo.boxzone.test', { password: 'Demo123' })),
+  })
+  const { token } = await login.json()
+  const browser = await openWaryBrowser(server.url, token)
+  return { server, sink, browser, tally, token, boxes: await freeBoxes(server), sources: 0 }
+}
+
+export const storedText: Hazard = {
+  id: 'D3',
+  promise: 'stored text is inert in pages, letters and documents',
+  run: async (scale) => {
+    const tally = new Tally()
+    const shop = await openShop(tally)
+    const groups = Math.ceil(markups.length / perOrder)
+    const count = trialsOf(scale, groups)
+    try {
+      for (let n = 0; n < count; n++) {
+        // Spread over the whole list at every size.
+        const at = Math.floor((n * groups) / count) * perOrder
+        const texts = Array.from({ length: perOrder }, (_, i) => markups[(at + i) % markups.length] ?? '')
+        const name = names[n % names.length] ?? ''
+        const { orderId, contractId, rentId } = await rent(shop, texts, name)
+        await tellEverywhere(shop, texts, name, contractId)
+        await lookEverywhere(shop, texts, orderId, contractId)
+        await askAssistant(shop, texts.join(' '))
+        await checkPapers(shop, texts, contractId, rentId)
+        await checkLetters(shop, 4)
+      }
+      await checkExport(shop)
+    } finally {
+      await shop.browser.close()
+      await shop.server.stop()
+      await shop.sink.close()
+    }
+    return tally.result(
+      `${Math.min(markups.length, count * perOrder)} of ${markups.length} texts as names, firms, addresses, notes, questions; 11 pages each and the assistant in Chromium, letters as the relay gets them, PDF and XML; the product writes no table for spreadsheets`,
+    )
+  },
+}

@@ -1,0 +1,13 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { findOrdersOf, updateForgottenOf } from './orders.repo.ts'
+
+/** Orders that became contracts stay with them; of the others nothing is left but their numbers. */
+export const orderData: PersonalData = {
+  name: 'orders',
+  erase: updateForgottenOf,
+  collect: async (ctx, accountId) => ({
+    'orders.json': (await findOrdersOf(ctx.db, accountId)).map(
+      ({ restoreTokenHash: _hash, occupancyId: _occupancy, ...kept }) => kept,
+    ),
+  }),
+}

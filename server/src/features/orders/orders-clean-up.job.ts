@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { updateUnpaidForgotten } from './orders.repo.ts'
+import { unpaidLifeMs } from './orders.rules.ts'
+
+/** Who ordered and never paid is nobody's business after a month. */
+export const ordersCleanUpJob: Job<object> = {
+  name: 'ORDERS_CLEAN_UP',
+  data: z.object({}),
+  cron: '47 3 * * *',
+  exclusive: true,
+  run: async (ctx) => {
+    const before = new Date(ctx.now().getTime() - unpaidLifeMs)
+    return { processed: await updateUnpaidForgotten(ctx.db, before), failed: 0 }
+  },
+}

@@ -1,0 +1,281 @@
+import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
+
+/** What orders, payments and contracts may do, written down a second time and as simply as can be. */
+
+/** Orders and pages carry names of the one who acts, so that it does not matter which of two rivals is first. */
+export type Action =
+  | {
+      readonly kind: 'place'
+      readonly order: number
+      readonly page: number
+      readonly person: number
+      readonly box: number
+    }
+  | { readonly kind: 'pay'; readonly order: number; readonly page: number; readonly pays: boolean }
+  /** The provider's message about a payment arrives and is acted upon. */
+  | { readonly kind: 'hear'; readonly order: number; readonly page: number }
+  | { readonly kind: 'retry'; readonly order: number; readonly page: number }
+  | { readonly kind: 'leave'; readonly order: number; readonly inDays: number; readonly stranger: boolean }
+  | { readonly kind: 'evict' | 'withdraw' | 'withdrawByLetter'; readonly order: number; readonly stranger: boolean }
+  | { readonly kind: 'wait'; readonly minutes: number }
+
+type Outcome = 'OPEN' | 'PAID' | 'FAILED'
+
+interface Page {
+  readonly name: number
+  readonly openedMs: number
+  readonly outcome: Outcome
+  /** What we have heard of it. */
+  readonly heard: Outcome
+}
+
+interface Hold {
+  readonly box: number
+  /** Null: until somebody says so. */
+  readonly untilMs: number | null
+}
+
+interface Contract {
+  readonly status: 'ACTIVE' | 'TERMINATING' | 'EVICTED' | 'TERMINATED'
+  readonly startsOn: string
+  readonly withdrawableUntil: string
+  readonly endsOn: string | null
+  readonly evicted: boolean
+  readonly withdrawn: boolean
+}
+
+interface Order {
+  readonly person: number
+  readonly box: number
+  readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
+  readonly placedMs: number
+  readonly hold: number
+  readonly heldUntilMs: number
+  readonly pages: readonly Page[]
+  readonly contract: Contract | null
+  /** Never paid, and long ago. */
+  readonly forgotten: boolean
+}
+
+export interface Rental {
+  readonly nowMs: number
+  /** Whether each Box is let at all. */
+  readonly boxes: readonly boolean[]
+  readonly holds: readonly Hold[]
+  readonly orders: ReadonlyMap<number, Order>
+}
+
+/** The state afterwards, and the answer: a status, or the code of a refusal. */
+export type Step = readonly [Rental, string]
+
+const minuteMs = 60_000
+const holdMs = 30 * minuteMs
+const pageMs = 120 * minuteMs
+const openOrdersAllowed = 2
+const daysToWithdraw = 14
+const daysToEmpty = 14
+const unpaidMs = 30 * 24 * 60 * minuteMs
+const zone = 'Europe/Bratislava'
+
+const dayOf = (ms: number) => toDay(new Date(ms), zone)
+const today = ({ nowMs }: Rental) => dayOf(nowMs)
+const lives = ({ nowMs }: Rental, { untilMs }: Hold) => untilMs === null || untilMs > nowMs
+
+export const isFree = (rental: Rental, box: number): boolean =>
+  !rental.holds.some((hold) => hold.box === box && lives(rental, hold))
+
+function withOrder(rental: Rental, name: number, order: Order): Rental {
+  return { ...rental, orders: new Map(rental.orders).set(name, order) }
+}
+
+const withHold = (rental: Rental, at: number, untilMs: number | null): Rental => ({
+  ...rental,
+  holds: rental.holds.map((hold, n) => (n === at ? { ...hold, untilMs } : hold)),
+})
+
+/** Answers the new hold's place in the list; null when somebody has the Box. */
+function take(rental: Rental, box: number, untilMs: number | null): [Rental, number] | null {
+  if (!isFree(rental, box)) return null
+  return [{ ...rental, holds: [...rental.holds, { box, untilMs }] }, rental.holds.length]
+}
+
+/** The order's own hold if it lives, a new one if the Box is free. */
+function keep(rental: Rental, order: Order, untilMs: number | null): [Rental, number] | null {
+  const own = rental.holds[order.hold]
+  if (order.status === 'CANCELLED' || !own || !lives(rental, own)) return take(rental, order.box, untilMs)
+  return [withHold(rental, order.hold, untilMs), order.hold]
+}
+
+const newPage = ({ nowMs }: Rental, name: number): Page => ({ name, openedMs: nowMs, outcome: 'OPEN', heard: 'OPEN' })
+const isOpen = ({ status }: Order) => status === 'SUBMITTED' || status === 'FAILED'
+
+type Placing = Extract<Action, { kind: 'place' }>
+
+function place(rental: Rental, { order: name, page, person, box }: Placing): Step {
+  if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
+  const mine = [...rental.orders.values()].filter(
+    (order) => order.person === person && isOpen(order) && order.heldUntilMs > rental.nowMs,
+  )
+  if (mine.length >= openOrdersAllowed) return [rental, 'rate-limited']
+  const heldUntilMs = rental.nowMs + holdMs
+  const taken = take(rental, box, heldUntilMs)
+  if (!taken) return [rental, 'Box/is-taken']
+  const [after, hold] = taken
+  const pages = [newPage(rental, page)]
+  const facts = { person, box, status: 'SUBMITTED', placedMs: rental.nowMs, contract: null, forgotten: false } as const
+  return [withOrder(after, name, { ...facts, hold, heldUntilMs, pages }), '201']
+}
+
+const turned = (order: Order, name: number, change: Partial<Page>): Order => ({
+  ...order,
+  pages: order.pages.map((page) => (page.name === name ? { ...page, ...change } : page)),
+})
+const pageOf = (order: Order | undefined, name: number) => order?.pages.find((page) => page.name === name)
+
+/** At the provider; a page that is over leads back without any effect. */
+function pay(rental: Rental, name: number, pageName: number, pays: boolean): Step {
+  const order = rental.orders.get(name)
+  const page = pageOf(order, pageName)
+  if (!order || !page) return [rental, '404']
+  if (page.outcome !== 'OPEN') return [rental, '303']
+  return [withOrder(rental, name, turned(order, pageName, { outcome: pays ? 'PAID' : 'FAILED' })), '303']
+}
+
+function hear(rental: Rental, name: number, pageName: number): Rental {
+  const known = rental.orders.get(name)
+  const page = pageOf(known, pageName)
+  if (!known || !page || page.heard !== 'OPEN' || page.outcome === 'OPEN') return rental
+  const order = turned(known, pageName, { heard: page.outcome })
+  if (page.outcome === 'PAID') return fulfil(rental, name, order)
+  // An older page that fails says nothing about the one the customer has before him.
+  const fails = order.status === 'SUBMITTED' && order.pages.at(-1)?.name === pageName
+  return withOrder(rental, name, fails ? { ...order, status: 'FAILED' } : order)
+}
+
+/** Money is a contract while the Box can be had, and goes back otherwise. */
+function fulfil(rental: Rental, name: number, order: Order): Rental {
+  if (order.status === 'FULFILLED') return withOrder(rental, name, order)
+  const kept = keep(rental, order, null)
+  if (!kept) return withOrder(rental, name, { ...order, status: 'CANCELLED' })
+  const [after, hold] = kept
+  const contract: Contract = {
+    status: 'ACTIVE',
+    startsOn: dayOf(order.placedMs),
+    withdrawableUntil: addDays(today(rental), daysToWithdraw),
+    endsOn: null,
+    evicted: false,
+    withdrawn: false,
+  }
+  return withOrder(after, name, { ...order, status: 'FULFILLED', hold, contract })
+}
+
+function retry(rental: Rental, name: number, page: number): Step {
+  const order = rental.orders.get(name)
+  if (!order || order.forgotten) return [rental, 'not-found']
+  if (order.status === 'FULFILLED') return [rental, 'payment/not-payable']
+  const heldUntilMs = rental.nowMs + holdMs
+  const kept = keep(rental, order, heldUntilMs)
+  if (!kept) return [rental, 'Box/is-taken']
+  if (!rental.boxes[order.box]) return [rental, 'Order/Box-not-active']
+  const [after, hold] = kept
+  const pages = [...order.pages, newPage(rental, page)]
+  return [withOrder(after, name, { ...order, status: 'SUBMITTED', hold, heldUntilMs, pages }), '200']
+}
+
+/** Changes the contract of an order; strangers find nothing. */
+function change(
+  rental: Rental,
+  { order: name, stranger }: { readonly order: number; readonly stranger: boolean },
+  decide: (contract: Contract) => Partial<Contract> | string,
+): Step {
+  const order = rental.orders.get(name)
+  if (!order?.contract || stranger) return [rental, 'not-found']
+  const decided = decide(order.contract)
+  if (typeof decided === 'string') return [rental, decided]
+  return [withOrder(rental, name, { ...order, contract: { ...order.contract, ...decided } }), '200']
+}
+
+const leave =
+  (rental: Rental, inDays: number) =>
+  ({ status, startsOn }: Contract): Partial<Contract> | string => {
+    if (status !== 'ACTIVE') return 'cancelContract/already-requested'
+    const endsOn = addDays(today(rental), inDays)
+    const tooEarly = inDays < 1 || endsOn < addDays(addMonths(startsOn, 1), -1)
+    return tooEarly ? 'validation' : { status: 'TERMINATING', endsOn }
+  }
+
+function evict({ status, evicted }: Contract): Partial<Contract> | string {
+  if (evicted) return 'evict/already-confirmed'
+  return status === 'TERMINATING' ? { status: 'EVICTED', evicted: true } : 'evict/not-terminating'
+}
+
+const withdraw =
+  (rental: Rental) =>
+  ({ status, withdrawn, withdrawableUntil }: Contract): Partial<Contract> | string => {
+    if (withdrawn) return '200'
+    if (status === 'TERMINATED' || today(rental) > withdrawableUntil) return 'withdrawal/not-possible'
+    return { status: status === 'ACTIVE' ? 'TERMINATING' : status, endsOn: today(rental), withdrawn: true }
+  }
+
+/** A statement without sign-in is always received; the answer tells whether it fits a contract. */
+function withdrawByLetter(rental: Rental, asked: { readonly order: number; readonly stranger: boolean }): Step {
+  const [after, answer] = change(rental, asked, withdraw(rental))
+  return [after, answer === '200' ? '200' : '200 unmatched']
+}
+
+/** Time passes, and everything that is due happens. */
+function wait(rental: Rental, minutes: number): Rental {
+  let after: Rental = { ...rental, nowMs: rental.nowMs + minutes * minuteMs }
+  for (const [name, order] of after.orders) {
+    if (isOpen(order) && order.heldUntilMs <= after.nowMs) {
+      after = withOrder(after, name, { ...order, status: 'CANCELLED' })
+    }
+    for (const { name: page, openedMs, outcome } of order.pages) {
+      if (outcome !== 'OPEN' || openedMs + pageMs > after.nowMs) continue
+      after = hear(pay(after, name, page, false)[0], name, page)
+    }
+    after = forget(end(after, name), name)
+  }
+  return after
+}
+
+function forget(rental: Rental, name: number): Rental {
+  const order = rental.orders.get(name)
+  if (order?.status !== 'CANCELLED' || order.placedMs + unpaidMs >= rental.nowMs) return rental
+  return withOrder(rental, name, { ...order, forgotten: true })
+}
+
+/** A contract whose day has come ends; a Box that nobody handed over empty is not let again. */
+function end(rental: Rental, name: number): Rental {
+  const order = rental.orders.get(name)
+  const contract = order?.contract
+  if (!order || !contract?.endsOn || (contract.status !== 'TERMINATING' && contract.status !== 'EVICTED')) return rental
+  const waits = contract.withdrawn && contract.status === 'TERMINATING'
+  if (today(rental) < (waits ? addDays(contract.endsOn, daysToEmpty) : contract.endsOn)) return rental
+  const after = withHold(rental, order.hold, rental.nowMs)
+  const boxes = after.boxes.map((active, box) => active && (box !== order.box || contract.evicted))
+  return withOrder({ ...after, boxes }, name, { ...order, contract: { ...contract, status: 'TERMINATED' } })
+}
+
+export function act(rental: Rental, action: Action): Step {
+  switch (action.kind) {
+    case 'place':
+      return place(rental, action)
+    case 'pay':
+      return pay(rental, action.order, action.page, action.pays)
+    case 'hear':
+      return [hear(rental, action.order, action.page), '']
+    case 'retry':
+      return retry(rental, action.order, action.page)
+    case 'leave':
+      return change(rental, action, leave(rental, action.inDays))
+    case 'evict':
+      return change(rental, action, evict)
+    case 'withdraw':
+      return change(rental, action, withdraw(rental))
+    case 'withdrawByLetter':
+      return withdrawByLetter(rental, action)
+    case 'wait':
+      return [wait(rental, action.minutes), '']
+  }
+}
