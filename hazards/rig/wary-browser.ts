@@ -53,10 +53,16 @@ export async function openWaryBrowser(url: string, token: string): Promise<WaryB
     })
     return [context, page]
   }
-  const problems: string[] = []
   const [context, page] = await open()
   // What a page that does not exist answers is no fault of it.
-  await watch(context, url, [/status of 4\d\d/], ({ kind, text }) => problems.push(`${kind}: ${text}`))
+  const problems = await watch(context, url, [/status of 4\d\d/])
+  let told = 0
+  const newProblems = () => {
+    const all = problems()
+    const fresh = all.slice(told).map(({ kind, text }) => `${kind}: ${text}`)
+    told = all.length
+    return fresh
+  }
   await context.addInitScript(notice, token)
   const [, outside] = await open()
   await outside.route('**', (route) => route.abort())
@@ -70,7 +76,7 @@ export async function openWaryBrowser(url: string, token: string): Promise<WaryB
     look: async (path) => {
       await page.goto(url + path, { waitUntil: 'networkidle' })
       const { wrong, seen } = await found(page)
-      return { wrong: [...wrong, ...problems.splice(0)], seen }
+      return { wrong: [...wrong, ...newProblems()], seen }
     },
     read: async (html) => {
       await outside.setContent(html, { waitUntil: 'commit' })

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import {
-  type ContractDocument,
-  type InvoiceDocument,
-  renderContractPdf,
-  renderInvoicePdf,
-} from '../../server/src/documents/index.ts'
+import { renderContractPdf } from '../../server/src/documents/contract.pdf.tsx'
+import type { ContractDocument, InvoiceDocument } from '../../server/src/documents/index.ts'
+import { renderInvoicePdf } from '../../server/src/documents/invoice.pdf.tsx'
 import { readPdf, squeezed } from '../../server/src/documents/testing/pdf-text.ts'
 import { sampleContract } from '../../server/src/documents/testing/sample-contracts.ts'
 import { sampleInvoice } from '../../server/src/documents/testing/sample-invoices.ts'

@@ -38,6 +38,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
+    // Who sends a request drop by drop is noticed soon, not only twice a minute.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // While closing, a connection that is still there gets its answer, and is closed with it.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
