@@ -118,10 +118,9 @@ export async function look(page: Page, name: string): Promise<void> {
 }
 
 export async function expectCodesFor(email: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const mails: { to: string; kind: string; attachments: unknown[] }[] = await ask('/dev/mail.json')
-      return mails.filter(({ to }) => to === email).some(({ attachments }) => attachments.length >= 2)
-    })
-    .toBe(true)
+  const haveCome = async () => {
+    const mails: { to: string; kind: string; attachments: unknown[] }[] = await ask('/dev/mail.json')
+    return mails.filter(({ to }) => to === email).some(({ attachments }) => attachments.length >= 2)
+  }
+  await expect.poll(haveCome, { timeout: 20_000 }).toBe(true)
 }

@@ -10,6 +10,7 @@ import { brokerKinds, startTestBroker, type TestBroker } from '../../server/src/
 import { realClock } from '../../server/src/kernel/clock.ts'
 import { overPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
+import { operatorSettings } from './operator.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -79,17 +80,7 @@ const settings = (port: number) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   BOXZONE_SECRET: 'a-secret-for-the-staging-journey-of-the-tests',
   LOCK_SIGNING_SECRET: lockSecret,
-  PAYMENT_PROVIDER: 'sandbox',
-  ALLOW_SANDBOX_PAYMENTS: 'true',
-  MAIL_FROM: 'Boxzone <ahoj@boxzone.test>',
-  COUNTRY: 'SVK',
-  OPERATOR_NAME: 'Boxzone',
-  ADDRESS_NAME: 'Boxzone, s. r. o.',
-  ADDRESS_STREET: 'Mlynské nivy 901',
-  ADDRESS_ZIP: '821 09',
-  ADDRESS_CITY: 'Bratislava',
-  CONTACT_EMAIL: 'ahoj@boxzone.test',
-  CONTACT_TEL: '+421 2 0000 0000',
+  ...operatorSettings,
   LOG_LEVEL: 'warn',
 })
 

@@ -1,3 +1,5 @@
+import { operatorSettings } from '../../e2e/harness/operator.ts'
+
 /** What production must be told, so that nothing of the demo's own is in the way. */
 export const productionSettings: Readonly<Record<string, string>> = {
   BOXZONE_MODE: 'production',
@@ -7,15 +9,5 @@ export const productionSettings: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://named.test',
   MQTT_URL: 'mqtts://named.test',
   LOCK_SIGNING_SECRET: 'another secret of the hazards, long enough',
-  MAIL_FROM: 'Boxzone <ahoj@boxzone.test>',
-  COUNTRY: 'SVK',
-  OPERATOR_NAME: 'Boxzone',
-  ADDRESS_NAME: 'Boxzone, s. r. o.',
-  ADDRESS_STREET: 'Mlynské nivy 901',
-  ADDRESS_ZIP: '821 09',
-  ADDRESS_CITY: 'Bratislava',
-  CONTACT_EMAIL: 'ahoj@boxzone.test',
-  CONTACT_TEL: '+421 2 0000 0000',
-  PAYMENT_PROVIDER: 'sandbox',
-  ALLOW_SANDBOX_PAYMENTS: 'true',
+  ...operatorSettings,
 }

@@ -1,5 +1,6 @@
 import type { PlanBox } from '#src/features/floor-plans/index.ts'
 import { toMillimetre } from '#src/features/floor-plans/index.ts'
+import { slugOf } from '#src/kernel/slug.ts'
 import { BOX_SIZES } from './box-mix.ts'
 import { BUILDINGS } from './buildings.ts'
 import {
@@ -114,15 +115,6 @@ function sidesOf({ polygon, door }: PlanBox): { width: number; length: number } 
   const [across, down] = [toMillimetre(to[0] - from[0]), toMillimetre(to[1] - from[1])]
   return door[1] === from[1] || door[1] === to[1] ? { width: across, length: down } : { width: down, length: across }
 }
-
-const slugOf = (name: string): string =>
-  name
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
 
 function found<Value>(table: Record<string, Value>, code: string): Value {
   const value = table[code]

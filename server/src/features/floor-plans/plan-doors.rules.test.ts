@@ -37,11 +37,21 @@ test('where something stands before the middle, a quarter of the side is tried',
 })
 
 test('a side that is narrower than a door gets none', () => {
-  const walls: FloorPlan['walls'] = [
-    [3, 2.05, 6, 2.05],
-    [3, 0, 3, 2.05],
+  const fixtures: FloorPlan['fixtures'] = [
+    { kind: 'stairs', x: 3, y: 0, width: 3, length: 1.35 },
+    { kind: 'stairs', x: 3, y: 2.15, width: 3, length: 3 },
   ]
-  expect(doorOf({ boxes: [box('1', 3, 1.4, 3, 0.6)], walls })).toEqual([4.5, 1.4])
+  expect(doorOf({ boxes: [box('1', 3, 1.4, 3, 0.7)], fixtures })).toEqual([6, 1.75])
+  expect(doorOf({ boxes: [box('1', 3, 1.4, 3, 0.6)], fixtures })).toEqual([4.5, 1.4])
+})
+
+test('ways begin at the entrance, not at another door', () => {
+  const doors: FloorPlan['doors'] = [
+    { x: 4.5, y: 0, width: 1, kind: 'backup' },
+    { x: 0, y: 5, width: 1, kind: 'entrance' },
+  ]
+  const walls: FloorPlan['walls'] = [[0, 1.5, 8, 1.5]]
+  expect(doorOf({ boxes: [box('1', 3, 1, 3, 2)], doors, walls })).toEqual([4.5, 3])
 })
 
 test('a door that is drawn is taken, on the side it is nearest to', () => {
@@ -50,7 +60,7 @@ test('a door that is drawn is taken, on the side it is nearest to', () => {
 })
 
 test('a Box that no way leads to has its door in the first side', () => {
-  expect(doorOf({ doors: [], boxes: [box('1', 3, 2, 3, 2)] })).toEqual([4.5, 2])
+  expect(doorOf({ doors: [], boxes: [box('1', 3, 2, 2, 3)] })).toEqual([4, 2])
   expect(doorOf({ boxes: [{ ...box('1', 3, 2, 3, 2), polygon: [] }] })).toEqual([0, 0])
 })
 

@@ -116,6 +116,9 @@ test.each<[transform: string, x: number, y: number]>([
   ['translate(10 20) scale(2)', 14, 26],
   ['scale(2) translate(10,20)', 24, 46],
   ['scale(1e1) translate(-.5 +2.)', 15, 50],
+  ['translate (10.25 .75)', 12.25, 3.75],
+  ['translate(1e-1 5e+10)', 2.1, 50_000_000_003],
+  ['matrix(1 2 3 4 5 6) matrix(2 3 4 5 6 7)', 11 * 2 + 19 * 3 + 32, 16 * 2 + 28 * 3 + 46],
 ])('%s leads to %f, %f', (transform, x, y) => {
   expect(apply(readTransform(transform), [2, 3])).toEqual([expect.closeTo(x), expect.closeTo(y)])
 })

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@boxzone/contract'
 import { weekdays } from '@boxzone/contract/warehouses'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
+import { slugOf } from '#src/kernel/slug.ts'
 import { readAmount } from './file-amounts.rules.ts'
 import type { Path, Problem } from './located-file.ts'
 import type { BoxEntry, FloorEntry, LocationEntry } from './places-file.ts'
@@ -142,13 +143,3 @@ export function reportRepeated<Item>(
     seen.add(key)
   }
 }
-
-export const slugOf = (name: string): string =>
-  name
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

@@ -1,3 +1,4 @@
+export { type BoxRow, findBox, findBoxByNumber } from './boxes.repo.ts'
 export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {
   deleteExpiredHolds,
@@ -7,6 +8,7 @@ export {
   updateBoxActive,
   updateLivingOccupancy,
 } from './occupancy.repo.ts'
+export type { Promotion } from './place-tables.ts'
 export {
   deleteBoxes,
   deleteFloors,
@@ -37,14 +39,10 @@ export { warehouseRoute } from './warehouse.ts'
 export { warehouseBoxesRoute } from './warehouse-boxes.ts'
 export { readFloorPlan, warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
 export {
-  type BoxRow,
-  findBox,
-  findBoxByNumber,
   findOpenWarehouseIds,
   findWarehouse,
   findWarehouses,
   hasWarehouse,
-  type Promotion,
   type WarehouseRow,
 } from './warehouses.repo.ts'
 export { distanceKm, sizeClassOf } from './warehouses.rules.ts'

@@ -3,8 +3,9 @@ import { languageOfCountry } from '@boxzone/i18n'
 import type { Config } from '#src/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { invalidField } from '#src/kernel/errors.ts'
+import { findSizes } from './boxes.repo.ts'
 import { presentWarehouse } from './present-warehouse.ts'
-import { findSizes, type WarehouseRow } from './warehouses.repo.ts'
+import type { WarehouseRow } from './warehouses.repo.ts'
 
 interface Reader {
   readonly near: GeoPosition | null

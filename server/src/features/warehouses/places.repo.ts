@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#src/kernel/database/index.ts'
+import { warehouseColumns } from './warehouses.repo.ts'
 
 /** Locations as they are brought in and taken out by the operator's file: many rows at once. */
 
@@ -25,33 +26,7 @@ export async function findVatRates(db: Db): Promise<VatRateRow[]> {
     .execute()
 }
 
-const placeColumns = [
-  'id',
-  'code',
-  'slug',
-  'name',
-  'street',
-  'houseNumber',
-  'city',
-  'zip',
-  'countryCode',
-  'lat',
-  'lng',
-  'timeZone',
-  'currency',
-  'phone',
-  'deactivated',
-  'deactivationReason',
-  'carAccess',
-  'barrierFree',
-  'delivery',
-  'features',
-  'openingHours',
-  'lockVersion',
-  'photos',
-  'panoramas',
-  'promotion',
-] as const
+const placeColumns = [...warehouseColumns, 'promotion'] as const
 
 export async function findPlaceRows(db: Db): Promise<PlaceRow[]> {
   return db.selectFrom('warehouse').select(placeColumns).orderBy('code').execute()

@@ -1,8 +1,9 @@
 import type { Box, Language } from '@boxzone/contract'
 import { toDay } from '#src/kernel/days.ts'
 import { toPrice, withVat } from '#src/kernel/money.ts'
+import type { BoxRow } from './boxes.repo.ts'
 import { floorName } from './present-warehouse.ts'
-import type { BoxRow, WarehouseRow } from './warehouses.repo.ts'
+import type { WarehouseRow } from './warehouses.repo.ts'
 import { boxState, freesUpAt } from './warehouses.rules.ts'
 
 export function presentBox(

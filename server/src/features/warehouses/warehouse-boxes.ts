@@ -1,10 +1,11 @@
 import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { sharedRoute } from '#src/kernel/http/route.ts'
+import { findBoxes, findSizes } from './boxes.repo.ts'
 import { readerLanguage } from './list-warehouses.ts'
 import { presentBox } from './present-box.ts'
 import { presentSizes } from './present-warehouse.ts'
-import { findBoxes, findSizes, findWarehouse } from './warehouses.repo.ts'
+import { findWarehouse } from './warehouses.repo.ts'
 
 export const warehouseBoxesRoute = sharedRoute(api.warehouseBoxes, async (ctx, { id, language, ...filter }) => {
   const now = ctx.now()

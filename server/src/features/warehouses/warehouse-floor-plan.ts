@@ -2,9 +2,10 @@ import { api, type FloorPlan, type Language } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { sharedRoute } from '#src/kernel/http/route.ts'
+import { findFloors, findPlanBoxes } from './boxes.repo.ts'
 import { readerLanguage } from './list-warehouses.ts'
 import { floorName } from './present-warehouse.ts'
-import { findFloors, findPlanBoxes, findWarehouse } from './warehouses.repo.ts'
+import { findWarehouse } from './warehouses.repo.ts'
 import { boxState } from './warehouses.rules.ts'
 
 export const warehouseFloorPlanRoute = sharedRoute(api.warehouseFloorPlan, (ctx, { id, language }) =>

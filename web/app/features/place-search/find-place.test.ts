@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceKm } from '#app/lib/location/distance.ts'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { findPlace } from './find-place.ts'
-import { testWarehouse } from './test-warehouse.ts'
 
 const ruzinov = testWarehouse({
   id: 'ba1',

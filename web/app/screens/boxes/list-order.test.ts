@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWarehouse } from '#app/features/place-search/test-warehouse.ts'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { inOrder } from './list-order.ts'
 import { matches } from './matches.ts'
 

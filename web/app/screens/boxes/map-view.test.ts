@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWarehouse } from '#app/features/place-search/test-warehouse.ts'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { filterFrom } from './list-filter.ts'
 import type { WarehouseList } from './load-list.ts'
 import { viewFor } from './map-view.ts'

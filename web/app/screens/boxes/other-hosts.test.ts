@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { testWarehouse } from '#app/features/place-search/test-warehouse.ts'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { askOtherHosts, mergeLists, otherHosts } from './other-hosts.ts'
 
 afterEach(() => {

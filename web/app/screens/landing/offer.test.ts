@@ -1,33 +1,14 @@
 import type { Box, Warehouse } from '@boxzone/contract'
 import { expect, test } from 'vitest'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { offerOf } from './offer.ts'
 
-const warehouse = (id: string, countryCode: string, deactivated = false): Warehouse => ({
-  id,
-  name: id,
-  slug: id,
-  title: id,
-  address: { street: 'A', number: '1', city: 'B', zip: '1', countryCode },
-  location: { lat: 48, lng: 17 },
-  timeZone: 'Europe/Bratislava',
-  deactivation: { deactivated, reason: null },
-  hasFreeBoxes: true,
-  freeBoxCount: 1,
-  availableFrom: null,
-  priceFrom: 26,
-  currency: 'EUR',
-  distance: null,
-  accessibility: { car: true, barrierFree: true },
-  delivery: false,
-  features: [],
-  openingHours: { nonstop: true },
-  lockVersion: 'V2',
-  photos: [],
-  panoramas: [],
-  promotion: null,
-  phone: '',
-  sizes: [],
-})
+const warehouse = (id: string, countryCode: string, deactivated = false): Warehouse =>
+  testWarehouse({
+    id,
+    address: { street: 'A', number: '1', city: 'B', zip: '1', countryCode },
+    deactivation: { deactivated, reason: null },
+  })
 
 const box = (number: string, squareMetres: number, priceWithVat: number, state: Box['state'] = 'available'): Box => ({
   id: number,

@@ -1,37 +1,18 @@
-import type { Warehouse } from '@boxzone/contract'
 import { expect, test } from 'vitest'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { selfStorage } from './json-ld.ts'
 
-const warehouse: Warehouse = {
-  id: '00000000-0000-4000-8000-000000000000',
+const warehouse = testWarehouse({
   name: 'Box Ružinov',
-  slug: 'box-ruzinov',
-  title: 'Box Ružinov, Bratislava',
   address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 09', countryCode: 'SVK' },
   location: { lat: 48.1475, lng: 17.1405 },
-  timeZone: 'Europe/Bratislava',
-  deactivation: { deactivated: false, reason: null },
-  hasFreeBoxes: true,
-  freeBoxCount: 2,
-  availableFrom: null,
-  priceFrom: 26,
-  currency: 'EUR',
-  distance: null,
-  accessibility: { car: true, barrierFree: true },
-  delivery: false,
-  features: [],
-  openingHours: { nonstop: true },
-  lockVersion: 'V2',
-  photos: [],
-  panoramas: [],
-  promotion: null,
   phone: '+421200000000',
   sizes: [
     { sizeClass: 'XS', sizeFrom: 1, sizeTo: 1, free: 2, priceFrom: 26 },
     { sizeClass: 'LARGE', sizeFrom: 8, sizeTo: 15, free: 0, priceFrom: 140 },
     { sizeClass: 'MEDIUM', sizeFrom: 5, sizeTo: 5, free: 0, priceFrom: null },
   ],
-}
+})
 
 const told = selfStorage(warehouse, 'https://boxzone.test/location/1', 'SK')
 

@@ -1,41 +1,32 @@
 import { sql } from 'kysely'
-import { type Invariant, linesOf } from './invariant.ts'
+import { type Invariant, invariant } from './invariant.ts'
 
 /** I5: an opening has its lock's own word, within the deadline the lock was told. */
-const openedIsConfirmed: Invariant = {
-  name: 'I5 openings and confirmations',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'attempt ' || l.id || ' opened without its lock’s word in time' as what
-        from access_log l
-        where l.result = 'opened' and not exists (
-          select from access_log sent
-          where sent.command_id = l.command_id and sent.deadline_at is not null
-            and sent.confirmed_at = l.confirmed_at and sent.confirmed_at <= sent.deadline_at)`,
-    ),
-}
+const openedIsConfirmed = invariant(
+  'I5 openings and confirmations',
+  sql`select 'attempt ' || l.id || ' opened without its lock’s word in time' as what
+    from access_log l
+    where l.result = 'opened' and not exists (
+      select from access_log sent
+      where sent.command_id = l.command_id and sent.deadline_at is not null
+        and sent.confirmed_at = l.confirmed_at and sent.confirmed_at <= sent.deadline_at)`,
+)
 
 /** I5: who opened had a right, and who was refused sent nothing. */
-const openedWasEntitled: Invariant = {
-  name: 'I5 openings and rights',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'attempt ' || id || ' opened for nobody' as what from access_log
-        where result = 'opened' and (actor = 'NOBODY' or (contract_id is null and token_id is null))
-        union all
-        select 'attempt ' || id || ' was refused with a command' from access_log
-        where result not in ('opened', 'lock-v2/unreachable') and command_id is not null`,
-    ),
-}
+const openedWasEntitled = invariant(
+  'I5 openings and rights',
+  sql`select 'attempt ' || id || ' opened for nobody' as what from access_log
+    where result = 'opened' and (actor = 'NOBODY' or (contract_id is null and token_id is null))
+    union all
+    select 'attempt ' || id || ' was refused with a command' from access_log
+    where result not in ('opened', 'lock-v2/unreachable') and command_id is not null`,
+)
 
 /** B9: no attempt is left without its result. */
-const attemptsHaveResults: Invariant = {
-  name: 'B9 attempts and results',
-  settledOnly: true,
-  find: (db) =>
-    linesOf(db, sql`select 'attempt ' || id || ' has no result' as what from access_log where result is null`),
-}
+const attemptsHaveResults = invariant(
+  'B9 attempts and results',
+  sql`select 'attempt ' || id || ' has no result' as what from access_log where result is null`,
+  { settledOnly: true },
+)
 
 export const doorInvariants: readonly Invariant[] = [openedIsConfirmed, openedWasEntitled, attemptsHaveResults]

@@ -10,9 +10,16 @@ export interface Invariant {
   find(db: Db): Promise<string[]>
 }
 
-/** What a query found to be wrong, one line each. */
-export const linesOf = async (db: Db, query: ReturnType<typeof sql<{ what: string }>>): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ what }) => what)
+/** What a query must find nothing of; it names each thing it finds in a line. */
+export const invariant = (
+  name: string,
+  query: ReturnType<typeof sql<{ what: string }>>,
+  when: Pick<Invariant, 'settledOnly'> = {},
+): Invariant => ({
+  name,
+  ...when,
+  find: async (db) => (await query.execute(db)).rows.map(({ what }) => what),
+})
 
 /** Every violation, each with the name of what it violates; empty when all holds. */
 export async function findViolations(db: Db, invariants: readonly Invariant[]): Promise<string[]> {

@@ -1,76 +1,56 @@
 import { sql } from 'kysely'
-import { type Invariant, linesOf } from './invariant.ts'
+import { type Invariant, invariant } from './invariant.ts'
 
 /** I1: money for an order is a contract, or on its way back in full. */
-const paidIsContractOrRefund: Invariant = {
-  name: 'I1 no charge without contract or refund',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'payment ' || p.id || ' of order ' || p.purpose_id as what from payment p
-        where p.purpose = 'ORDER' and p.status = 'PAID'
-          and not exists (select 1 from rental_order o join contract c on c.order_id = o.id where o.paid_by = p.id)
-          and coalesce((select sum(amount) from refund r where r.payment_id = p.id and r.status <> 'FAILED'), 0) < p.amount`,
-    ),
-}
+const paidIsContractOrRefund = invariant(
+  'I1 no charge without contract or refund',
+  sql`select 'payment ' || p.id || ' of order ' || p.purpose_id as what from payment p
+    where p.purpose = 'ORDER' and p.status = 'PAID'
+      and not exists (select 1 from rental_order o join contract c on c.order_id = o.id where o.paid_by = p.id)
+      and coalesce((select sum(amount) from refund r where r.payment_id = p.id and r.status <> 'FAILED'), 0) < p.amount`,
+)
 
 /** And back: every order that says so has its contract, first rent, invoice and one order letter, until the account is erased. */
-const fulfilledIsWhole: Invariant = {
-  name: 'I1 a fulfilled order is whole',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'order ' || o.number as what from rental_order o where o.status = 'FULFILLED' and (
-        (select count(*) from contract c where c.order_id = o.id) <> 1
-        or (select count(*) from rent r join contract c on c.id = r.contract_id where c.order_id = o.id and r.period_index = 0 and r.status = 'PAID') <> 1
-        or (select count(*) from invoice i join contract c on c.id = i.contract_id where c.order_id = o.id and i.type = 'INVOICE') < 1
-        or (select count(*) from outbox_email e where e.dedupe_key = 'order-fulfilled:' || o.id)
-          <> (select count(*) from contract c join account a on a.id = c.account_id where c.order_id = o.id and a.removed_at is null))
-        and o.paid_by is not null`,
-    ),
-}
+const fulfilledIsWhole = invariant(
+  'I1 a fulfilled order is whole',
+  sql`select 'order ' || o.number as what from rental_order o where o.status = 'FULFILLED' and (
+    (select count(*) from contract c where c.order_id = o.id) <> 1
+    or (select count(*) from rent r join contract c on c.id = r.contract_id where c.order_id = o.id and r.period_index = 0 and r.status = 'PAID') <> 1
+    or (select count(*) from invoice i join contract c on c.id = i.contract_id where c.order_id = o.id and i.type = 'INVOICE') < 1
+    or (select count(*) from outbox_email e where e.dedupe_key = 'order-fulfilled:' || o.id)
+      <> (select count(*) from contract c join account a on a.id = c.account_id where c.order_id = o.id and a.removed_at is null))
+    and o.paid_by is not null`,
+)
 
 /** I2: a Box has one tenant at a time, and every living contract has its Box. */
-const oneTenant: Invariant = {
-  name: 'I2 one tenant per Box',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'box ' || box_id || ' has ' || count(*) || ' contracts' as what from contract where status <> 'TERMINATED'
-        group by box_id having count(*) > 1
-        union all select 'contract ' || c.business_id || ' has no Box' from contract c where c.status <> 'TERMINATED'
-          and not exists (select 1 from occupancy o where o.id = c.occupancy_id and o.kind = 'CONTRACT')`,
-    ),
-}
+const oneTenant = invariant(
+  'I2 one tenant per Box',
+  sql`select 'box ' || box_id || ' has ' || count(*) || ' contracts' as what from contract where status <> 'TERMINATED'
+    group by box_id having count(*) > 1
+    union all select 'contract ' || c.business_id || ' has no Box' from contract c where c.status <> 'TERMINATED'
+      and not exists (select 1 from occupancy o where o.id = c.occupancy_id and o.kind = 'CONTRACT')`,
+)
 
 /** I3: what the order cost, what was charged and what rent and deposit say is the same. */
-const amountsAgree: Invariant = {
-  name: 'I3 order, charge, rent and deposit agree',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'order ' || o.number as what from rental_order o
-        join payment p on p.id = o.paid_by join contract c on c.order_id = o.id
-        join rent r on r.contract_id = c.id and r.period_index = 0
-        where p.amount <> o.amount or r.gross + c.deposit <> o.amount or r.net + r.vat <> r.gross`,
-    ),
-}
+const amountsAgree = invariant(
+  'I3 order, charge, rent and deposit agree',
+  sql`select 'order ' || o.number as what from rental_order o
+    join payment p on p.id = o.paid_by join contract c on c.order_id = o.id
+    join rent r on r.contract_id = c.id and r.period_index = 0
+    where p.amount <> o.amount or r.gross + c.deposit <> o.amount or r.net + r.vat <> r.gross`,
+)
 
 /** I6: numbers are unique and without gaps in every series and year. */
-const numbersWithoutGaps: Invariant = {
-  name: 'I6 numbers without gaps',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select s.series || s.year || ': last ' || s.last || ', used ' || coalesce(u.used, 0) as what from number_series s
-        left join (
-          select 'FA' as series, substr(number, 3, 4)::int as year, count(*)::int as used from invoice where number like 'FA%' group by 2
-          union all select 'ZM', substr(business_id, 3, 4)::int, count(*)::int from contract where business_id like 'ZM%' group by 2
-          union all select 'OB', substr(number, 3, 4)::int, count(*)::int from rental_order where number like 'OB%' group by 2
-        ) u on u.series = s.series and u.year = s.year
-        where s.series in ('FA', 'ZM', 'OB') and s.last <> coalesce(u.used, 0)`,
-    ),
-}
+const numbersWithoutGaps = invariant(
+  'I6 numbers without gaps',
+  sql`select s.series || s.year || ': last ' || s.last || ', used ' || coalesce(u.used, 0) as what from number_series s
+    left join (
+      select 'FA' as series, substr(number, 3, 4)::int as year, count(*)::int as used from invoice where number like 'FA%' group by 2
+      union all select 'ZM', substr(business_id, 3, 4)::int, count(*)::int from contract where business_id like 'ZM%' group by 2
+      union all select 'OB', substr(number, 3, 4)::int, count(*)::int from rental_order where number like 'OB%' group by 2
+    ) u on u.series = s.series and u.year = s.year
+    where s.series in ('FA', 'ZM', 'OB') and s.last <> coalesce(u.used, 0)`,
+)
 
 export const orderInvariants: readonly Invariant[] = [
   paidIsContractOrRefund,

@@ -1,123 +1,95 @@
 import { sql } from 'kysely'
 import { checkInvoice, InvoiceDocument } from '#src/documents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { type Invariant, linesOf } from './invariant.ts'
+import { type Invariant, invariant } from './invariant.ts'
 
 /** I3: every period of a contract is billed once, one after the other, without a gap. */
-const periodsFollow: Invariant = {
-  name: 'I3 every period once',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'contract ' || contract_id || ' period ' || period_index as what from (
-          select r.*, c.first_period, lag(period_index) over w as before, lag(period_to) over w as ended
-          from rent r join contract c on c.id = r.contract_id
-          window w as (partition by contract_id order by period_index)) x
-        where period_index <> coalesce(before + 1, first_period) or (ended is not null and period_from <> ended + 1) or period_to < period_from
-        union all select 'contract ' || c.business_id || ' bills period ' || c.next_period || ' next' from contract c
-          where c.next_rent_on is not null
-            and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id)`,
-    ),
-}
+const periodsFollow = invariant(
+  'I3 every period once',
+  sql`select 'contract ' || contract_id || ' period ' || period_index as what from (
+      select r.*, c.first_period, lag(period_index) over w as before, lag(period_to) over w as ended
+      from rent r join contract c on c.id = r.contract_id
+      window w as (partition by contract_id order by period_index)) x
+    where period_index <> coalesce(before + 1, first_period) or (ended is not null and period_from <> ended + 1) or period_to < period_from
+    union all select 'contract ' || c.business_id || ' bills period ' || c.next_period || ' next' from contract c
+      where c.next_rent_on is not null
+        and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id)`,
+)
 
 /** I3: what a rent costs, what its invoice says and what was charged is the same. */
-const invoiceIsCharge: Invariant = {
-  name: 'I3 lines, invoice, rent and charge agree',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'rent ' || r.id || ' ' || r.status as what from rent r
-        join contract c on c.id = r.contract_id
-        left join invoice i on i.rent_id = r.id and i.type = 'INVOICE'
-        left join payment p on p.id = r.payment_id
-        where (r.status = 'CREATED') <> (i.number is null)
-          or i.number <> r.invoice_number
-          or (i.document -> 'totals' ->> 'gross')::int <> r.gross
-          or (i.document -> 'totals' ->> 'vat')::int <> r.vat
-          or (select sum((line ->> 'gross')::int) from jsonb_array_elements(i.document -> 'lines') line) <> r.gross
-          or (r.period_index > 0 and (i.document ->> 'payable')::int <> r.gross - r.credit)
-          or (r.status = 'PAID' and p.id is null and r.gross > r.credit)
-          or (r.status <> 'PAID' and r.payment_id is not null)
-          or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
-          or p.amount <> r.gross - r.credit + case when r.period_index = 0 then c.deposit else 0 end`,
-    ),
-}
+const invoiceIsCharge = invariant(
+  'I3 lines, invoice, rent and charge agree',
+  sql`select 'rent ' || r.id || ' ' || r.status as what from rent r
+    join contract c on c.id = r.contract_id
+    left join invoice i on i.rent_id = r.id and i.type = 'INVOICE'
+    left join payment p on p.id = r.payment_id
+    where (r.status = 'CREATED') <> (i.number is null)
+      or i.number <> r.invoice_number
+      or (i.document -> 'totals' ->> 'gross')::int <> r.gross
+      or (i.document -> 'totals' ->> 'vat')::int <> r.vat
+      or (select sum((line ->> 'gross')::int) from jsonb_array_elements(i.document -> 'lines') line) <> r.gross
+      or (r.period_index > 0 and (i.document ->> 'payable')::int <> r.gross - r.credit)
+      or (r.status = 'PAID' and p.id is null and r.gross > r.credit)
+      or (r.status <> 'PAID' and r.payment_id is not null)
+      or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
+      or p.amount <> r.gross - r.credit + case when r.period_index = 0 then c.deposit else 0 end`,
+)
 
 /** I1: money for a rent paid that rent, or is on its way back in full. */
-const paidIsRentOrRefund: Invariant = {
-  name: 'I1 no charge without rent or refund',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'payment ' || p.id || ' of rent ' || p.purpose_id as what from payment p
-        where p.purpose in ('RENT', 'CARD') and p.status = 'PAID'
-          and not exists (select 1 from rent r where r.payment_id = p.id)
-          and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount`,
-    ),
-}
+const paidIsRentOrRefund = invariant(
+  'I1 no charge without rent or refund',
+  sql`select 'payment ' || p.id || ' of rent ' || p.purpose_id as what from payment p
+    where p.purpose in ('RENT', 'CARD') and p.status = 'PAID'
+      and not exists (select 1 from rent r where r.payment_id = p.id)
+      and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount`,
+)
 
 /** Credit that pays a rent is taken off the balance, once. */
-const creditIsDebit: Invariant = {
-  name: 'I3 credit is taken from the balance',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'rent ' || r.id || ' uses ' || r.credit as what from rent r
-        where r.credit <> coalesce((select sum(amount) from reward_transaction t where t.type = 'DEBIT' and t.reference = 'rent:' || r.id), 0)
-        union all select 'balance of ' || account_id || ' is ' || sum(case type when 'CREDIT' then amount else -amount end)
-          from reward_transaction group by account_id, currency
-          having sum(case type when 'CREDIT' then amount else -amount end) < 0`,
-    ),
-}
+const creditIsDebit = invariant(
+  'I3 credit is taken from the balance',
+  sql`select 'rent ' || r.id || ' uses ' || r.credit as what from rent r
+    where r.credit <> coalesce((select sum(amount) from reward_transaction t where t.type = 'DEBIT' and t.reference = 'rent:' || r.id), 0)
+    union all select 'balance of ' || account_id || ' is ' || sum(case type when 'CREDIT' then amount else -amount end)
+      from reward_transaction group by account_id, currency
+      having sum(case type when 'CREDIT' then amount else -amount end) < 0`,
+)
 
 /** What a contract says about being overdue is what its rents say. */
-const overdueIsKnown: Invariant = {
-  name: 'contracts know what they owe',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'contract ' || c.business_id as what from contract c
-        where c.overdue_since is distinct from (select min(greatest(r.due_on, r.issued_on)) from rent r
-          where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED')`,
-    ),
-}
+const overdueIsKnown = invariant(
+  'contracts know what they owe',
+  sql`select 'contract ' || c.business_id as what from contract c
+    where c.overdue_since is distinct from (select min(greatest(r.due_on, r.issued_on)) from rent r
+      where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED')`,
+)
 
 /** Who has left has no codes and no Box; what goes back is the deposit and what the credit notes say. */
-const leavingIsComplete: Invariant = {
-  name: 'an ended contract is settled',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
-          where (c.status = 'TERMINATED') <> (c.access_code is null)
-        union all select 'contract ' || c.business_id || ' still has its Box' from contract c
-          join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED' and (o.until_at is null or o.until_at > c.terminated_at)
-        union all select 'contract ' || c.business_id || ' gave back ' || back || ' instead of ' || owed from (
-          select c.*,
-            coalesce((select sum(f.amount) from refund f where f.reason_key in ('deposit:' || c.id, 'withdrawal:' || c.id)
-              or f.reason_key in (select 'rent:' || r.id from rent r where r.contract_id = c.id)), 0)
-            + coalesce((select sum(t.amount) from reward_transaction t where t.reference in
-              (select 'rent-returned:' || r.id from rent r where r.contract_id = c.id)), 0) as back,
-            case c.deposit_status when 'REFUNDED' then c.deposit else 0 end
-            - coalesce((select sum((i.document -> 'totals' ->> 'gross')::int) from invoice i
-              where i.contract_id = c.id and i.type = 'CREDIT_NOTE'), 0) as owed
-          from contract c) c where back <> owed`,
-    ),
-}
+const leavingIsComplete = invariant(
+  'an ended contract is settled',
+  sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
+      where (c.status = 'TERMINATED') <> (c.access_code is null)
+    union all select 'contract ' || c.business_id || ' still has its Box' from contract c
+      join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED' and (o.until_at is null or o.until_at > c.terminated_at)
+    union all select 'contract ' || c.business_id || ' gave back ' || back || ' instead of ' || owed from (
+      select c.*,
+        coalesce((select sum(f.amount) from refund f where f.reason_key in ('deposit:' || c.id, 'withdrawal:' || c.id)
+          or f.reason_key in (select 'rent:' || r.id from rent r where r.contract_id = c.id)), 0)
+        + coalesce((select sum(t.amount) from reward_transaction t where t.reference in
+          (select 'rent-returned:' || r.id from rent r where r.contract_id = c.id)), 0) as back,
+        case c.deposit_status when 'REFUNDED' then c.deposit else 0 end
+        - coalesce((select sum((i.document -> 'totals' ->> 'gross')::int) from invoice i
+          where i.contract_id = c.id and i.type = 'CREDIT_NOTE'), 0) as owed
+      from contract c) c where back <> owed`,
+)
 
 /** I6: credit notes have a series of their own. */
-const creditNotesWithoutGaps: Invariant = {
-  name: 'I6 credit notes without gaps',
-  find: (db) =>
-    linesOf(
-      db,
-      sql`select 'DB' || year || ': last ' || last as what from number_series s where series = 'DB'
-        and last <> (select count(*) from invoice where number like 'DB' || s.year || '%')
-        union all select 'credit note ' || number from invoice where (type = 'CREDIT_NOTE') <> (number like 'DB%')
-        union all select 'numbers of ' || substr(a.number, 1, 6) || ' run backwards at ' || b.number from invoice a
-          join invoice b on substr(b.number, 1, 6) = substr(a.number, 1, 6) and b.number > a.number and b.issued_on < a.issued_on`,
-    ),
-}
+const creditNotesWithoutGaps = invariant(
+  'I6 credit notes without gaps',
+  sql`select 'DB' || year || ': last ' || last as what from number_series s where series = 'DB'
+    and last <> (select count(*) from invoice where number like 'DB' || s.year || '%')
+    union all select 'credit note ' || number from invoice where (type = 'CREDIT_NOTE') <> (number like 'DB%')
+    union all select 'numbers of ' || substr(a.number, 1, 6) || ' run backwards at ' || b.number from invoice a
+      join invoice b on substr(b.number, 1, 6) = substr(a.number, 1, 6) and b.number > a.number and b.issued_on < a.issued_on`,
+)
 
 const invoiceBatch = 1_000
 

@@ -1,0 +1,14 @@
+/** Who runs the Boxzone of the tests, as production must be told. */
+export const operatorSettings = {
+  MAIL_FROM: 'Boxzone <ahoj@boxzone.test>',
+  COUNTRY: 'SVK',
+  OPERATOR_NAME: 'Boxzone',
+  ADDRESS_NAME: 'Boxzone, s. r. o.',
+  ADDRESS_STREET: 'Mlynské nivy 901',
+  ADDRESS_ZIP: '821 09',
+  ADDRESS_CITY: 'Bratislava',
+  CONTACT_EMAIL: 'ahoj@boxzone.test',
+  CONTACT_TEL: '+421 2 0000 0000',
+  PAYMENT_PROVIDER: 'sandbox',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+} as const

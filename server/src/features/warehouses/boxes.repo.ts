@@ -1,0 +1,120 @@
+import type { BoxState, SizeClass } from '@boxzone/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { BoxTable, FloorTable } from './place-tables.ts'
+
+export interface SizeRow {
+  readonly warehouseId: string
+  readonly sizeClass: SizeClass
+  readonly sizeFrom: number
+  readonly sizeTo: number
+  readonly free: number
+  readonly freeNetFrom: number | null
+  readonly netFrom: number | null
+  readonly nextFreeAt: Date | null
+}
+
+/** What each size class offers, for any number of locations in one query. */
+export async function findSizes(db: Db, warehouseIds: readonly string[], now: Date): Promise<SizeRow[]> {
+  if (warehouseIds.length === 0) return []
+  const isFree = sql<boolean>`active and (busy_until is null or busy_until <= ${now})`
+  return db
+    .selectFrom('box')
+    .select(['warehouseId', 'sizeClass'])
+    .select(sql<number>`min(square_metres)`.as('sizeFrom'))
+    .select(sql<number>`max(square_metres)`.as('sizeTo'))
+    .select(sql<number>`(count(*) filter (where ${isFree}))::int`.as('free'))
+    .select(sql<number | null>`min(monthly_net) filter (where ${isFree})`.as('freeNetFrom'))
+    .select(sql<number | null>`min(monthly_net) filter (where active)`.as('netFrom'))
+    .select(
+      sql<Date | null>`min(busy_until) filter (where active and busy_until > ${now} and busy_until < '9000-01-01')`.as(
+        'nextFreeAt',
+      ),
+    )
+    .where('warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
+    .groupBy(['warehouseId', 'sizeClass'])
+    .orderBy(sql`min(square_metres)`)
+    .execute()
+}
+
+export type BoxRow = Selectable<BoxTable> & { readonly level: number }
+
+export interface BoxFilter {
+  readonly warehouseId: string
+  readonly sizeClass?: SizeClass | undefined
+  readonly state?: BoxState | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function findBoxes(db: Db, filter: BoxFilter, now: Date): Promise<{ boxes: BoxRow[]; total: number }> {
+  const chosen = chosenBoxes(db, filter, now)
+  const [boxes, count] = await Promise.all([
+    chosen
+      .innerJoin('floor', 'floor.id', 'box.floorId')
+      .selectAll('box')
+      .select('floor.level')
+      .orderBy(sql`not active`)
+      .orderBy(sql`coalesce(busy_until > ${now}, false)`)
+      .orderBy('squareMetres')
+      .orderBy('monthlyNet')
+      .orderBy('number')
+      .limit(filter.limit)
+      .offset(filter.offset)
+      .execute(),
+    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { boxes, total: count.total }
+}
+
+function chosenBoxes(db: Db, { warehouseId, sizeClass, state }: BoxFilter, now: Date) {
+  let query = db.selectFrom('box').where('box.warehouseId', '=', warehouseId)
+  if (sizeClass) query = query.where('box.sizeClass', '=', sizeClass)
+  if (state === 'inactive') query = query.where('box.active', '=', false)
+  if (state === 'busy') query = query.where('box.active', '=', true).where('box.busyUntil', '>', now)
+  if (state === 'available') {
+    query = query
+      .where('box.active', '=', true)
+      .where((where) => where.or([where('box.busyUntil', 'is', null), where('box.busyUntil', '<=', now)]))
+  }
+  return query
+}
+
+/** One Box with the floor it is on. */
+export async function findBox(db: Db, id: string): Promise<BoxRow | undefined> {
+  return db
+    .selectFrom('box')
+    .innerJoin('floor', 'floor.id', 'box.floorId')
+    .selectAll('box')
+    .select('floor.level')
+    .where('box.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findBoxByNumber(db: Db, code: string, number: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .select('box.id')
+    .where('warehouse.code', '=', code)
+    .where('box.number', '=', number)
+    .executeTakeFirst()
+}
+
+export async function findFloors(db: Db, warehouseId: string): Promise<Selectable<FloorTable>[]> {
+  return db.selectFrom('floor').selectAll().where('warehouseId', '=', warehouseId).orderBy('level').execute()
+}
+
+type PlanBoxRow = Pick<
+  Selectable<BoxTable>,
+  'id' | 'floorId' | 'number' | 'polygon' | 'door' | 'sizeClass' | 'height' | 'active' | 'busyUntil'
+>
+
+export async function findPlanBoxes(db: Db, warehouseId: string): Promise<PlanBoxRow[]> {
+  return db
+    .selectFrom('box')
+    .select(['id', 'floorId', 'number', 'polygon', 'door', 'sizeClass', 'height', 'active', 'busyUntil'])
+    .where('warehouseId', '=', warehouseId)
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,88 @@
+import type { Currency, LockVersion, OpeningHours, PromoType, SizeClass, WarehouseFeature } from '@boxzone/contract'
+import type { Generated } from 'kysely'
+
+interface PromotionTerms {
+  readonly type: PromoType
+  /** Its last day, by the location's calendar; without one it goes on. */
+  readonly validUntil?: string
+}
+
+export type Promotion = PromotionTerms &
+  ({ readonly benefit: 'FIRST_MONTH_FREE' } | { readonly benefit: 'PERCENT'; readonly percent: number })
+
+export interface WarehouseTable {
+  id: string
+  code: string
+  slug: string
+  name: string
+  street: string
+  houseNumber: string
+  city: string
+  zip: string
+  countryCode: string
+  lat: number
+  lng: number
+  position: Generated<unknown>
+  timeZone: string
+  currency: Currency
+  phone: string
+  deactivated: boolean
+  deactivationReason: string | null
+  carAccess: boolean
+  barrierFree: boolean
+  delivery: boolean
+  features: WarehouseFeature[]
+  openingHours: OpeningHours
+  lockVersion: LockVersion
+  photos: string[]
+  panoramas: string[]
+  promotion: Promotion | null
+}
+
+export interface FloorTable {
+  id: string
+  warehouseId: string
+  level: number
+  width: number
+  height: number
+  walls: [number, number, number, number][]
+  doors: { x: number; y: number; width: number; kind: 'entrance' | 'backup' | 'inner' }[]
+  fixtures: { kind: 'stairs' | 'lift' | 'trolley'; x: number; y: number; width: number; length: number }[]
+}
+
+export interface BoxTable {
+  id: string
+  warehouseId: string
+  floorId: string
+  number: string
+  name: string
+  width: number
+  length: number
+  height: number
+  squareMetres: number
+  sizeClass: SizeClass
+  lockVersion: LockVersion
+  active: boolean
+  monthlyNet: number
+  polygon: [number, number][]
+  door: [number, number]
+  busyUntil: Date | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    warehouse: WarehouseTable
+    floor: FloorTable
+    box: BoxTable
+    boxPrice: { boxId: string; validFrom: Date; monthlyNet: number }
+    vatRate: { countryCode: string; code: 'STANDARD' | 'EXEMPT' | 'OUT_OF_SCOPE'; permille: number; validFrom: string }
+    occupancy: {
+      id: string
+      boxId: string
+      kind: 'HOLD' | 'CONTRACT'
+      reference: string
+      fromAt: Date
+      untilAt: Date | null
+    }
+  }
+}
