@@ -65,8 +65,8 @@ export interface App extends Parts {
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
-  /** Sends the e-mails that are due; answers how many. */
-  sendEmails(): Promise<number>
+  /** Sends the e-mails that are due, or until it is asked to leave; answers how many. */
+  sendEmails(leaving?: AbortSignal): Promise<number>
   startJobs(works: boolean): Promise<JobQueue>
 }
 
@@ -135,7 +135,7 @@ export function createApp(parts: Parts): App {
       context: callContext,
       authenticate: authenticator(db, now),
     },
-    sendEmails: () => sendDueEmails({ ...parts, db, seal, emails, print }),
+    sendEmails: (leaving) => sendDueEmails({ ...parts, db, seal, emails, print }, leaving),
     startJobs: async (works) => {
       queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: 'Europe/Bratislava' })
       return queue

@@ -97,8 +97,12 @@ export async function start(config: Config): Promise<Running> {
     const queue = await app.startJobs(works)
     closers.push(() => queue.stop())
     if (works) {
-      const mail = poll(app.sendEmails, emailEveryMs, log, 'e-mail')
-      closers.push(() => mail.stop())
+      const leaving = new AbortController()
+      const mail = poll(() => app.sendEmails(leaving.signal), emailEveryMs, log, 'e-mail')
+      closers.push(() => {
+        leaving.abort()
+        return mail.stop()
+      })
     }
     if (!config.roles.has('http')) return { port: 0, stop }
     const anonymous = { requestId: 'page', source: 'page', sessionId: null, userAgent: null }

@@ -30,13 +30,15 @@ let database: Database
 let behaviour: Behaviour
 let received: string[]
 let server: SMTPServer
+let arrived: () => void
 let clock: FixedClock
-let send: () => Promise<number>
+let send: (leaving?: AbortSignal) => Promise<number>
 
 beforeEach(async () => {
   database = await openTestDatabase()
   clock = new FixedClock('2026-11-15T09:00:00Z')
   received = []
+  arrived = () => {}
   behaviour = 'accept'
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -47,6 +49,7 @@ beforeEach(async () => {
         if (behaviour === 'later') return done(Object.assign(new Error('busy'), { responseCode: 451 }))
         if (behaviour === 'never') return done(Object.assign(new Error('no such user'), { responseCode: 550 }))
         received.push(Buffer.concat(chunks).toString())
+        arrived()
         done(behaviour === 'drop' ? Object.assign(new Error('lost'), { responseCode: 421 }) : null)
       })
     },
@@ -57,17 +60,20 @@ beforeEach(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
   const seal = createSeal('x'.repeat(32), 'stored')
-  send = () =>
-    sendDueEmails({
-      db: database.db,
-      clock,
-      config,
-      log: createLog('silent'),
-      seal,
-      print: printHere,
-      transport,
-      emails: [sendable(greeting)],
-    })
+  send = (leaving) =>
+    sendDueEmails(
+      {
+        db: database.db,
+        clock,
+        config,
+        log: createLog('silent'),
+        seal,
+        print: printHere,
+        transport,
+        emails: [sendable(greeting)],
+      },
+      leaving,
+    )
 })
 afterEach(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -163,4 +169,15 @@ test('two workers at once send each letter once', async () => {
   const counts = await Promise.all([send(), send(), send()])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
   expect(received).toHaveLength(12)
+})
+
+test('who is asked to leave ends the letter at hand and begins no other', async () => {
+  const first = await queue('first')
+  const second = await queue('second')
+  const leaving = new AbortController()
+  arrived = () => leaving.abort()
+  expect(await send(leaving.signal)).toBe(1)
+  const statuses = [await findEmail(database.db, first), await findEmail(database.db, second)].map((row) => row?.status)
+  expect(statuses.toSorted()).toEqual(['SENT', 'WAITING'])
+  expect(await send()).toBe(1)
 })

@@ -42,10 +42,11 @@ export function retryDelayMs(attempts: number): number {
   return backoffMs[Math.min(attempts, backoffMs.length) - 1] ?? backoffMs.at(-1) ?? leaseMs
 }
 
-/** Sends everything that is due; answers how many went out. */
-export async function sendDueEmails(settings: OutboxSettings): Promise<number> {
+/** Sends everything that is due, or until it is asked to leave; answers how many went out. */
+export async function sendDueEmails(settings: OutboxSettings, leaving?: AbortSignal): Promise<number> {
   let sent = 0
   for (;;) {
+    if (leaving?.aborted) return sent
     const now = settings.clock.now()
     const email = await claimEmail(settings.db, now, new Date(now.getTime() + leaseMs))
     if (!email) return sent
