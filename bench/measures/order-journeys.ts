@@ -20,7 +20,8 @@ export const orderJourneys: Measure = {
       const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
       return await withDemo(async ({ url }) => {
         await client.connect()
-        return [await journeys(url, await makeBoxes(client, 5_000))]
+        const boxes = await makeBoxes(client, 5_000)
+        return [await journeys(url, boxes), await letters(client)]
       }, env)
     } finally {
       await client.end()
@@ -48,6 +49,25 @@ async function journeys(url: string, boxes: string[]): Promise<Row> {
     ratio: '–',
     goal: '≥ 60 / 120',
     ...judged(perSecond, { ship: 60, goal: 120, least: true }),
+  }
+}
+
+/** What follows by itself: the orders' letters, each with its contract and invoice drawn, now that nobody orders. */
+async function letters(client: pg.Client): Promise<Row> {
+  const count = async (status: string): Promise<number> => {
+    const asked = `select count(*)::int as n from outbox_email where kind = 'order-fulfilled' and status = $1`
+    return (await client.query(asked, [status])).rows[0].n
+  }
+  const before = await count('SENT')
+  await pause(benchSeconds * 1000)
+  const perSecond = ((await count('SENT')) - before) / benchSeconds
+  return {
+    figure: `letters with contract and invoice, per second (${await count('WAITING')} orders’ letters still wait)`,
+    ours: perSecond.toFixed(1),
+    limit: '–',
+    ratio: '–',
+    goal: '–',
+    met: '–',
   }
 }
 

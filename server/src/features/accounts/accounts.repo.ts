@@ -63,6 +63,20 @@ export async function isPhoneTaken(db: Db, phoneNumber: string, exceptId: string
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** Whether somebody has the address, or the number, asked for both at once. */
+export async function findTaken(
+  db: Db,
+  email: string,
+  phoneNumber: string,
+): Promise<{ email: boolean; phone: boolean }> {
+  const ofEmail = living(db).where('email', '=', email.trim().toLowerCase()).clearSelect().select('id')
+  const ofPhone = db.selectFrom('account').select('id').where('phoneNumber', '=', phoneNumber)
+  const taken = await db
+    .selectNoFrom(({ exists }) => [exists(ofEmail).as('email'), exists(ofPhone).as('phone')])
+    .executeTakeFirstOrThrow()
+  return { email: Boolean(taken.email), phone: Boolean(taken.phone) }
+}
+
 export async function findIdByReferralCode(db: Db, code: string): Promise<string | null> {
   const found = await living(db).where('referralCode', '=', code.trim().toUpperCase()).executeTakeFirst()
   return found?.id ?? null

@@ -11,12 +11,17 @@ import { paymentStatusOf } from './orders.rules.ts'
 export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
   const order = await findOrder(ctx.db, orderId)
   if (!order) throw new CallError('not-found')
-  const payment = await findPaymentFor(ctx.db, { purpose: 'ORDER', purposeId: orderId })
-  const facts = payment ? { settled: settled(payment), since: payment.createdAt } : null
-  const paymentStatus = paymentStatusOf({ status: order.status, createdAt: order.createdAt, payment: facts }, ctx.now())
+  const { status, createdAt } = order
+  const payment = status === 'FULFILLED' ? null : await paymentFacts(ctx.db, orderId)
+  const paymentStatus = paymentStatusOf({ status, createdAt, payment }, ctx.now())
   const retry = paymentStatus === 'fail' ? { retry: { url: '/api/client/order/retry-payment' } } : {}
-  return { orderId, status: order.status, paymentStatus, ...retry, ...(await fulfilledFacts(ctx.db, order, ctx.now())) }
+  return { orderId, status, paymentStatus, ...retry, ...(await fulfilledFacts(ctx.db, order, ctx.now())) }
 })
+
+async function paymentFacts(db: Db, orderId: string) {
+  const payment = await findPaymentFor(db, { purpose: 'ORDER', purposeId: orderId })
+  return payment ? { settled: settled(payment), since: payment.createdAt } : null
+}
 
 function settled({ status }: Payment): 'PAID' | 'FAILED' | null {
   return status === 'PAID' || status === 'FAILED' ? status : null
