@@ -43,6 +43,11 @@ export async function findMigrations(db: Db): Promise<{ name: string; checksum: 
   ).rows
 }
 
+/** Tells the database what it holds: a restored one knows nothing of its tables, and plans as if they were empty. */
+export async function analyseTables(db: Db): Promise<void> {
+  await sql`analyze`.execute(db)
+}
+
 export async function insertDatabase(db: Db, name: string): Promise<void> {
   await sql`create database ${sql.id(name)} template template0`.execute(db)
 }

@@ -6,7 +6,7 @@ import type { Seal } from '#src/kernel/seal.ts'
 import { findViolations } from '../invariants/invariant.ts'
 import { standingInvariants } from '../invariants/invariants.ts'
 import { findUnreadable } from '../reseal/reseal.ts'
-import { countRows, deleteDatabase, findAnyTable, insertDatabase } from './backup.repo.ts'
+import { analyseTables, countRows, deleteDatabase, findAnyTable, insertDatabase } from './backup.repo.ts'
 import { assertWhole, type Manifest, manifestOf, readManifest } from './manifest.ts'
 
 export interface RestoreSettings {
@@ -37,6 +37,7 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
     }
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--verbose', file]
     await runPostgresTool({ tool: 'pg_restore', folder: tools, url, args, said })
+    await analyseTables(db)
     progress('restoring', 1, 1)
     const lost = differences(manifest.rows, await countRows(db))
     if (lost.length > 0) throw new Error(`${file} is not what its manifest says: ${lost.join('; ')}`)
