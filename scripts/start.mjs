@@ -1,6 +1,7 @@
 // `npm start` and `npm run dev`: the server on the pinned Node, straight from source.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { memorySettings } from './memory.mjs'
 import { inRoot, requireNode, root } from './paths.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -8,10 +9,12 @@ const main = inRoot('server', 'src', 'main.ts')
 const watch = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', '--exclude', 'web/**']
 const args = dev ? [...watch, main] : ['--import', 'tsx', main]
 
+const small = process.env.BOXZONE_MODE === 'production' ? memorySettings : {}
+
 const child = spawn(requireNode(), args, {
   cwd: root,
   stdio: 'inherit',
-  env: dev ? { ...process.env, BOXZONE_DEV: '1' } : { NODE_ENV: 'production', ...process.env },
+  env: dev ? { ...process.env, BOXZONE_DEV: '1' } : { NODE_ENV: 'production', ...small, ...process.env },
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

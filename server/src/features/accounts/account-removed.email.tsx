@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 export const accountRemovedEmail: Email<object> = {
   kind: 'account-removed',

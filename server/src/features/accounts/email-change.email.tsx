@@ -2,7 +2,7 @@ import { linkPaths } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 /** Goes to the new address. */
 export const emailChangeEmail: Email<{ email: string; url: string }> = {

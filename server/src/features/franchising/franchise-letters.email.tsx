@@ -9,7 +9,7 @@ import { formatNumber, nativeNames } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.tsx'
+import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
 
 const Enquiry = z.object({
   id: z.uuid(),

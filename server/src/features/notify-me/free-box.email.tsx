@@ -2,7 +2,7 @@ import { formatArea } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 interface FreeBox {
   readonly box: string

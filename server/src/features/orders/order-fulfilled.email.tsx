@@ -5,7 +5,7 @@ import { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import { sampleContract } from '#src/documents/testing/sample-contracts.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
 import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.tsx'
+import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Fulfilled = z.object({

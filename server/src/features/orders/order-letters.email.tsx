@@ -4,7 +4,7 @@ import { formatMoney, formatTime } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Money = z.object({ amount: z.int(), currency: CurrencySchema })

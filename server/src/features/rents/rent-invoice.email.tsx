@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { InvoiceDocument } from '#src/documents/index.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 import { dayWords, moneyWords, Place, periodWords, samplePlace } from './letter-words.ts'
 import { payUrl } from './rent-letters.email.tsx'
 

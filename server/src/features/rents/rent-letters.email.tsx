@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 import {
   dayWords,
   Money,

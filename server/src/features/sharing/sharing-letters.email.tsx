@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 const ShareNews = z.object({ box: z.string(), place: z.string(), owner: z.string() })
 export type ShareNews = z.infer<typeof ShareNews>

@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from '#src/features/rents/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.tsx'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 const sampleId = '00000000-0000-4000-8000-000000000001'
 const Leaving = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })

@@ -4,7 +4,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { Money, moneyWords, sampleMoney } from '#src/features/rents/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.tsx'
+import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
 
 const Statement = z.object({
   orderNumber: z.string(),

@@ -1,4 +1,4 @@
-import Anthropic from '@anthropic-ai/sdk'
+import type Anthropic from '@anthropic-ai/sdk'
 import type { LanguageModel, ModelTask, ModelTool } from './port.ts'
 
 interface Settings {
@@ -17,8 +17,10 @@ const ownHost = 'https://api.anthropic.com'
 type Message = Anthropic.MessageParam
 type Content = readonly Anthropic.ContentBlock[]
 
-export function anthropicModel({ apiKey, model, baseUrl }: Settings): LanguageModel {
-  const client = new Anthropic({
+/** Loaded with the first question: a shop without one need not keep it in memory. */
+async function openClient({ apiKey, baseUrl }: Settings): Promise<Anthropic> {
+  const { default: Client } = await import('@anthropic-ai/sdk')
+  return new Client({
     apiKey,
     // Left out, these two would be read from the environment behind our configuration's back.
     authToken: null,
@@ -27,11 +29,22 @@ export function anthropicModel({ apiKey, model, baseUrl }: Settings): LanguageMo
     timeout: silenceMs,
     logLevel: 'off',
   })
+}
+
+export function anthropicModel(settings: Settings): LanguageModel {
+  let opening: Promise<Anthropic> | null = null
   return {
     async *answer(task, signal) {
+      opening ??= openClient(settings)
+      const client = await opening
       const messages: Message[] = [{ role: 'user', content: task.question }]
       for (let round = 1; round <= rounds; round++) {
-        const body = { model, max_tokens: answerTokens, system: task.instructions, messages: [...messages] }
+        const body = {
+          model: settings.model,
+          max_tokens: answerTokens,
+          system: task.instructions,
+          messages: [...messages],
+        }
         const stream = client.messages.stream({ ...body, ...toolsOf(task, round) }, { signal })
         for await (const event of stream) {
           if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
-import { openInDirectory } from './embedded.ts'
 import { findMissing, migrate, missingMigrations, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { preparing, stalePlanCode } from './prepared.ts'
@@ -39,6 +38,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const { url, poolSize, patient = false, pooled = false } = settings
     return overPool(openPostgres(url, poolSize, patient || pooled), !pooled)
   }
+  // Only the demo has one; who brings a PostgreSQL need not keep another in memory.
+  const { openInDirectory } = await import('./embedded.ts')
   const { pglite, lock } = await openInDirectory(settings.dataDir)
   return overPglite(pglite, () => lock.release())
 }

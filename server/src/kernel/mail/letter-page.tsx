@@ -12,44 +12,12 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { RenderContext, RenderedEmail } from './email.ts'
+import type { RenderContext } from './email.ts'
+import type { LetterContent, LetterPiece } from './letter.ts'
 import { letterStyle as style } from './letter-style.ts'
-import { letterText } from './letter-text.ts'
 
-/**
- * The one layout of every letter. A letter says what it has to say in pieces, and is rendered from them
- * as HTML and as text alike:
- * - `subject`  the subject line
- * - `title`    the headline
- * - `lead`     the first sentence; mailboxes show it beside the subject
- * - `pieces`   in their order:
- *     { text }                  a paragraph
- *     { button: {label, url} }  the one thing to do; the address is repeated below it
- *     { rows: [[name, value]] } facts in two columns: price, period, address
- *     { code: {label, value} }  something to type, large
- *     { note }                  a remark in small print
- * - `attachments` optional files
- * Greeting, operator's name, contact and address come from the layout. Texts are plain: nothing in them is markup.
- */
-export interface LetterContent extends Pick<RenderedEmail, 'subject' | 'attachments'> {
-  readonly title: string
-  readonly lead: string
-  readonly pieces: readonly LetterPiece[]
-}
-
-export type LetterPiece =
-  | { readonly text: string }
-  | { readonly button: { readonly label: string; readonly url: string } }
-  | { readonly rows: readonly (readonly [name: string, value: string])[] }
-  | { readonly code: { readonly label: string; readonly value: string } }
-  | { readonly note: string }
-
-export async function renderLetter(content: LetterContent, context: RenderContext): Promise<RenderedEmail> {
-  const { subject, attachments } = content
-  const html = await render(<Letter content={content} context={context} />)
-  const text = letterText(content, context)
-  return { subject, html, text, ...(attachments ? { attachments } : {}) }
-}
+export const renderLetterPage = (content: LetterContent, context: RenderContext): Promise<string> =>
+  render(<Letter content={content} context={context} />)
 
 function Letter({ content, context }: { content: LetterContent; context: RenderContext }) {
   const { title, lead, pieces } = content

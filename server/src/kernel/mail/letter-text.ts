@@ -1,6 +1,6 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import type { RenderContext } from './email.ts'
-import type { LetterContent, LetterPiece } from './letter.tsx'
+import type { LetterContent, LetterPiece } from './letter.ts'
 
 /** The same letter for programs that show no HTML. */
 export function letterText(

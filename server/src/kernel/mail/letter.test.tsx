@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { printHere } from '#src/documents/index.ts'
 import { emails } from '#src/emails.ts'
-import { renderLetter } from './letter.tsx'
+import { renderLetter } from './letter.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: 'Sklady & syn' }, '0.0.0-test')
 const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
