@@ -15,7 +15,9 @@ import { stolenPassword } from './doors/stolen-password.ts'
 import { trail } from './doors/trail.ts'
 import { untrustedBrokers } from './doors/untrusted-brokers.ts'
 import { databaseDown } from './failures/database-down.ts'
+import { largeBackup } from './failures/large-backup.ts'
 import { mailDown } from './failures/mail-down.ts'
+import { memory } from './failures/memory.ts'
 import { overload } from './failures/overload.ts'
 import { providerDown } from './failures/provider-down.ts'
 import { restarts } from './failures/restarts.ts'
@@ -223,14 +225,14 @@ const failures: readonly Listed[] = [
   ),
   run(restarts, 'server/src/kernel/http/close-in-time.test.ts'),
   run(thrownErrors, 'server/src/kernel/http/server.test.ts'),
-  inTests('E8', 'a backup can be restored and passes every invariant', 'server/src/cli/run-cli.test.ts'),
+  run(largeBackup, `${features}/operations/backup/backup.test.ts`),
   notRun(
     'E9',
     'old and new version run together',
     'there is one version yet; migrations only add, and statements survive a changed table',
     'server/src/kernel/database/prepared.test.ts',
   ),
-  notRun('E10', 'nothing leaks over time', 'eight hours of a machine of its own'),
+  run(memory),
   inTests('E11', 'a phone that was offline tells no lie', 'e2e/offline.e2e.ts'),
 ]
 

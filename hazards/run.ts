@@ -10,12 +10,11 @@ const seed = Number(process.env.HAZARD_SEED ?? 20_261_115)
 const unknown = named.filter((id) => !catalogue.some((listed) => listed.id === id))
 if (unknown.length > 0) throw new Error(`There is no hazard ${unknown.join(', ')}`)
 
-const rows = new Map<string, Row>(keptRows())
 let failed = 0
 for (const listed of catalogue.filter(({ id }) => named.length === 0 || named.includes(id))) {
-  rows.set(listed.id, await tried(listed))
-  // What was found is kept when a later hazard ends the process.
-  writeTable(catalogue, rows)
+  const row = await tried(listed)
+  // What was found is kept when a later hazard ends the process, and what another run found meanwhile.
+  writeTable(catalogue, new Map([...keptRows(), [listed.id, row]]))
 }
 await stopPostgres()
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,11 +1,10 @@
 // Runs a program on behalf of a parent and ends it when the parent is gone, however the parent ended:
 // the parent holds the other end of this process's stdin, and the system closes that even after a kill -9.
-// usage: node scripts/guard.mjs '{"command":…,"args":[…],"options":{…},"stopSignal":"SIGTERM","remove":["folder"]}'
+// usage: node scripts/guard.mjs '{"command":…,"args":[…],"options":{…},"stopSignal":"SIGTERM","graceMs":8000,"remove":["folder"]}'
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-const graceMs = 8_000
-const { command, args, options, stopSignal, remove } = JSON.parse(process.argv[2])
+const { command, args, options, stopSignal, graceMs, remove } = JSON.parse(process.argv[2])
 
 const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
 

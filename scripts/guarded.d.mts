@@ -3,6 +3,8 @@ export interface GuardedProgram {
   args: string[]
   options?: { cwd?: string; env?: Record<string, string | undefined>; uid?: number; gid?: number }
   stopSignal?: string
+  /** How long it may tidy up before it is killed. */
+  graceMs?: number
   remove?: string[]
   ready: RegExp
   timeoutMs?: number

@@ -5,12 +5,12 @@ const lastWords = 4_000
 
 /**
  * Starts a program that lives no longer than this process (see guard.mjs) and waits until it says it is ready.
- * @param {{ command: string, args: string[], options?: object, stopSignal?: string, remove?: string[],
+ * @param {{ command: string, args: string[], options?: object, stopSignal?: string, graceMs?: number, remove?: string[],
  *   ready: RegExp, timeoutMs?: number }} program
  * @returns {Promise<{ said: RegExpMatchArray, output: () => string, stop: () => Promise<void> }>}
  */
 export function startGuarded({ ready, timeoutMs = 60_000, ...program }) {
-  const task = { options: {}, stopSignal: 'SIGTERM', remove: [], ...program }
+  const task = { options: {}, stopSignal: 'SIGTERM', graceMs: 8_000, remove: [], ...program }
   return new Promise((resolve, reject) => {
     // Its own process group, so that it outlives a kill of the parent's group long enough to tidy up.
     const guard = spawn(requireNode(), [inRoot('scripts', 'guard.mjs'), JSON.stringify(task)], {

@@ -17,6 +17,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** How `stop` ends it: SIGTERM lets it tidy up. */
   stopSignal?: 'SIGTERM' | 'SIGKILL'
+  /** How long it may tidy up before it is killed. */
+  graceMs?: number
 }
 
 /** The real demo server with the built web app, on a free port, as `npm start` runs it. */
@@ -25,6 +27,7 @@ export async function startServer({
   keepData,
   env = {},
   stopSignal = 'SIGTERM',
+  graceMs = 8_000,
 }: ServerOptions): Promise<RunningServer> {
   const port = await freePort()
   const { DATABASE_URL: _databaseUrl, BOXZONE_MODE: _mode, BOXZONE_DEV: _dev, ...inherited } = process.env
@@ -37,6 +40,7 @@ export async function startServer({
         env: { ...inherited, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
       },
       stopSignal,
+      graceMs,
       remove: keepData ? [] : [dataDir],
       ready: /Boxzone is ready: http\S+/,
       timeoutMs: 120_000,

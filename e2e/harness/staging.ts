@@ -31,8 +31,15 @@ interface Place {
   readonly warehouseId: string
 }
 
+export interface StagingOptions {
+  /** Settings of the serving process beside those of both. */
+  readonly serving?: Environment
+  /** More locations, as lines of places.yaml; without doors that open from the phone. */
+  readonly morePlaces?: string
+}
+
 /** Database, settings, migrations, locations; then the broker with its locks, and one process for each role. */
-export async function startStaging(): Promise<Staging> {
+export async function startStaging({ serving = {}, morePlaces = '' }: StagingOptions = {}): Promise<Staging> {
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of closers.reverse()) await close()
@@ -46,11 +53,12 @@ export async function startStaging(): Promise<Staging> {
     const env = { ...settings(port), DATABASE_URL: postgres.url, SMTP_URL: mail.url, MQTT_URL: 'mqtt://127.0.0.1:1' }
     const boxzone = commandsWith(env)
     await boxzone('migrate')
-    await boxzone('import', await ownPlaces(closers))
+    await boxzone('import', await ownPlaces(closers, morePlaces))
     const broker = await startBroker(await findLockIds(postgres.url))
     closers.push(broker.close)
     env.MQTT_URL = broker.url
-    const started = await Promise.allSettled(['worker', 'http'].map((role) => startRole(role, env)))
+    const roles = [startRole('worker', env), startRole('http', { ...env, ...serving })]
+    const started = await Promise.allSettled(roles)
     for (const role of started) if (role.status === 'fulfilled') closers.push(role.value.stop)
     for (const role of started) if (role.status === 'rejected') throw role.reason
     return { url: `http://localhost:${port}`, mail, broker, boxzone, stop }
@@ -61,14 +69,14 @@ export async function startStaging(): Promise<Staging> {
 }
 
 /** The example with an operator's own change: doors that open at any hour, whenever this runs. */
-async function ownPlaces(closers: (() => Promise<void>)[]): Promise<string> {
+async function ownPlaces(closers: (() => Promise<void>)[], more: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'boxzone-places-'))
   closers.push(() => rm(folder, { recursive: true }))
   const example = await readFile(join(root, 'deploy', 'places.example.yaml'), 'utf8')
   const text = example.replaceAll(/openingHours:\n +week:\n(?: +\w+day: .*\n)+/g, 'openingHours: { nonstop: true }\n')
   await cp(join(root, 'deploy', 'plans'), join(folder, 'plans'), { recursive: true })
   const file = join(folder, 'places.yaml')
-  await writeFile(file, text)
+  await writeFile(file, text + more)
   return file
 }
 
@@ -115,7 +123,10 @@ function startBroker(lockIds: readonly string[]): Promise<TestBroker> {
 /** A broker knows its locks by name before they connect. */
 async function findLockIds(url: string): Promise<string[]> {
   const database = overPool(openPostgres(url, 1))
-  const { rows } = await sql<Place>`select id as "boxId", warehouse_id as "warehouseId" from box`.execute(database.db)
+  const { rows } =
+    await sql<Place>`select id as "boxId", warehouse_id as "warehouseId" from box where lock_version = 'V2'`.execute(
+      database.db,
+    )
   await database.close()
   return [...new Set(rows.flatMap(({ boxId, warehouseId }) => [`box-${boxId}`, `entrance-${warehouseId}`]))]
 }

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '../../e2e/harness/server.ts'
+import { memorySettings } from '../../scripts/memory.mjs'
+import { findViolations, standingInvariants } from '../../server/src/features/operations/index.ts'
+import { openDatabase } from '../../server/src/kernel/database/index.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { growDatabase } from '../rig/grown-database.ts'
+import { newDatabase } from '../rig/on-postgres.ts'
+
+const main = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url))
+/** Makes a database of a little more than a gigabyte. */
+const contracts = 24_000
+/** What a command may take beside PostgreSQL's own programs, most of it the program itself: it must not hold what it copies. */
+const peakBytes = 350_000_000
+
+interface Ran {
+  readonly seconds: number
+  readonly peak: number
+  readonly exitCode: number
+  readonly out: string
+}
+
+/** The most memory the process ever had; nothing where the system does not tell. */
+function peakOf(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) * 1024
+  } catch {
+    return 0
+  }
+}
+
+/** A command as an operator types it, in a process of its own. */
+async function boxzone(DATABASE_URL: string, ...args: string[]): Promise<Ran> {
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', main, tmpdir(), ...args, '--json'], {
+    env: { ...memorySettings, ...process.env, NODE_ENV: 'production', DATABASE_URL },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, peak] = ['', 0]
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      out += chunk
+    })
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid ?? 0))
+  }, 200)
+  const exitCode = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  clearInterval(sampling)
+  return { seconds: (performance.now() - startedMs) / 1000, peak, exitCode, out }
+}
+
+async function demoDatabase(): Promise<string> {
+  const DATABASE_URL = await newDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-large-'))
+  const server = await startServer({ dataDir, keepData: false, env: { DATABASE_URL, LOG_LEVEL: 'silent' } })
+  await server.stop()
+  return DATABASE_URL
+}
+
+async function violationsIn(url: string): Promise<string[]> {
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 1, patient: true })
+  return findViolations(database.db, standingInvariants).finally(() => database.close())
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+export const largeBackup: Hazard = {
+  id: 'E8',
+  promise: 'a backup can be restored and passes every invariant',
+  run: async (scale) => {
+    const tally = new Tally()
+    const url = await demoDatabase()
+    const grown = await growDatabase(url, trialsOf(scale, contracts))
+    const folder = mkdtempSync(join(tmpdir(), 'boxzone-large-'))
+    const file = join(folder, 'boxzone.dump')
+    try {
+      const backup = await boxzone(url, 'backup', file)
+      tally.try(backup.exitCode === 0, () => `backup: ${backup.out}`)
+      const verify = await boxzone(url, 'restore', '--verify', file)
+      tally.try(verify.exitCode === 0, () => `restore --verify: ${verify.out.slice(0, 2000)}`)
+      const empty = await newDatabase()
+      const restore = await boxzone(empty, 'restore', file)
+      tally.try(restore.exitCode === 0, () => `restore: ${restore.out}`)
+      for (const violation of await violationsIn(empty)) tally.must(false, () => violation)
+      const peak = Math.max(backup.peak, verify.peak, restore.peak)
+      tally.must(peak <= peakBytes, () => `a command took ${megabytes(peak)}`)
+      const { size } = statSync(file)
+      const [b, v, r] = [backup, verify, restore].map(({ seconds }) => `${seconds.toFixed(0)} s`)
+      return tally.result(
+        `${gigabytes(grown.bytes)}: ${grown.contracts.toLocaleString('en')} contracts, ${grown.rents.toLocaleString('en')} rents with invoices and payments, ${grown.openings.toLocaleString('en')} openings; backup ${b} (${megabytes(size)}), restore --verify ${v}, restore ${r}; the commands took at most ${megabytes(peak)} of memory`,
+      )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
