@@ -112,3 +112,74 @@ test('comments, styles and what is only defined are not drawn', () => {
   )
   expect(messages(svg)).toEqual([])
 })
+
+const inside = (attributes: string, inner: string) => readSvgPlan(`<svg ${attributes}>${inner}</svg>`, listed('1')).plan
+
+test('without a floor the window of the drawing is the floor, and without that whatever is drawn', () => {
+  const box = '<rect id="box-1" x="150" y="250" width="200" height="200"/>'
+  expect(inside('viewBox="100 200 400 560"', box)).toMatchObject({ width: 4, height: 5.6 })
+  expect(inside('viewBox="100 200 400 560"', box).boxes[0]?.polygon[0]).toEqual([0.5, 0.5])
+  for (const none of ['', 'viewBox="100 200 400"', 'viewBox="100 200 0 560"', 'viewBox="100"']) {
+    expect(inside(none, box)).toMatchObject({ width: 2, height: 2 })
+  }
+})
+
+test('a floor that is drawn anywhere begins at its own corner', () => {
+  const moved = inside(
+    '',
+    '<rect id="box-1" x="250" y="350" width="200" height="200"/><rect id="floor" x="200" y="300" width="400" height="560"/>',
+  )
+  expect(moved).toMatchObject({ width: 4, height: 5.6 })
+  expect(moved.boxes[0]?.polygon).toEqual([
+    [0.5, 0.5],
+    [2.5, 0.5],
+    [2.5, 2.5],
+    [0.5, 2.5],
+  ])
+})
+
+test('doors to the outside are drawn to their wall, inner ones stay, and a door without a width has a metre', () => {
+  const { plan } = readSvgPlan(
+    drawing(
+      four,
+      '<rect id="backup" x="340" y="270" width="20" height="80"/><rect id="inner" x="180" y="220" width="120" height="20"/><line id="inner-2" x1="390" y1="300" x2="390" y2="300"/><rect id="backup-2" x="190" y="270" width="20" height="20"/>',
+    ),
+    listed('1', '2', '3', '4'),
+  )
+  expect(plan.doors.slice(1)).toEqual([
+    { x: 4, y: 3.1, width: 0.8, kind: 'backup' },
+    { x: 2.4, y: 2.3, width: 1.2, kind: 'inner' },
+    { x: 3.9, y: 3, width: 1, kind: 'inner' },
+    { x: 2, y: 2.8, width: 0.2, kind: 'backup' },
+  ])
+})
+
+test('lifts and trolleys stand where they are drawn', () => {
+  const { plan } = readSvgPlan(
+    drawing(
+      four,
+      '<rect id="lift" x="310" y="220" width="80" height="60"/><rect id="trolley" x="20" y="300" width="50" height="40"/>',
+    ),
+    listed('1', '2', '3', '4'),
+  )
+  expect(plan.fixtures).toEqual([
+    { kind: 'lift', x: 3.1, y: 2.2, width: 0.8, length: 0.6 },
+    { kind: 'trolley', x: 0.2, y: 3, width: 0.5, length: 0.4 },
+  ])
+})
+
+test('the door of a Box is the middle of what is drawn for it', () => {
+  const { plan } = readSvgPlan(drawing(four, '<rect id="door-1" x="195" y="120" width="10" height="60"/>'), listed('1'))
+  expect(plan.boxes[0]?.door).toEqual([2, 1.5])
+})
+
+test('a Box drawn twice is the first one, points on one another are one, and a line is no Box', () => {
+  const { plan } = readSvgPlan(
+    drawing(
+      '<path id="1" d="M0 0H200V0.05V200V200.02H0L0 0.04Z"/><rect id="1" x="200" width="9" height="9"/><line id="2" x2="200" y2="200"/>',
+    ),
+    listed('1', '2'),
+  )
+  expect(plan.boxes.map(({ number, polygon }) => [number, polygon.length])).toEqual([['1', 4]])
+  expect(areaOf(plan.boxes[0]?.polygon ?? [])).toBeCloseTo(4)
+})
