@@ -69,6 +69,16 @@ export async function insertContract(tx: Tx, contract: NewContract): Promise<boo
   return inserted !== undefined
 }
 
+export async function hasAccessCode(db: Db, warehouseId: string, hashes: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('warehouseId', '=', warehouseId)
+    .where('accessCodeHash', 'in', hashes)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function findContract(db: Db, id: string): Promise<Contract | undefined> {
   return db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import type { ContractDocument } from '#src/documents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { takeNumber } from '#src/kernel/numbers.repo.ts'
-import { type Contract, insertContract } from './contracts.repo.ts'
+import { type Contract, hasAccessCode, insertContract } from './contracts.repo.ts'
 import { startOfPeriod } from './period.rules.ts'
 
 type Facts = Pick<
@@ -41,9 +41,20 @@ export interface CreatedContract {
 const series = 'ZM'
 const tries = 20
 
+const hashWith = (secret: string, accessCode: string): string =>
+  createHmac('sha256', secret).update(accessCode).digest('hex')
+
 /** Keyed, so that a stolen database does not tell the six digits. */
 export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): string =>
-  createHmac('sha256', BOXZONE_SECRET).update(accessCode).digest('hex')
+  hashWith(BOXZONE_SECRET, accessCode)
+
+/** While the secret is being changed: whether somebody at the location was given the digits under the one before. */
+export async function isCodeOfBefore(ctx: Ctx, tx: Tx, warehouseId: string, accessCode: string): Promise<boolean> {
+  const [, ...earlier] = ctx.config.secrets
+  if (earlier.length === 0) return false
+  const hashes = earlier.map((secret) => hashWith(secret, accessCode))
+  return hasAccessCode(tx, warehouseId, hashes)
+}
 
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
@@ -58,6 +69,7 @@ export async function createContract(
   const lockCode = newCode()
   for (let attempt = 0; attempt < tries; attempt++) {
     const accessCode = newCode()
+    if (await isCodeOfBefore(ctx, tx, facts.warehouseId, accessCode)) continue
     const inserted = await insertContract(tx, {
       ...facts,
       businessId,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
+import { isCodeOfBefore } from '#src/features/contracts/index.ts'
 import { keptTransport } from '#src/gateways/mail/kept.ts'
 import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -42,6 +43,17 @@ test('after a change of the secret everything is readable, and after sealing ane
   expect(await findUnreadable(db, both.ctx.seal)).toEqual([])
   const [code] = await findSealed(db, { table: 'contract', column: 'access_code' }, 1)
   const opened = code && shop.app.ctx.seal.open(code.sealed)
+
+  const rented = await db
+    .selectFrom('contract')
+    .select('warehouseId')
+    .where('id', '=', code?.id ?? '')
+    .executeTakeFirst()
+  const isTaken = (app: typeof both, digits: string) =>
+    app.ctx.transaction((tx) => isCodeOfBefore(app.ctx, tx, rented?.warehouseId ?? '', digits))
+  const digits = String(opened)
+  expect([await isTaken(both, digits), await isTaken(both, 'none')]).toEqual([true, false])
+  expect(await isTaken(withSecrets(after), digits)).toBe(false)
 
   const first = await resealAll(both.ctx)
   expect(first.filter(({ unreadable }) => unreadable > 0)).toEqual([])
