@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FloorPlan, PlanBox } from './floor-plan.ts'
-import { checkPlan, type PlanProblemKind } from './plan-check.rules.ts'
+import { checkPlan, type PlanDemands, type PlanProblemKind } from './plan-check.rules.ts'
 import { rectPolygon } from './polygon.rules.ts'
 
 /** Two rows of three Boxes of 4 m² on both sides of an aisle 1.6 m wide, entrance at its left end. */
@@ -118,4 +118,57 @@ test('a polygon that is no rectangle is measured and walked like any other', () 
     squareMetres: 3.5,
   })
   expect(checkPlan(floor)).toEqual([])
+})
+
+/** Every problem as `Box: detail`; a dash where it is about no Box. */
+const told = (floor: FloorPlan, demands?: PlanDemands) =>
+  checkPlan(floor, demands).map(({ box, detail }) => `${box ?? '–'}: ${detail}`)
+
+const byHand: PlanDemands = { areaTolerance: 0.05, aisleWidth: null }
+const square = (x: number, y: number) => rectPolygon({ x, y, width: 2, length: 2 })
+
+test.each<[what: string, floor: FloorPlan, problem: string]>([
+  ['to the right', withBox(103, { polygon: square(4.03, 0) }), '103: reaches out of the floor'],
+  ['to the left', withBox(101, { polygon: square(-0.03, 0) }), '101: reaches out of the floor'],
+  ['at the top', withBox(101, { polygon: square(0, -0.03), door: [1, 1.97] }), '101: reaches out of the floor'],
+  ['at the bottom', withBox(201, { polygon: square(0, 3.63), door: [1, 3.63] }), '201: reaches out of the floor'],
+])('a Box that sticks out %s is told', (_what, floor, problem) => {
+  expect(told(floor, byHand)).toContain(problem)
+})
+
+test('a centimetre over the edge is no fault', () => {
+  expect(told(withBox(103, { polygon: square(4.01, 0) }), byHand)).toEqual([])
+})
+
+test('every problem is told in words', () => {
+  expect(told({ ...goodFloor(), walls: [[1, -1, 1, 1.5]] })).toContain('101: a wall runs through')
+  expect(told({ ...goodFloor(), walls: [[-1, 1, 1, 1]] })).toContain('101: a wall runs through')
+  expect(told({ ...goodFloor(), walls: [[-1, 1, 7, 1]] })).toContain('102: a wall runs through')
+  expect(told(withBox(101, { door: [1, 1.5] }))).toContain('101: its door is 0.50 m off its side')
+  expect(told(withBox(101, { squareMetres: 5 }))).toEqual(['101: is drawn with 4.00 m², stated are 5'])
+  expect(told({ ...goodFloor(), doors: [] })).toEqual(['–: the floor has no entrance'])
+  expect(told(withBox(101, { door: [1, 0] }))).toEqual(['101: no way leads to its door'])
+  const narrow = { ...goodFloor(), fixtures: [{ kind: 'trolley' as const, x: 1.7, y: 2, width: 0.6, length: 0.5 }] }
+  expect(told(narrow)).toContain('103: the way is under 1.4 m wide')
+  expect(told(narrow, byHand)).toEqual([])
+})
+
+test('a door sits in an outer wall, or in the gap of an inner one', () => {
+  const withDoor = (x: number, y: number, walls: FloorPlan['walls'] = []): FloorPlan => ({
+    ...goodFloor(),
+    walls,
+    doors: [...goodFloor().doors, { x, y, width: 0.8, kind: 'inner' }],
+  })
+  expect(told(withDoor(2, 2.8), byHand)).toEqual(['–: the inner door is in no wall'])
+  expect(told(withDoor(2, 2.8, [[2, 3.21, 2, 3.6]]), byHand)).toEqual([])
+  expect(told(withDoor(2, 2.8, [[2, 3.24, 2, 3.6]]), byHand)).toEqual(['–: the inner door is in no wall'])
+  expect(told(withDoor(2, 2.8, [[2, 2, 2, 2.39]]), byHand)).toEqual([])
+  expect(told(withDoor(2, 2.8, [[2, 2, 2, 2.2]]), byHand)).toEqual(['–: the inner door is in no wall'])
+})
+
+test('a door that no way leads to is told, and ways begin at the entrance', () => {
+  const empty = { ...goodFloor(), boxes: [], walls: [[5, 0, 5, 5.6]] satisfies FloorPlan['walls'] }
+  const backup = { x: 6, y: 2.8, width: 1.1, kind: 'backup' as const }
+  expect(told({ ...empty, doors: [backup, ...empty.doors] })).toEqual(['–: no way leads to the backup door'])
+  expect(told({ ...empty, walls: [], doors: [backup, ...empty.doors] })).toEqual([])
 })
