@@ -13,7 +13,7 @@ import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
-import { sendFulfilledLetters } from './order-fulfilled.ts'
+import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
 import { type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
@@ -45,6 +45,15 @@ export async function fulfilOrder(
     reference: `contract:${contractId}`,
     untilAt: null,
   })
+  await updateOrder(tx, order.id, {
+    status: move(order.status, 'FULFILLED'),
+    accountId: account.accountId,
+    contractId,
+    paidBy: payment.id,
+    occupancyId,
+    fulfilledAt: now,
+  })
+  await sendAccountLetter(ctx, tx, order, account.setPasswordToken)
   // From here on others wait for their numbers: nothing that could have been done before.
   const contract = await createContract(
     ctx,
@@ -75,22 +84,8 @@ export async function fulfilOrder(
   const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
   const invoice = await issueAfterRent(ctx, tx, order, { rent, place, today, businessId: contract.businessId })
   crashPoint('order.invoice')
-  await updateOrder(tx, order.id, {
-    status: move(order.status, 'FULFILLED'),
-    accountId: account.accountId,
-    contractId: contract.id,
-    paidBy: payment.id,
-    occupancyId,
-    fulfilledAt: now,
-  })
   const document = contractDocument(ctx, order, place, insurance, contract.businessId)
-  await sendFulfilledLetters(ctx, tx, {
-    order,
-    contract,
-    document,
-    invoice,
-    setPasswordToken: account.setPasswordToken,
-  })
+  await sendFulfilledLetter(ctx, tx, { order, contract, document, invoice })
   crashPoint('order.letters')
 }
 

@@ -12,16 +12,20 @@ interface Fulfilled {
   readonly contract: CreatedContract
   readonly document: ContractDocument
   readonly invoice: InvoiceDocument
-  /** Only for somebody who had no account. */
-  readonly setPasswordToken: string | null
 }
 
-export async function sendFulfilledLetters(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
-  const { order, contract, document, invoice, setPasswordToken } = fulfilled
-  const letter = { to: order.email, language: order.language, dedupeKey: order.id }
+const letterTo = ({ id, email, language }: Order) => ({ to: email, language, dedupeKey: id })
+
+export async function sendFulfilledLetter(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
+  const { order, contract, document, invoice } = fulfilled
   const { accessCode, lockCode } = ctx.config.KYC_ENABLED ? { accessCode: null, lockCode: null } : contract
-  await ctx.mail(tx, orderFulfilledEmail, { ...letter, data: { accessCode, lockCode, contract: document, invoice } })
-  if (setPasswordToken === null) return
-  const url = `${ctx.config.origin}${linkPaths.changePassword}${setPasswordToken}`
-  await ctx.mail(tx, accountCreatedEmail, { ...letter, data: { url } })
+  const data = { accessCode, lockCode, contract: document, invoice }
+  await ctx.mail(tx, orderFulfilledEmail, { ...letterTo(order), data })
+}
+
+/** Only for somebody who had no account, and so has a token to set a password with. */
+export async function sendAccountLetter(ctx: Ctx, tx: Tx, order: Order, token: string | null): Promise<void> {
+  if (token === null) return
+  const url = `${ctx.config.origin}${linkPaths.changePassword}${token}`
+  await ctx.mail(tx, accountCreatedEmail, { ...letterTo(order), data: { url } })
 }
