@@ -15,11 +15,9 @@ export function onPhoneChange(changed: () => void): () => void {
   }
 }
 
+export const isPhoneNow = (): boolean => window.matchMedia(phone).matches
+
 /** For behaviour only, since the server does not know; looks belong into media queries. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    onPhoneChange,
-    () => window.matchMedia(phone).matches,
-    () => false,
-  )
+  return useSyncExternalStore(onPhoneChange, isPhoneNow, () => false)
 }

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Look } from '#app/features/map/map-options.ts'
 import { type Bounds, boundsOf, isInside, type MapPlace, type MapView } from '#app/features/map/map-place.ts'
-import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import type { WarehouseList } from './load-list.ts'
 import { startKey, viewFor } from './map-view.ts'
+import { useIsPhoneList } from './use-is-phone-list.ts'
 
 /** Where the visitor looked at each visited list, so that going back finds it again. */
 const looks = new Map<string, Look>()
@@ -17,7 +17,7 @@ function placeOf({ id, name, location, deactivation, hasFreeBoxes, priceFrom, cu
 
 /** List and map as one: what is in view, chosen and pointed at. */
 export function useMapList(list: WarehouseList) {
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhoneList()
   const [bounds, setBounds] = useState<Bounds>()
   const [isFollowing, follow] = useState(true)
   const [chosen, choose] = useState<string>()

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react'
+import { isAsServed } from '#app/lib/hydration.ts'
+import { isPhoneNow, onPhoneChange } from '#app/ui/use-is-phone.ts'
+
+/** On a page from the server the answer comes a moment later and in slices: the whole screen hangs on it. */
+export function useIsPhoneList(): boolean {
+  const [isPhone, setPhone] = useState(() => !isAsServed() && isPhoneNow())
+  useEffect(() => {
+    const read = () => startTransition(() => setPhone(isPhoneNow()))
+    read()
+    return onPhoneChange(read)
+  }, [])
+  return isPhone
+}
