@@ -9,6 +9,7 @@ import { demoStart } from './measures/demo-start.ts'
 import { doors } from './measures/doors.ts'
 import { growth } from './measures/growth.ts'
 import { importing } from './measures/import.ts'
+import { map } from './measures/map.ts'
 import { orderJourneys } from './measures/order-journeys.ts'
 import { orders } from './measures/orders.ts'
 import { pageWeight } from './measures/page-weight.ts'
@@ -29,6 +30,7 @@ const measures = [
   importing,
   assistant,
   pages,
+  map,
   growth,
 ]
 const asked = process.argv.slice(2)
