@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { keepConsent } from '#app/lib/consent.ts'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 
 interface ConsentBarProps {
   /** What was chosen before. */
@@ -33,11 +32,7 @@ function Bar({ marketing, isReopened }: ConsentBarProps) {
   const t = useTranslations('cookies')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section
-      aria-label={t('label')}
-      data-nosnippet=""
-      className={classNames(!isReopened && 'noscript:hidden in-data-consent:hidden', place)}
-    >
+    <section aria-label={t('label')} className={isReopened ? place : `noscript:hidden in-data-consent:hidden ${place}`}>
       <h2 className="text-body font-heavy md:text-title">{t('title')}</h2>
       <p className="mt-1 text-small text-ink-soft">{t.rich('text', { link: privacy })}</p>
       {isOpen ? <Preferences marketing={marketing} /> : null}
