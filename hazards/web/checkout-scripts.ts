@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launchChromium } from '../../e2e/harness/chromium.ts'
+import { startServer } from '../../e2e/harness/server.ts'
+import { type Hazard, Tally } from '../hazard.ts'
+import { freeBoxes, newCustomer, place } from '../rig/customer.ts'
+import { newDatabase } from '../rig/on-postgres.ts'
+
+/** What was built is the list: every script of a page has its name, with its hash, in it. */
+const built = () => {
+  const folder = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
+  return new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `/${name}`),
+  )
+}
+
+const inlineScripts = () =>
+  [...document.scripts].filter(({ src, type }) => src === '' && type !== 'application/ld+json').map(({ nonce }) => nonce)
+
+export const checkoutScripts: Hazard = {
+  id: 'D9',
+  isWhole: true,
+  promise: 'pages on the way to a payment load listed scripts only, the card page none',
+  run: async () => {
+    const tally = new Tally()
+    const listed = built()
+    const server = await startServer({
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-checkout-')),
+      keepData: false,
+      env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    })
+    const browser = await launchChromium()
+    try {
+      const boxes = await freeBoxes(server)
+      const customer = newCustomer(boxes[0] ?? '', 1)
+      const { paymentUrl, orderId } = await place(server, customer)
+      const cardPage = new URL(paymentUrl).pathname
+      const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      const scripts: string[] = []
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+      const ways = [`/order/first?boxId=${boxes[1]}`, '/order/user-details', '/order/summary']
+      for (const path of [...ways, `/order/status-check?orderId=${orderId}`, cardPage]) {
+        await page.goto(server.url + path, { waitUntil: 'networkidle', timeout: 120_000 })
+        for (const url of scripts.splice(0)) {
+          const { origin, pathname } = new URL(url)
+          const known = origin === server.url && listed.has(pathname) && path !== cardPage
+          tally.try(known, () => `${path} loads ${url}`)
+        }
+        const inline = await page.evaluate(inlineScripts)
+        const fits = path === cardPage ? inline.length === 0 : inline.every((nonce) => nonce !== '')
+        tally.try(fits, () => `${path} has ${inline.length} inline scripts, some without a nonce`)
+      }
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+    return tally.result(
+      `every script that Chromium asks for on the order’s pages and the sandbox’s card page, against the ${listed.size} that were built`,
+    )
+  },
+}
