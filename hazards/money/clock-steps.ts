@@ -90,6 +90,8 @@ export const clockSteps: Hazard = {
       } finally {
         await shop.close()
       }
-      return tally.result(`${days} days of billing while the clock steps ${steppedTotal} times inside the jobs, by ±15 min, ±1 h, ±1 day, ±25 h`)
+      return tally.result(
+        `${days} days of billing while the clock steps ${steppedTotal} times inside the jobs, by ±15 min, ±1 h, ±1 day, ±25 h`,
+      )
     }),
 }

@@ -18,8 +18,11 @@ const headOf = (text: string) => text.slice(0, text.indexOf('\r\n\r\n'))
 
 export function takeApart(raw: string): RawLetter {
   const headers = [...headOf(raw).matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase())
-  const part = /content-type: text\/html[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(raw)
+  const part = /(\r\n--\S+)\r\n(content-type: text\/html[\s\S]*?)\r\n\r\n/i.exec(raw)
   if (!part) return { headers, html: '' }
-  const encoding = /content-transfer-encoding: (\S+)/i.exec(part[0])?.[1] ?? ''
-  return { headers, html: decoded(part[1] ?? '', encoding.toLowerCase()) }
+  const [whole, boundary = '', head = ''] = part
+  const start = part.index + whole.length
+  const body = raw.slice(start, raw.indexOf(boundary, start))
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? ''
+  return { headers, html: decoded(body, encoding.toLowerCase()) }
 }

@@ -5,7 +5,7 @@ import { watch } from '../../e2e/harness/watch.ts'
 /** A real browser that notices when somebody else's text runs or becomes part of a page. */
 export interface WaryBrowser {
   /** Opens a page of ours; answers what is wrong with it and all the text a reader sees, what stands in fields too. */
-  look(path: string): Promise<{ wrong: string[]; seen: string }>
+  look(path: string, late?: string): Promise<{ wrong: string[]; seen: string }>
   /** The same for HTML that is read elsewhere, where no policy of ours protects it. */
   read(html: string): Promise<string[]>
   /** What an XML reader says: its texts, or null when it is not well formed. */
@@ -73,8 +73,15 @@ export async function openWaryBrowser(url: string, token: string): Promise<WaryB
   }
   return {
     page,
-    look: async (path) => {
+    look: async (path, late) => {
       await page.goto(url + path, { waitUntil: 'networkidle' })
+      // What comes late is waited for; a page without it is looked at as it is.
+      if (late)
+        await page
+          .locator(late)
+          .first()
+          .waitFor({ timeout: 20_000 })
+          .catch(() => {})
       const { wrong, seen } = await found(page)
       return { wrong: [...wrong, ...newProblems()], seen }
     },

@@ -58,7 +58,10 @@ export const cardNumbers: Hazard = {
             statuses.every((status) => status < 500),
             () => `answered ${statuses.join(', ')}`,
           )
-          const kept = [...(await findText(shop.database.db, card)), ...(await findText(shop.database.db, spaced(card)))]
+          const kept = [
+            ...(await findText(shop.database.db, card)),
+            ...(await findText(shop.database.db, spaced(card))),
+          ]
           tally.try(kept.length === 0, () => `a card number is kept in ${kept.join(', ')}`)
         }
         return tally.result(

@@ -19,7 +19,9 @@ const built = () => {
 }
 
 const inlineScripts = () =>
-  [...document.scripts].filter(({ src, type }) => src === '' && type !== 'application/ld+json').map(({ nonce }) => nonce)
+  [...document.scripts]
+    .filter(({ src, type }) => src === '' && type !== 'application/ld+json')
+    .map(({ nonce }) => nonce)
 
 export const checkoutScripts: Hazard = {
   id: 'D9',

@@ -127,7 +127,8 @@ async function lookEverywhere(shop: Shop, texts: readonly string[], orderId: str
   const asking = [`/login?redirect=${written}`, `/service-access?token=${written}`, `/unsubscribe?token=${written}`]
   let shown = ''
   for (const path of [...kept, ...passing, ...asking]) {
-    const { wrong, seen } = await shop.browser.look(path)
+    const late = path === '/my/profile' ? 'main input[name]' : undefined
+    const { wrong, seen } = await shop.browser.look(path, late)
     shown += seen
     shop.tally.try(wrong.length === 0, () => `${path} with ${texts.join(' / ')}: ${wrong.join('; ')}`)
   }
