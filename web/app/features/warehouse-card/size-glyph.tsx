@@ -10,6 +10,16 @@ const samples: Record<SizeClass, { width: number; length: number }> = {
   LARGE: { width: 2.5, length: 3.2 },
 }
 
+/** A dozen drawings, and a list shows each of them again and again. */
+const drawn = new Map<string, ReturnType<typeof sizeGlyph>>()
+
+function glyph(size: SizeClass, state: GlyphState) {
+  const name = size + state
+  const known = drawn.get(name) ?? sizeGlyph(samples[size], state)
+  drawn.set(name, known)
+  return known
+}
+
 export function SizeGlyph({ size, state }: { size: SizeClass; state: GlyphState }) {
-  return <Drawing svg={sizeGlyph(samples[size], state)} />
+  return <Drawing svg={glyph(size, state)} />
 }
