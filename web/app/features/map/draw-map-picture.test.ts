@@ -6,10 +6,10 @@ import { type Frame, pathOf, pointIn } from './picture-path.ts'
 const bratislava = { lat: 48.1486, lng: 17.1077 }
 const look = { center: bratislava, zoom: 5 }
 const words = { full: 'Full', closed: '<Closed>', attribution: 'Natural Earth' }
-const brno: MapPlace = {
-  id: 'brno',
-  name: 'Brno',
-  position: { lat: 49.19, lng: 16.66 },
+const nitra: MapPlace = {
+  id: 'nitra',
+  name: 'Nitra',
+  position: { lat: 48.31, lng: 18.09 },
   state: 'free',
   priceFrom: 29,
   currency: 'EUR',
@@ -34,15 +34,20 @@ test('a line outside the frame is left out, and what is outside of one that come
 })
 
 test('a free Location shows its price and can be pressed; several show how many they are', () => {
-  expect(draw([brno])).toContain('data-pin="brno"')
-  expect(draw([brno])).toContain('29')
-  const both = draw([brno, { ...brno, id: 'near' }])
+  expect(draw([nitra])).toContain('data-pin="nitra"')
+  expect(draw([nitra])).toContain('29')
+  const both = draw([nitra, { ...nitra, id: 'near' }])
   expect(both).toContain('<i>2</i>')
   expect(both).not.toContain('data-pin')
 })
 
+test('a pin that would lie under the search field is left out', () => {
+  const warsaw = { ...nitra, position: { lat: 52.23, lng: 21.01 } }
+  expect(draw([warsaw])).not.toContain('data-pin')
+})
+
 test('words are escaped', () => {
-  expect(draw([{ ...brno, state: 'closed', priceFrom: null }])).toContain('&lt;Closed&gt;')
+  expect(draw([{ ...nitra, state: 'closed', priceFrom: null }])).toContain('&lt;Closed&gt;')
 })
 
 test('our country is lifted and named', () => {
