@@ -1,13 +1,16 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackage, mayInstall } from './debian.mjs'
 import { inRoot, requireNode, root } from './paths.mjs'
 import { longStep, say } from './progress.mjs'
 import { runCommand } from './run-command.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const memory = inRoot('node_modules', '.boxzone-chromium')
+/** Chromium without its own windows: journeys take two thirds of the time. */
+const shellPackage = 'chromium-headless-shell'
+const shellNames = [shellPackage, 'chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe']
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const shellNames = new Set(['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'])
 
 export async function setupBrowser() {
   const given = process.env.CHROMIUM_PATH
@@ -23,8 +26,10 @@ export async function setupBrowser() {
 
 async function findOrInstall() {
   return (
-    (await firstWorking(onPath())) ||
+    (await firstWorking(onPath(shellNames))) ||
     (await firstWorking(await playwrightPaths())) ||
+    (mayInstall() && (await longStep('browser', 'installing its shell', installShell).catch(() => undefined))) ||
+    (await firstWorking(onPath(systemNames))) ||
     (await longStep('browser', 'none on this machine, fetching one', installWithPlaywright).catch(() => undefined)) ||
     (await longStep('browser', 'installing the Debian package', installWithApt).catch(() => undefined))
   )
@@ -40,9 +45,9 @@ async function firstWorking(paths) {
   return undefined
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
 }
 
 function isExecutable(path) {
@@ -70,7 +75,7 @@ async function playwrightPaths() {
 function* shellsUnder(folder) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() && shellNames.has(entry.name)) yield join(entry.parentPath ?? entry.path, entry.name)
+    if (entry.isFile() && shellNames.includes(entry.name)) yield join(entry.parentPath ?? entry.path, entry.name)
   }
 }
 
@@ -79,14 +84,18 @@ async function installWithPlaywright() {
   return (await firstWorking(await playwrightPaths())) ?? fail('Playwright could not fetch a Chromium that runs here')
 }
 
+async function installShell() {
+  await installPackage(shellPackage)
+  return (await firstWorking(onPath([shellPackage]))) ?? fail('no shell of Chromium here, taking it whole')
+}
+
 async function installWithApt() {
-  const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
-  if (!debian || process.getuid?.() !== 0) fail('not root on Debian')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runCommand('apt-get', ['update', '-q'], { env })
   const name = readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu') ? 'chromium-browser' : 'chromium'
-  const { output } = await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
-  return (await firstWorking(onPath())) ?? fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
+  const output = await installPackage(name)
+  return (
+    (await firstWorking(onPath(systemNames))) ??
+    fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
+  )
 }
 
 function fail(message) {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
+import { installPackage } from './debian.mjs'
 import { findProgram } from './find-program.mjs'
 import { findMosquitto } from './mosquitto.mjs'
 import { longStep, say } from './progress.mjs'
-import { runCommand } from './run-command.mjs'
 
 /** What others than npm bring, for the tests that meet it; Debian's packages of the same names. */
 const peers = [
@@ -32,10 +31,6 @@ export async function setupPeers() {
 }
 
 async function install(name, find) {
-  const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
-  if (!debian || process.getuid?.() !== 0) throw new Error('not root on Debian')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runCommand('apt-get', ['update', '-q'], { env })
-  await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  await installPackage(name)
   return find() ?? Promise.reject(new Error('apt-get could not install it'))
 }

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { runCommand } from './run-command.mjs'
+
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+/** Without a network it says so soon. */
+const impatient = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+let updated
+
+export const mayInstall = () =>
+  existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/**
+ * Installs one of Debian's packages, where we may; nothing that is there is removed for it.
+ * @param {string} name
+ * @returns {Promise<string>} what the package manager said
+ */
+export async function installPackage(name) {
+  if (!mayInstall()) throw new Error('not root on Debian')
+  updated ??= runCommand('apt-get', ['update', ...impatient], { env, timeoutMs: 120_000 })
+  await updated
+  const args = ['install', '-y', '--no-install-recommends', '--no-remove', ...impatient, name]
+  const { output } = await runCommand('apt-get', args, { env, timeoutMs: 300_000 })
+  return output
+}
