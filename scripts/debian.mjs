@@ -6,16 +6,14 @@ const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 const impatient = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
 let updated
 
-export const mayInstall = () =>
-  existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-
 /**
  * Installs one of Debian's packages, where we may; nothing that is there is removed for it.
  * @param {string} name
  * @returns {Promise<string>} what the package manager said
  */
 export async function installPackage(name) {
-  if (!mayInstall()) throw new Error('not root on Debian')
+  const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+  if (!debian || process.getuid?.() !== 0) throw new Error('not root on Debian')
   updated ??= runCommand('apt-get', ['update', ...impatient], { env, timeoutMs: 120_000 })
   await updated
   const args = ['install', '-y', '--no-install-recommends', '--no-remove', ...impatient, name]

@@ -1,16 +1,14 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackage, mayInstall } from './debian.mjs'
+import { installPackage } from './debian.mjs'
 import { inRoot, requireNode, root } from './paths.mjs'
 import { longStep, say } from './progress.mjs'
 import { runCommand } from './run-command.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const memory = inRoot('node_modules', '.boxzone-chromium')
-/** Chromium without its own windows: journeys take two thirds of the time. */
-const shellPackage = 'chromium-headless-shell'
-const shellNames = [shellPackage, 'chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe']
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shellNames = new Set(['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'])
 
 export async function setupBrowser() {
   const given = process.env.CHROMIUM_PATH
@@ -26,10 +24,8 @@ export async function setupBrowser() {
 
 async function findOrInstall() {
   return (
-    (await firstWorking(onPath(shellNames))) ||
+    (await firstWorking(onPath())) ||
     (await firstWorking(await playwrightPaths())) ||
-    (mayInstall() && (await longStep('browser', 'installing its shell', installShell).catch(() => undefined))) ||
-    (await firstWorking(onPath(systemNames))) ||
     (await longStep('browser', 'none on this machine, fetching one', installWithPlaywright).catch(() => undefined)) ||
     (await longStep('browser', 'installing the Debian package', installWithApt).catch(() => undefined))
   )
@@ -45,9 +41,9 @@ async function firstWorking(paths) {
   return undefined
 }
 
-function onPath(names) {
+function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
+  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
 }
 
 function isExecutable(path) {
@@ -75,7 +71,7 @@ async function playwrightPaths() {
 function* shellsUnder(folder) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() && shellNames.includes(entry.name)) yield join(entry.parentPath ?? entry.path, entry.name)
+    if (entry.isFile() && shellNames.has(entry.name)) yield join(entry.parentPath ?? entry.path, entry.name)
   }
 }
 
@@ -84,18 +80,10 @@ async function installWithPlaywright() {
   return (await firstWorking(await playwrightPaths())) ?? fail('Playwright could not fetch a Chromium that runs here')
 }
 
-async function installShell() {
-  await installPackage(shellPackage)
-  return (await firstWorking(onPath([shellPackage]))) ?? fail('no shell of Chromium here, taking it whole')
-}
-
 async function installWithApt() {
   const name = readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu') ? 'chromium-browser' : 'chromium'
   const output = await installPackage(name)
-  return (
-    (await firstWorking(onPath(systemNames))) ??
-    fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
-  )
+  return (await firstWorking(onPath())) ?? fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
 }
 
 function fail(message) {

@@ -72,7 +72,7 @@ function list(emails: readonly OutboxEmail[]) {
     (
       email,
     ) => html`<tr><td>${email.sentAt?.toISOString().slice(0, 16).replace('T', ' ')}</td><td>${email.recipient}</td>
-<td><a href="/dev/mail/${email.id}">${email.subject}</a></td><td>${email.attachments.length > 0 && `${email.attachments.length} files`}</td></tr>`,
+<td><a href="/dev/mail/${email.id}">${email.subject || email.kind}</a></td><td>${email.attachments.length > 0 && `${email.attachments.length} files`}</td></tr>`,
   )}</table></div>`
 }
 
