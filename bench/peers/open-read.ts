@@ -1,9 +1,10 @@
-// A signed-in read as it is, and the same read made public, served by the same program.
+// Signed-in reads as they are, and the same made public, served by the same program.
 import { createApp } from '../../server/src/app.ts'
 import { configOfEnvironment } from '../../server/src/config.ts'
 import { keptTransport } from '../../server/src/gateways/mail/kept.ts'
 import { realClock } from '../../server/src/kernel/clock.ts'
 import { openDatabase } from '../../server/src/kernel/database/index.ts'
+import type { Route } from '../../server/src/kernel/http/route.ts'
 import { createHttpServer } from '../../server/src/kernel/http/server.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
 import { routes } from '../../server/src/routes.ts'
@@ -12,18 +13,25 @@ const config = configOfEnvironment('bench')
 const database = await openDatabase({ kind: 'postgres', url: config.DATABASE_URL, poolSize: 10 })
 const log = createLog(config.LOG_LEVEL)
 const app = createApp({ config, database, clock: realClock, log, transport: keptTransport })
-const signedIn = routes.isSubscribedToNewsletter
+const signedIn = [routes.isSubscribedToNewsletter, routes.myRents]
 const someone = await database.db
   .selectFrom('account')
   .select('id')
-  .where('email', '=', 'new@demo.boxzone.test')
+  .where('email', '=', 'anna@demo.boxzone.test')
   .executeTakeFirstOrThrow()
-const open = {
-  endpoint: { ...signedIn.endpoint, path: '/open', auth: 'public' as const },
-  handle: (ctx: Parameters<typeof signedIn.handle>[0], input: unknown) =>
-    signedIn.handle({ ...ctx, user: { id: someone.id, type: 'ClientUser', tokenHash: '' } }, input),
-}
+const user = { id: someone.id, type: 'ClientUser', tokenHash: '' } as const
+const open: Route[] = signedIn.map(({ endpoint, handle }) => ({
+  endpoint: { ...endpoint, path: `/open${endpoint.path}`, auth: 'public' },
+  handle: (ctx, input, raw) => handle({ ...ctx, user }, input, raw),
+}))
 const pages = { staticFile: async () => null, render: async () => new Response('') }
-const http = await createHttpServer({ ...app.calls, routes: [signedIn, open], config, log, pages, plainRoutes: [] })
+const http = await createHttpServer({
+  ...app.calls,
+  routes: [...signedIn, ...open],
+  config,
+  log,
+  pages,
+  plainRoutes: [],
+})
 await http.listen({ port: config.PORT, host: '127.0.0.1' })
 console.log('ready')
