@@ -107,6 +107,30 @@ journey('a session that has ended leads to the login page and back', async ({ op
   expect(await keeps(page, 'authToken')).toBe(false)
 })
 
+/** React works in slices and lets the browser in between them: here for so long that every call is answered by then. */
+const drawSlowly = () => {
+  const post = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+    setTimeout(() => Reflect.apply(post, this, message), 250)
+  }
+}
+
+journey('a session refused before My Zone is drawn leads to the login page', async ({ open }) => {
+  const { page, context } = await open('phone', '/login', { expected: [/401/] })
+  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(drawSlowly)
+  const zoneAsks = page.waitForRequest('**/api/client/my/profile')
+  await page.route('**/client-user/current', async (route) => {
+    await zoneAsks
+    await route.continue()
+  })
+  await page.goto('/my/profile')
+  await page.waitForURL(onPath('/login'))
+  expect(await keeps(page, 'authToken')).toBe(false)
+})
+
 journey('a remembered device signs in by itself, until one logs out', async ({ open }) => {
   const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter, { remember: true })
