@@ -13,7 +13,7 @@ const steps = ['webhook.stored', 'order.contract']
 test.each(steps)(
   'killed at %s, no paid order is lost',
   async (step) => expect(await rig.killedAt(step)).toBe('FULFILLED'),
-  120_000,
+  240_000,
 )
 
 test('after all of it, database and ledger agree', async () => expect(await rig.violations()).toEqual([]))

@@ -31,6 +31,8 @@ export interface CrashRig {
   killedAt(step: string): Promise<string>
   /** Dies by SIGKILL after some time. */
   killedAfter(ms: number): Promise<string>
+  /** How long the slowest order took from the restart until it was whole. */
+  slowestMs(): number
   /** What database and ledger disagree about. */
   violations(): Promise<string[]>
   stop(): Promise<void>
@@ -49,6 +51,7 @@ export async function openCrashRig(): Promise<CrashRig> {
   const boxes = await freeBoxes(first)
   await first.stop()
   let customers = 0
+  let slowestMs = 0
   const trial = async (dying: RunningServer, end?: Promise<unknown>) => {
     customers += 1
     const customer = newCustomer(boxes.pop() ?? '', customers)
@@ -56,7 +59,10 @@ export async function openCrashRig(): Promise<CrashRig> {
     await end
     await dying.stop()
     const healthy = await start()
-    return goOnAfterRestart(healthy, customer, placed).finally(() => healthy.stop())
+    const began = performance.now()
+    const status = await goOnAfterRestart(healthy, customer, placed).finally(() => healthy.stop())
+    slowestMs = Math.max(slowestMs, performance.now() - began)
+    return status
   }
   return {
     killedAt: async (step) => trial(await start(`${step}:1`)),
@@ -67,6 +73,7 @@ export async function openCrashRig(): Promise<CrashRig> {
         pause(ms).then(() => dying.stop()),
       )
     },
+    slowestMs: () => slowestMs,
     violations: async () => {
       const database = overPool(openPostgres(postgres.url, 2))
       return findViolations(database.db, [...paymentInvariants, ...orderInvariants]).finally(() => database.close())
@@ -85,21 +92,23 @@ export const crashes: Hazard = {
     const rig = await openCrashRig()
     const random = randomOf(scale.seed)
     const failures: string[] = []
-    const note = (what: string, status: string) => status !== 'FULFILLED' && failures.push(`${what}: ${status}`)
+    const look = (what: string, status: string) => status !== 'FULFILLED' && failures.push(`${what}: ${status}`)
     const [rounds, kills] = [trialsOf(scale, 5), trialsOf(scale, 300)]
     try {
       for (let round = 0; round < rounds; round++) {
-        for (const step of orderSteps) note(`killed at ${step}`, await rig.killedAt(step))
+        for (const step of orderSteps) look(`killed at ${step}`, await rig.killedAt(step))
       }
       for (let kill = 0; kill < kills; kill++) {
         const ms = Math.round(random() * orderMs)
-        note(`killed after ${ms} ms`, await rig.killedAfter(ms))
+        look(`killed after ${ms} ms`, await rig.killedAfter(ms))
       }
       failures.push(...(await rig.violations()))
     } finally {
       await rig.stop()
     }
     const trials = rounds * orderSteps.length + kills
-    return { trials, failures, note: `${rounds} × ${orderSteps.length} labelled steps, ${kills} random kills` }
+    const slowest = `the slowest order was whole ${Math.ceil(rig.slowestMs() / 1_000)} s after the restart`
+    const note = `${rounds} × ${orderSteps.length} labelled steps, ${kills} random kills; ${slowest}`
+    return { trials, failures, note }
   },
 }

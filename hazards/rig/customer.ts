@@ -131,7 +131,10 @@ export async function orderUntilCrash(server: RunningServer, customer: Customer)
   return placed
 }
 
-/** What the customer does after the restart: looks, and tries again where nothing happened. Answers the order's status. */
+/**
+ * What the customer does after the restart: looks, and tries again where nothing happened. Answers the order's status,
+ * and what the card page said where that is not the end of it.
+ */
 export async function goOnAfterRestart(
   server: RunningServer,
   customer: Customer,
@@ -139,14 +142,16 @@ export async function goOnAfterRestart(
 ): Promise<string> {
   const placed = known ?? (await place(server, customer))
   let status = await statusOf(server, placed)
-  if (status !== 'FULFILLED') await pay(server, placed).catch(() => {})
-  for (let tries = 0; tries < 150 && status !== 'FULFILLED'; tries++) {
+  if (status === 'FULFILLED') return status
+  const cardPage = await pay(server, placed)
+  // A process that died while it looked after open payments keeps others from it for a minute, and they look once a minute.
+  for (let tries = 0; tries < 1_200 && status !== 'FULFILLED'; tries++) {
     // What is asked again only after minutes is due at once.
-    if (tries === 20) await passMinutes(server, 6).catch(() => {})
+    if (tries === 20) await passMinutes(server, 6)
     await pause(150)
     status = await statusOf(server, placed)
   }
-  return status
+  return status === 'FULFILLED' ? status : `${status}, the card page answered ${cardPage}`
 }
 
 export async function passMinutes(server: Pick<RunningServer, 'url'>, minutes: number): Promise<void> {
