@@ -79,7 +79,7 @@ const e2e = {
     isolate: true,
     // A busy machine can fail a journey once; a fault of ours fails it again.
     retry: 1,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 } as const
 
