@@ -1,1 +1,1 @@
-export const memorySettings: Readonly<Record<'NODE_OPTIONS' | 'MALLOC_ARENA_MAX', string>>
+export const memorySettings: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Staging, startStaging } from '../../e2e/harness/staging.ts'
 import { freePort } from '../../scripts/postgres.mjs'
@@ -30,6 +30,7 @@ interface Place {
   readonly location: { lat: number; lng: number }
 }
 
+const assets = readdirSync(fileURLToPath(new URL('../../web/build/client/assets', import.meta.url)))
 const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import.meta.url))
 
 /** Plenty of Boxes to order, beside the location with doors that open from the phone. */
@@ -148,7 +149,9 @@ interface Scene {
 
 const kinds = ['list', 'page', 'around', 'boxes', 'own', 'page', 'door', 'location', 'page', 'own'] as const
 /** What is rarer, by its place among forty. */
-const now: Readonly<Record<number, 'order' | 'sign-in' | 'document'>> = { 11: 'order', 31: 'sign-in', 27: 'document' }
+const now: Readonly<Record<number, 'order' | 'sign-in' | 'document' | 'file'>> = {
+  ...{ 3: 'file', 11: 'order', 13: 'file', 27: 'document', 31: 'sign-in' },
+}
 
 async function visit(scene: Scene, n: number): Promise<void> {
   const kind = now[n % 40] ?? kinds[n % kinds.length] ?? 'list'
@@ -177,6 +180,10 @@ const visits: Record<(typeof kinds)[number] | (typeof now)[number], (scene: Scen
     await answered(
       await fetch(url + (paths[Math.floor(n / 3) % paths.length] ?? '/'), { headers: { 'accept-language': language } }),
     )
+  },
+  file: async ({ staging: { url } }, n) => {
+    const headers = { 'accept-encoding': Math.floor(n / 10) % 4 === 0 ? 'gzip' : 'br' }
+    await answered(await fetch(`${url}/assets/${assets[Math.floor(n / 10) % assets.length] ?? ''}`, { headers }))
   },
   own: async (scene, n) => {
     const headers = { authorization: `Bearer ${tenantOf(scene, n).token}` }

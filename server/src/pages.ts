@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Config } from './config.ts'
 import { createPages, type HandlePage, type PageSettings, type Pages } from './kernel/http/pages.ts'
@@ -16,9 +17,20 @@ export async function openPages(config: Config, parts: PageParts): Promise<OpenP
   if (config.BOXZONE_DEV) return openSources(parts)
   const built = web('build/server/index.js')
   if (!existsSync(built)) throw new Error('The web app is not built: run npm start, or npm run build')
+  loadAsBuilt(pathToFileURL(web('build/server/')).href)
   const { handlePage } = await import(pathToFileURL(built).href)
   const pages = createPages({ ...parts, handlePage, staticDirectory: web('build/client') })
   return { ...pages, close: async () => {} }
+}
+
+/** What runs our sources would keep a map of every built file in memory, several times the file itself. */
+function loadAsBuilt(folder: string): void {
+  registerHooks({
+    load: (url, context, next) =>
+      url.startsWith(folder) && url.endsWith('.js')
+        ? { format: 'module', source: readFileSync(fileURLToPath(url)), shortCircuit: true }
+        : next(url, context),
+  })
 }
 
 async function openSources(parts: PageParts): Promise<OpenPages> {

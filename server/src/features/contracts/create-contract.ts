@@ -56,7 +56,22 @@ export async function isCodeOfBefore(ctx: Ctx, tx: Tx, warehouseId: string, acce
   return hasAccessCode(tx, warehouseId, hashes)
 }
 
+/** Whether somebody at the location has these digits, under the secret of now or the one before. */
+export async function isCodeTaken(ctx: Ctx, tx: Tx, warehouseId: string, accessCode: string): Promise<boolean> {
+  return hasAccessCode(
+    tx,
+    warehouseId,
+    ctx.config.secrets.map((secret) => hashWith(secret, accessCode)),
+  )
+}
+
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
+/** Codes that a customer has already, from another system. */
+export interface KnownCodes {
+  readonly accessCode?: string | undefined
+  readonly lockCode?: string | undefined
+}
 
 /** A new contract with codes of its own; `document` is made once its number is known. */
 export async function createContract(
@@ -64,11 +79,12 @@ export async function createContract(
   tx: Tx,
   facts: Facts,
   document: (businessId: string) => ContractDocument,
+  known: KnownCodes = {},
 ): Promise<CreatedContract> {
   const businessId = await takeNumber(tx, series, Number(facts.startsOn.slice(0, 4)))
-  const lockCode = newCode()
+  const lockCode = known.lockCode ?? newCode()
   for (let attempt = 0; attempt < tries; attempt++) {
-    const accessCode = newCode()
+    const accessCode = known.accessCode ?? newCode()
     if (await isCodeOfBefore(ctx, tx, facts.warehouseId, accessCode)) continue
     const inserted = await insertContract(tx, {
       ...facts,

@@ -29,7 +29,14 @@ export {
   remindBeforeDays,
   suspendAfterDays,
 } from './contracts.rules.ts'
-export { type CreatedContract, createContract, hashAccessCode, isCodeOfBefore } from './create-contract.ts'
+export {
+  type CreatedContract,
+  createContract,
+  hashAccessCode,
+  isCodeOfBefore,
+  isCodeTaken,
+  type KnownCodes,
+} from './create-contract.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
 export { lengthOf, nextRentDay, type Part, type Period, periodOf, startOfPeriod, usedPart } from './period.rules.ts'

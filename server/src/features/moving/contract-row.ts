@@ -10,6 +10,9 @@ const amount = z
   .regex(/^\d{1,8}([.,]\d{1,2})?$/, 'must be an amount such as 52.50')
   .transform((value) => Number(value.replace(',', '.')))
 
+// Of one length, so that no code is the beginning of another's.
+const code = z.string().regex(/^\d{6}$/, 'must be six digits (a spreadsheet may have taken zeros away)')
+
 /** A contract of another system, one a row. Empty is the same as left out. */
 const Row = z.object({
   reference: text,
@@ -37,13 +40,18 @@ const Row = z.object({
   dic: text.optional(),
   ic_dph: text.optional(),
   deposit: amount.optional(),
+  insurance: text.optional(),
+  insurance_price: amount.optional(),
+  access_code: code.optional(),
+  lock_code: code.optional(),
 })
 type Row = z.infer<typeof Row>
 export type MovedContract = Omit<Row, 'email'> & { readonly line: number; readonly details: InvoicingDetails }
 
 const columns = Object.keys(Row.shape)
-const optional = new Set(['company', 'ico', 'dic', 'ic_dph', 'deposit'])
-const requiredColumns: readonly string[] = columns.filter((column) => !optional.has(column))
+const requiredColumns = Object.entries(Row.shape).flatMap(([column, kind]) =>
+  kind instanceof z.ZodOptional ? [] : column,
+)
 
 export interface RowProblem {
   readonly line: number

@@ -1,14 +1,13 @@
 import { isUnreachable } from '#src/features/accounts/index.ts'
-import { findContractReferences } from '#src/features/contracts/index.ts'
-import { inviteMoved, takeOverContract } from '#src/features/orders/index.ts'
-import { readAmount } from '#src/features/places/index.ts'
+import { findContractReferences, isCodeTaken } from '#src/features/contracts/index.ts'
+import { findInsurances, inviteMoved, takeOverContract } from '#src/features/orders/index.ts'
 import { findBox, findBoxByNumber, findWarehouse, lockPlaces } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { headingProblems, type MovedContract, type RowProblem, readRow } from './contract-row.ts'
 import { readCsv } from './csv.rules.ts'
-import { isBehind, nextPeriodOf } from './moving.rules.ts'
+import { amountsOf, insuredBy, isBehind, nextPeriodOf } from './moving.rules.ts'
 
 export interface MovingWish {
   readonly text: string
@@ -70,17 +69,20 @@ function readContracts(text: string): { rows: MovedContract[]; problems: RowProb
   return { rows, problems: [...read.flatMap((row) => (Array.isArray(row) ? row : [])), ...repeatedIn(rows)] }
 }
 
+/** What no two rows may share: by what it is known, and how it is called. */
+const unique: readonly ((row: MovedContract) => readonly [key: string, name: string] | null)[] = [
+  ({ reference }) => [reference, `reference ${reference}`],
+  ({ location, box }) => [`${location} ${box}`, `Box ${box} of ${location}`],
+  ({ location, access_code: code }) => (code ? [`${location} ${code}`, `an access_code of ${location}`] : null),
+]
+
 function repeatedIn(rows: readonly MovedContract[]): RowProblem[] {
-  const keys = [
-    ({ reference }: MovedContract) => `reference ${reference}`,
-    ({ location, box }: MovedContract) => `Box ${box} of ${location}`,
-  ]
-  return keys.flatMap((keyOf) => {
+  return unique.flatMap((keyOf) => {
     const seen = new Set<string>()
     return rows.flatMap((row) => {
-      const key = keyOf(row)
-      if (!seen.has(key)) return seen.add(key) && []
-      return [{ line: row.line, message: `${key} is there twice` }]
+      const [key, name] = keyOf(row) ?? []
+      if (key === undefined || !seen.has(key)) return key === undefined ? [] : seen.add(key) && []
+      return [{ line: row.line, message: `${name} is there twice` }]
     })
   })
 }
@@ -129,18 +131,24 @@ async function factsOf(ctx: Ctx, tx: Tx, row: MovedContract) {
   if (row.start > toDay(now, warehouse.timeZone)) return { problem: 'start is in the future' }
   const next = nextPeriodOf({ startsOn: row.start, periodInMonths: row.period, paidUntil: row.paid_until })
   if ('problem' in next) return next
-  const [monthlyNet, deposit] = [row.price, row.deposit ?? 0].map((amount) => readAmount(amount, warehouse.currency))
-  if (!monthlyNet || deposit === null || deposit === undefined) {
-    return { problem: `an amount is finer than ${warehouse.currency} allows` }
-  }
+  const amounts = amountsOf(row, warehouse.currency)
+  if ('problem' in amounts) return amounts
+  const insured = insuredBy(row.insurance, amounts.insurancePrice, await findInsurances(tx, warehouse.countryCode))
+  if ('problem' in insured) return insured
   if (isUnreachable(row.details.telephoneNumber)) return { problem: 'phone is a number no network has' }
+  const { access_code: accessCode, lock_code: lockCode } = row
+  if (accessCode && (await isCodeTaken(ctx, tx, warehouse.id, accessCode))) {
+    return { problem: `access_code is somebody else's at ${row.location}` }
+  }
   return {
     place: { box, warehouse },
     details: row.details,
     startsOn: row.start,
     periodInMonths: row.period,
-    monthlyNet,
-    deposit,
+    monthlyNet: amounts.price,
+    deposit: amounts.deposit,
+    insurance: insured.insurance,
+    codes: { accessCode, lockCode },
     firstPeriod: next.index,
   }
 }

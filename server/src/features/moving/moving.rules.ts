@@ -1,5 +1,9 @@
+import type { Currency } from '@boxzone/contract'
 import { type Period, periodOf } from '#src/features/contracts/index.ts'
+import type { Insurance } from '#src/features/orders/index.ts'
+import { readAmount } from '#src/features/places/index.ts'
 import { addDays } from '#src/kernel/days.ts'
+import type { Minor } from '#src/kernel/money.ts'
 
 /** Longer than anybody rents. */
 const mostPeriods = 1200
@@ -31,3 +35,43 @@ const neighbours = (before: Period, after: Period) =>
 
 /** Periods that are due before anybody looked: they are billed at once. */
 export const isBehind = (paidUntil: string, today: string): boolean => addDays(paidUntil, 1) < today
+
+interface Amounts {
+  readonly price: number
+  readonly deposit?: number | undefined
+  readonly insurance_price?: number | undefined
+}
+
+/** In the smallest unit of the currency. */
+interface ReadAmounts {
+  readonly price: Minor
+  readonly deposit: Minor
+  readonly insurancePrice: Minor | undefined
+}
+
+export function amountsOf(row: Amounts, currency: Currency): ReadAmounts | { readonly problem: string } {
+  const price = readAmount(row.price, currency)
+  const deposit = readAmount(row.deposit ?? 0, currency)
+  const insurancePrice = row.insurance_price === undefined ? undefined : readAmount(row.insurance_price, currency)
+  if (price !== null && deposit !== null && insurancePrice !== null) return { price, deposit, insurancePrice }
+  return { problem: `an amount is finer than ${currency} allows` }
+}
+
+/** The insurance a customer keeps, at the price agreed elsewhere or at ours. */
+export function insuredBy(
+  tier: string | undefined,
+  agreed: Minor | undefined,
+  offered: readonly Insurance[],
+): { readonly insurance: Insurance | null } | { readonly problem: string } {
+  if (tier === undefined) {
+    return agreed === undefined ? { insurance: null } : { problem: 'insurance_price stands without insurance' }
+  }
+  const found = offered.find((insurance) => insurance.tier === tier)
+  if (!found) {
+    const known = offered.map((insurance) => insurance.tier).join(', ') || 'none'
+    return { problem: `insurance ${tier} is not offered in this country; there is ${known}` }
+  }
+  const monthlyGross = agreed ?? found.monthlyGross
+  const includedInRent = agreed === undefined ? found.includedInRent : agreed === 0
+  return { insurance: { ...found, monthlyGross, includedInRent } }
+}

@@ -16,7 +16,7 @@ export { accountCreatedEmail, orderLeftEmail, orderRefundEmail, paymentFailedEma
 export { orderPurpose } from './order-purpose.ts'
 export { orderStateRoute } from './order-state.ts'
 export { orderSummaryRoute } from './order-summary.ts'
-export { findPaymentOfOrder } from './orders.repo.ts'
+export { findInsurances, findPaymentOfOrder, type Insurance } from './orders.repo.ts'
 export { ordersCleanUpJob } from './orders-clean-up.job.ts'
 export { placeWithLoginRoute } from './place-with-login.ts'
 export { placeWithoutLoginRoute } from './place-without-login.ts'

@@ -2,6 +2,7 @@ import type { InvoicingDetails, Language } from '@boxzone/contract'
 import { createAccountFromOrder } from '#src/features/accounts/index.ts'
 import {
   createContract,
+  type KnownCodes,
   periodOf,
   priceOfPeriod,
   startOfPeriod,
@@ -15,7 +16,7 @@ import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { takeNumber } from '#src/kernel/numbers.repo.ts'
 import { contractDocument } from './order-documents.ts'
-import { insertOrder, type Order, updateOrder } from './orders.repo.ts'
+import { type Insurance, insertOrder, type Order, updateOrder } from './orders.repo.ts'
 import type { Quote } from './quote.rules.ts'
 import type { Rentable } from './rentable.ts'
 
@@ -29,6 +30,9 @@ export interface TakenOver {
   readonly periodInMonths: number
   readonly monthlyNet: Minor
   readonly deposit: Minor
+  /** At the price that was agreed on. */
+  readonly insurance: Insurance | null
+  readonly codes: KnownCodes
   /** The first period that is billed here. */
   readonly firstPeriod: number
 }
@@ -53,6 +57,7 @@ export async function takeOverContract(ctx: Ctx, tx: Tx, facts: TakenOver) {
     tx,
     { id: newId(), ...contractFacts(facts, order, { accountId, occupancyId }) },
     (businessId) => documentOf(ctx, facts, order, businessId),
+    facts.codes,
   )
   await updateOrder(tx, order.id, { contractId: contract.id })
   await updateLivingOccupancy(tx, occupancyId, now, { reference: `contract:${contract.id}` })
@@ -63,11 +68,11 @@ export async function takeOverContract(ctx: Ctx, tx: Tx, facts: TakenOver) {
 }
 
 /** A price that was agreed on is the price: no discount of ours comes on top. */
-const agreedOf = ({ monthlyNet, periodInMonths }: TakenOver) => ({
+const agreedOf = ({ monthlyNet, periodInMonths, insurance }: TakenOver) => ({
   monthlyNet,
   periodInMonths,
   periodDiscountPercent: 0,
-  insuranceMonthlyGross: null,
+  insuranceMonthlyGross: insurance && !insurance.includedInRent ? insurance.monthlyGross : null,
 })
 
 function contractFacts(facts: TakenOver, order: Order, owner: { accountId: string; occupancyId: string }) {
@@ -79,8 +84,8 @@ function contractFacts(facts: TakenOver, order: Order, owner: { accountId: strin
     warehouseId: order.warehouseId,
     createdAt: order.createdAt,
     startsOn: facts.startsOn,
-    insuranceId: null,
-    insuranceCoverage: null,
+    insuranceId: facts.insurance?.id ?? null,
+    insuranceCoverage: facts.insurance?.coverage ?? null,
     currency: order.currency,
     deposit: facts.deposit,
     isConsumer: facts.details.type === 'FyzickaOsoba',
@@ -114,7 +119,7 @@ async function orderOf(
     // Given elsewhere: no consent is put on record here.
     consents: { terms: true, privacy: true, recurringPayments: true, newsletter: false },
     periodInMonths: facts.periodInMonths,
-    insuranceId: null,
+    insuranceId: facts.insurance?.id ?? null,
     voucherCode: null,
     referralCode: null,
     currency: warehouse.currency,
@@ -133,13 +138,13 @@ async function orderOf(
 function quoteOf(facts: TakenOver): Quote {
   const { place, monthlyNet, deposit, firstPeriod } = facts
   const { currency, vatPermille } = place.warehouse
-  const { net, vat, gross } = priceOfPeriod(agreedOf(facts), vatPermille)
+  const { items, net, vat, gross } = priceOfPeriod(agreedOf(facts), vatPermille)
   return {
     currency,
     vatPermille,
     monthlyNet,
     periodDiscountPercent: 0,
-    items: [{ kind: 'RENT', count: facts.periodInMonths, unitNet: monthlyNet, net, vat, gross }],
+    items: items.map(({ unit: _unit, ...item }) => item),
     discount: null,
     deposit,
     total: { net: net + deposit, vat, gross: gross + deposit },
@@ -150,10 +155,11 @@ function quoteOf(facts: TakenOver): Quote {
 
 /** It was concluded elsewhere, so nothing can be withdrawn from here. */
 function documentOf(ctx: Ctx, facts: TakenOver, order: Order, businessId: string) {
-  const { net, vat, gross } = priceOfPeriod(agreedOf(facts), order.quote.vatPermille)
+  const rent = priceOfPeriod({ ...agreedOf(facts), insuranceMonthlyGross: null }, order.quote.vatPermille)
+  const { net, vat, gross } = rent
   const concluded = { ...ctx, now: () => order.createdAt }
   return {
-    ...contractDocument(concluded, order, facts.place, null, businessId),
+    ...contractDocument(concluded, order, facts.place, facts.insurance, businessId),
     price: { net, vatPermille: order.quote.vatPermille, vat, gross },
     withdrawal: null,
     consents: [],

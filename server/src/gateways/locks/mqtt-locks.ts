@@ -50,6 +50,8 @@ export class MqttLocks implements LockGateway {
       resubscribe: false,
       // A command must never wait for a connection: it would open a door behind the customer's back.
       queueQoSZero: false,
+      // A Buffer kept for each of 65,536 numbers would take ten megabytes for a few commands a second.
+      writeCache: false,
       reconnectPeriod: reconnectMs,
       connectTimeout: 5_000,
       keepalive: 10,

@@ -1,14 +1,22 @@
-import { createTransport } from 'nodemailer'
 import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 
 const timeoutMs = 15_000
 
+/** Loaded where e-mails are sent: a serving process only writes them down. */
+async function openRelay(url: string, from?: string) {
+  const { createTransport } = await import('nodemailer')
+  const relay = createTransport(url, from === undefined ? {} : { from })
+  relay.set('socketTimeout', timeoutMs)
+  return relay
+}
+
 /** Hands e-mails to the operator's relay. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const relay = createTransport(url, { from })
-  relay.set('socketTimeout', timeoutMs)
+  let opened: ReturnType<typeof openRelay> | null = null
   return {
     async send({ to, subject, html, text, messageId, unsubscribeUrl, attachments = [] }) {
+      opened ??= openRelay(url, from)
+      const relay = await opened
       try {
         await relay.sendMail({
           to,
@@ -32,8 +40,7 @@ const leavable = (url: string | undefined) =>
 
 /** Signs in at the relay once and leaves; throws what it says. */
 export async function checkRelay(url: string): Promise<void> {
-  const relay = createTransport(url)
-  relay.set('socketTimeout', timeoutMs)
+  const relay = await openRelay(url)
   try {
     await relay.verify()
   } finally {
