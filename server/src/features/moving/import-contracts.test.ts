@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const heading =
-  'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit'
+  'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit;insurance;insurance_price;access_code;lock_code'
 
 /** A customer of the other system; by the day of the tests, 15 November 2026, paid until the 30th. */
 const customer = {
@@ -36,6 +36,10 @@ const customer = {
   zip: '917 01',
   country: 'SVK',
   deposit: '',
+  insurance: '',
+  insurance_price: '',
+  access_code: '',
+  lock_code: '',
 }
 
 const csv = (...rows: Partial<Record<string, string>>[]) =>
@@ -97,6 +101,39 @@ test('somebody with a longer period keeps the price without a discount; an invit
   expect(await rentsOf(email)).toMatchObject([{ periodIndex: 1, periodTo: '2027-03-14', gross: 22_140 }])
 }, 120_000)
 
+test('a customer keeps the insurance at its agreed price and the codes of the doors', async () => {
+  const email = 'insured@example.test'
+  const insured = { insurance: 'STANDARD', insurance_price: '4.10', access_code: '004711', lock_code: '090807' }
+  const row = { reference: 'OLD-3', box: boxes[4] ?? '', email, phone: '+421905333555', ...insured }
+  expect(await bringIn(csv(row), { invite: true })).toMatchObject({ added: [{ reference: 'OLD-3' }], problems: [] })
+  expect(await bringIn(csv(row))).toMatchObject({ added: [], left: 1, problems: [] })
+  await shop.app.sendEmails()
+  const token = await linkToken(shop, email, '/reset-password/change?token=')
+  const body = { token, newPassword: password, newPasswordConfirmation: password }
+  await shop.request('POST', '/auth/password/change', { body })
+  const { body: session } = await login(shop, email)
+  const { body: contracts } = await shop.request('GET', '/api/client/my/contracts', { token: session.token })
+  expect(contracts).toMatchObject([{ accessCode: '004711', lockCode: '090807', insurance: { coverage: 3000 } }])
+  await liveUntil(shop, '2027-01-02')
+  expect((await rentsOf(email)).map(({ gross }) => gross)).toEqual([6458 + 410, 6458 + 410])
+  expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
+}, 120_000)
+
+test('an insurance nobody offers, a price without one and a code of somebody else are told by their lines', async () => {
+  const rows = [
+    { reference: 'M-1', box: boxes[5] ?? '', insurance: 'GOLD' },
+    { reference: 'M-2', box: boxes[6] ?? '', insurance_price: '3' },
+    { reference: 'M-3', box: boxes[7] ?? '', access_code: '004711' },
+    { reference: 'M-4', box: boxes[8] ?? '', insurance: 'STANDARD', insurance_price: '3', access_code: '123456' },
+  ]
+  const { problems } = await bringIn(csv(...rows))
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect.stringMatching(/^2 insurance GOLD is not offered in this country; there is \w+/),
+    '3 insurance_price stands without insurance',
+    "4 access_code is somebody else's at BA1",
+  ])
+})
+
 test('everything that is wrong is told by its line, and nothing comes in', async () => {
   const before = await shop.database.db.selectFrom('account').select('id').execute()
   const rows = [
@@ -128,6 +165,23 @@ const wrongForms: [string, string, string[]][] = [
     'the same twice',
     csv({ box: '1' }, { box: '1' }),
     ['3 reference OLD-1 is there twice', '3 Box 1 of BA1 is there twice'],
+  ],
+  [
+    'the same code twice at a location',
+    csv(
+      { box: '1', access_code: '123456' },
+      { reference: 'OLD-2', box: '2', access_code: '123456' },
+      { reference: 'OLD-3', location: 'BA2', box: '1', access_code: '123456' },
+    ),
+    ['3 an access_code of BA1 is there twice'],
+  ],
+  [
+    'a code without its zeros',
+    csv({ box: '1', access_code: '4711', lock_code: '12345x' }),
+    [
+      '2 access_code must be six digits (a spreadsheet may have taken zeros away)',
+      '2 lock_code must be six digits (a spreadsheet may have taken zeros away)',
+    ],
   ],
 ]
 test.each(wrongForms)('%s is told before anything is looked up', async (_, text, expected) => {
