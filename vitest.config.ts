@@ -80,6 +80,7 @@ const e2e = {
     // A busy machine can fail a journey once; a fault of ours fails it again.
     retry: 1,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 } as const
 

@@ -52,7 +52,11 @@ beforeAll(async () => {
   if (isAddress(address)) baseUrl = `http://127.0.0.1:${address.port}`
 })
 
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(async () => {
+  // A browser opens connections it may never use; nobody waits for those.
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
 
 const expectations: [path: string, kinds: RegExp][] = [
   ['/good', /^$/],
