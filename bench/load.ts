@@ -46,7 +46,13 @@ export async function load(target: string | (() => Question), seconds: number): 
   return { perSecond: (times.length / tookMs) * 1000, p50Ms: at(0.5), p99Ms: at(0.99), ...seen }
 }
 
-export function ask(question: Question, agent: Agent): Promise<{ status: number; bytes: number }> {
+interface Told {
+  status: number
+  bytes: number
+  retryAfter: string | undefined
+}
+
+export function ask(question: Question, agent: Agent): Promise<Told> {
   const { url, method = 'GET', headers = {}, body } = question
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, method, headers }, (answer) => {
@@ -54,7 +60,9 @@ export function ask(question: Question, agent: Agent): Promise<{ status: number;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, bytes, retryAfter: answer.headers['retry-after'] }),
+      )
       answer.on('error', reject)
     })
     asked.on('error', reject)

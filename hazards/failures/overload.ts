@@ -6,13 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../../bench/load.ts'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { type Hazard, quantile, Tally } from '../hazard.ts'
-import { freeBoxes, newCustomer, place, placeForStatus } from '../rig/customer.ts'
+import { freeBoxes, newCustomer, place, placeOver } from '../rig/customer.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
+import { startUrgentCalls } from '../rig/urgent-calls.ts'
 
 const fullSeconds = 60
 const usualClients = 20
 const times = 10
-const hangMs = 15_000
+const floodTimes = 75
+const hangMs = 5_000
+const floodHangMs = 15_000
 const recoverMs = 10_000
 /** Few, so that they are exhausted long before the processor is. */
 const connections = '3'
@@ -20,34 +23,39 @@ const connections = '3'
 interface Visits {
   readonly statuses: Map<number, number>
   readonly tookMs: number[]
+  /** 503 that did not say when to come again. */
+  untold: number
 }
 
-/** As many people as given, each asking again as soon as there is an answer. */
-async function crowd(server: RunningServer, boxes: readonly string[], people: number, ms: number): Promise<Visits> {
+interface Crowd {
+  readonly people: number
+  readonly ms: number
+  readonly firstPerson: number
+}
+
+/** As many people as given, each asking again as soon as there is an answer, or as late as they are told to. */
+async function crowd(server: RunningServer, boxes: readonly string[], { people, ms, firstPerson }: Crowd) {
   const agent = new Agent({ keepAlive: true, maxSockets: people })
-  const visits: Visits = { statuses: new Map(), tookMs: [] }
+  const visits: Visits = { statuses: new Map(), tookMs: [], untold: 0 }
   const endMs = performance.now() + ms
   const one = async (person: number) => {
     for (let n = 0; performance.now() < endMs; n++) {
       const startedMs = performance.now()
       // Every fifth orders, most of them a Box that somebody has: what costs the database most.
-      const status =
+      const asked =
         person % 5 === 0
-          ? await placeForStatus(server, newCustomer(boxes[person % 3] ?? '', person * 1_000 + n), agent).catch(() => 0)
-          : await read(server, agent)
+          ? placeOver(server, newCustomer(boxes[person % 3] ?? '', person * 1_000 + n), agent)
+          : ask({ url: `${server.url}/api/client/warehouse?lat=${47 + (person % 2_000) / 1_000}&lng=17.107` }, agent)
+      const { status, retryAfter } = await asked.catch(() => ({ status: 0, retryAfter: undefined }))
       visits.statuses.set(status, (visits.statuses.get(status) ?? 0) + 1)
       visits.tookMs.push(performance.now() - startedMs)
+      if (status === 503 && retryAfter === undefined) visits.untold += 1
+      if (status === 503) await pause(Number(retryAfter ?? 1) * 1_000)
     }
   }
-  await Promise.all(Array.from({ length: people }, (_, person) => one(person)))
+  await Promise.all(Array.from({ length: people }, (_, person) => one(firstPerson + person)))
   agent.destroy()
   return visits
-}
-
-async function read(server: RunningServer, agent: Agent): Promise<number> {
-  const url = `${server.url}/api/client/warehouse?lat=48.148&lng=17.107`
-  const question = { url, method: 'GET', headers: {}, body: '', expected: 200 } as const
-  return (await ask(question, agent).catch(() => ({ status: 0 }))).status
 }
 
 async function untilUsual(server: RunningServer): Promise<number> {
@@ -63,6 +71,17 @@ async function untilUsual(server: RunningServer): Promise<number> {
 
 const shedding = [200, 201, 409, 429, 503]
 
+function judge(tally: Tally, { statuses, tookMs, untold }: Visits, mostMs: number): string {
+  for (const [status, count] of statuses) {
+    for (let n = 0; n < count; n++) tally.try(shedding.includes(status), () => `answered ${status}`)
+  }
+  const slowest = Math.round(Math.max(...tookMs))
+  tally.must(slowest <= mostMs, () => `somebody waited ${slowest} ms`)
+  tally.must(untold === 0, () => `${untold} × 503 did not say when to come again`)
+  const shares = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
+  return `${shares.join(', ')}, p99 ${Math.round(quantile(tookMs, 0.99))} ms, slowest ${slowest} ms`
+}
+
 export const overload: Hazard = {
   id: 'E2',
   promise: 'ten times the load is answered or shed, never dropped, and it is over when the load is',
@@ -73,23 +92,22 @@ export const overload: Hazard = {
       keepData: false,
       env: { DATABASE_URL: await newDatabase(), DATABASE_POOL: connections, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
-    const seconds = Math.max(5, Math.round(fullSeconds * scale.share))
+    const ms = Math.max(5, Math.round(fullSeconds * scale.share)) * 1_000
     try {
       const boxes = await freeBoxes(server)
-      const usual = await crowd(server, boxes, usualClients, 3_000)
-      const { statuses, tookMs } = await crowd(server, boxes, usualClients * times, seconds * 1_000)
-      for (const [status, count] of statuses) {
-        for (let n = 0; n < count; n++) tally.try(shedding.includes(status), () => `answered ${status}`)
-      }
-      const slowest = Math.max(...tookMs)
-      tally.must(slowest <= hangMs, () => `somebody waited ${Math.round(slowest)} ms`)
+      const usual = await crowd(server, boxes, { people: usualClients, ms: 3_000, firstPerson: 0 })
+      const many = await crowd(server, boxes, { people: usualClients * times, ms, firstPerson: 1_000 })
+      const said = judge(tally, many, hangMs)
+      const urgent = await startUrgentCalls(server, tally)
+      const flood = await crowd(server, boxes, { people: usualClients * floodTimes, ms, firstPerson: 10_000 })
+      const urgentMs = await urgent.stop()
+      const saidFlooded = judge(tally, flood, floodHangMs)
+      tally.must((flood.statuses.get(503) ?? 0) > 0, () => 'nobody was asked to come later')
       const backMs = await untilUsual(server)
       tally.must(backMs <= recoverMs, () => `usual again after ${Math.round(backMs)} ms`)
-      const late = boxes.at(-1) ?? ''
-      await place(server, newCustomer(late, 999_999))
-      const shares = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
+      await place(server, newCustomer(boxes.at(-1) ?? '', 999_999))
       return tally.result(
-        `${usualClients * times} people at once for ${seconds} s with ${connections} connections to the database (usually ${usualClients}, median ${Math.round(quantile(usual.tookMs, 0.5))} ms): ${shares.join(', ')}; p99 ${Math.round(quantile(tookMs, 0.99))} ms, slowest ${Math.round(slowest)} ms, usual again after ${Math.round(backMs)} ms`,
+        `${connections} connections to the database, usually ${usualClients} people (median ${Math.round(quantile(usual.tookMs, 0.5))} ms); ${usualClients * times} at once for ${ms / 1_000} s: ${said}; ${usualClients * floodTimes} at once: ${saidFlooded}, meanwhile ${urgentMs.length} knocks and messages of the provider all answered, within ${Math.round(quantile(urgentMs, 0.99))} ms (p99); usual again after ${Math.round(backMs)} ms`,
       )
     } finally {
       await server.stop()

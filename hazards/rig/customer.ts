@@ -91,7 +91,10 @@ export function place(server: Pick<RunningServer, 'url'>, customer: Customer): P
 }
 
 /** Places an order over connections that are ready; only the answer's status counts. */
-export async function placeForStatus(server: RunningServer, customer: Customer, agent: Agent): Promise<number> {
+export const placeForStatus = async (server: RunningServer, customer: Customer, agent: Agent): Promise<number> =>
+  (await placeOver(server, customer, agent)).status
+
+export function placeOver(server: RunningServer, customer: Customer, agent: Agent): ReturnType<typeof ask> {
   const { body, headers } = orderOf(server, customer)
   const question = {
     url: server.url + orderPath,
@@ -100,7 +103,7 @@ export async function placeForStatus(server: RunningServer, customer: Customer, 
     body: JSON.stringify(body),
     expected: 201,
   } as const
-  return (await ask(question, agent)).status
+  return ask(question, agent)
 }
 
 /** Answers the card page's status. */

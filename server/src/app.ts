@@ -22,6 +22,7 @@ import type { CallCtx, Ctx } from './kernel/context.ts'
 import type { Database } from './kernel/database/index.ts'
 import { replicaReads } from './kernel/database/replica.ts'
 import type { CallSettings, RequestFacts } from './kernel/http/calls.ts'
+import { createTurnstile } from './kernel/http/turnstile.ts'
 import { newId } from './kernel/ids.ts'
 import { inTransactionWithJobs, type JobQueue, startQueue } from './kernel/jobs/queue.ts'
 import type { Log } from './kernel/log.ts'
@@ -134,6 +135,7 @@ export function createApp(parts: Parts): App {
       now,
       context: callContext,
       authenticate: authenticator(db, now),
+      enter: createTurnstile(callsPerConnection * config.DATABASE_POOL),
     },
     sendEmails: (leaving) => sendDueEmails({ ...parts, db, seal, emails, print }, leaving),
     startJobs: async (works) => {
@@ -142,6 +144,9 @@ export function createApp(parts: Parts): App {
     },
   }
 }
+
+/** Most calls wait for something else most of the time; more at once only wait for each other. */
+const callsPerConnection = 16
 
 export const sealOf = ({ secrets: [secret, ...earlier] }: Config) => createSeal(secret, 'stored', earlier)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { login, loginBody, makePerson, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
@@ -47,6 +47,19 @@ test('a wrong password and an unknown person get the same answer', async () => {
   expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
   const shape = ({ headers }: typeof wrong) => Object.keys(headers).sort()
   expect(shape(wrong)).toEqual(shape(unknown))
+})
+
+test('a wrong password and an unknown person cost the same statements, so that the clock tells nothing', async () => {
+  await makePerson(shop, 'clock@example.test')
+  const asked = vi.spyOn(shop.database.db.getExecutor(), 'executeQuery')
+  const statementsOf = async (email: string) => {
+    asked.mockClear()
+    await login(shop, email, { password: 'Wrong1', deviceId: 'never seen' })
+    return asked.mock.calls.map(([query]) => query.sql)
+  }
+  const wrong = await statementsOf('clock@example.test')
+  expect(wrong).toHaveLength(4)
+  expect(await statementsOf('nobody@example.test')).toEqual(wrong)
 })
 
 test.each([

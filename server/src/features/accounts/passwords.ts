@@ -11,6 +11,8 @@ let decoy: Promise<string> | null = null
 
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())
-  const right = await verify(passwordHash ?? (await decoy), password)
+  // Waited for with an account too: the first sign-in of a process would tell by the time of making it.
+  const instead = await decoy
+  const right = await verify(passwordHash ?? instead, password)
   return passwordHash !== null && right
 }

@@ -1,16 +1,18 @@
 import { api, type DoorKind, type InputOf } from '@boxzone/contract'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { route, urgent } from '#src/kernel/http/route.ts'
 import { perMinutes } from '#src/kernel/rate-limit.ts'
 import { findDeclaredUntil, findRights } from './doors.repo.ts'
 import { decide } from './doors.rules.ts'
 import { getDoor } from './find-door.ts'
 import { openDoor } from './open-door.ts'
 
-export const boxUnlockRoute = route(api.boxUnlock, (ctx, input) => unlock(ctx, 'box', input))
-export const warehouseUnlockRoute = route(api.warehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input))
-export const warehouseUnlockBackupRoute = route(api.warehouseUnlockBackup, (ctx, input) => unlock(ctx, 'backup', input))
+export const boxUnlockRoute = urgent(route(api.boxUnlock, (ctx, input) => unlock(ctx, 'box', input)))
+export const warehouseUnlockRoute = urgent(route(api.warehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input)))
+export const warehouseUnlockBackupRoute = urgent(
+  route(api.warehouseUnlockBackup, (ctx, input) => unlock(ctx, 'backup', input)),
+)
 
 /** A signed-in person before a door: everything is looked up anew, so that what was taken back is closed at once. */
 async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof api.boxUnlock>) {

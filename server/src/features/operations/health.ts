@@ -1,10 +1,12 @@
 import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { route, urgent } from '#src/kernel/http/route.ts'
 import { isDatabaseUp } from './operations.repo.ts'
 
 /** The assistant answers from texts and the database alone, so it is well whenever the database is. */
-export const healthRoute = route(api.health, async (ctx) => {
-  if (await isDatabaseUp(ctx.db)) return { status: 'ok', chat: 'ok', db: 'ok' } as const
-  throw new CallError('unavailable', { data: { status: 'error', chat: 'error', db: 'error' }, retryAfterSeconds: 3 })
-})
+export const healthRoute = urgent(
+  route(api.health, async (ctx) => {
+    if (await isDatabaseUp(ctx.db)) return { status: 'ok', chat: 'ok', db: 'ok' } as const
+    throw new CallError('unavailable', { data: { status: 'error', chat: 'error', db: 'error' }, retryAfterSeconds: 3 })
+  }),
+)

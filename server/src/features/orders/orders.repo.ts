@@ -137,6 +137,20 @@ export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<Ord
     .executeTakeFirst()
 }
 
+/** Whether the draft has a Box already: by its hold, or by the unpaid order it was placed as before. */
+export async function hasBox(db: Db, draftId: string): Promise<boolean> {
+  const hold = db.selectFrom('draftHold').select('draftId').where('draftId', '=', draftId)
+  const order = db
+    .selectFrom('rentalOrder')
+    .select('id')
+    .where('draftId', '=', draftId)
+    .where('status', 'in', ['SUBMITTED', 'FAILED'])
+  const { known } = await db
+    .selectNoFrom(({ or, exists }) => or([exists(hold), exists(order)]).as('known'))
+    .executeTakeFirstOrThrow()
+  return Boolean(known)
+}
+
 type Changes = Partial<
   Pick<
     Order,

@@ -12,6 +12,7 @@ import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
 import {
   countOpenOrders,
   deleteVoucherUse,
+  hasBox,
   insertOrder,
   insertVoucherUse,
   lockOpenOrderOfDraft,
@@ -50,6 +51,7 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   assertConsents(order)
   if (!isOwnAddress(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
   const rentable = await getRentable(ctx.db, order.boxId, ctx.now())
+  await assertFree(ctx, rentable, order.draftId)
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
   // Outside the transaction: a provider that is down leaves the order and its hold, to be paid by a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
@@ -60,6 +62,12 @@ function assertConsents({ consents, invoicingDetails }: OrderRequest): void {
   if (invoicingDetails.type === 'FyzickaOsoba' && consents.earlyStart === undefined) {
     throw invalidField('consents.earlyStart', 'mustBeChecked')
   }
+}
+
+/** Most of a crowd come too late: they are told before they stand in line for the Box. Whether it is free is decided there. */
+async function assertFree(ctx: CallCtx, { box }: Rentable, draftId: string | undefined): Promise<void> {
+  if (box.busyUntil === null || box.busyUntil <= ctx.now()) return
+  if (draftId === undefined || !(await hasBox(ctx.db, draftId))) throw new CallError('Box/is-taken')
 }
 
 async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRequest, accountId: string | null) {

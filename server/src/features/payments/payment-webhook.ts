@@ -2,38 +2,40 @@ import { api } from '@boxzone/contract'
 import { ForgedWebhook, ProviderUnavailable, type WebhookMessage } from '#src/gateways/payments/port.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { rawRoute } from '#src/kernel/http/route.ts'
+import { rawRoute, urgent } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { insertEvent } from './payment-events.repo.ts'
 import { processPaymentEventJob } from './process-payment-event.job.ts'
 
 /** Checked, stored once, queued: in that order, and answered only when it is kept. What it means is worked out later. */
-export const paymentWebhookRoute = rawRoute(api.paymentWebhook, async (ctx, input, raw) => {
-  const provider = ctx.payments.providers.find(({ name }) => name === input.provider)
-  if (!provider) throw new CallError('not-found')
-  const message = await provider.verifyWebhook(raw.headers, raw.body).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
-  crashPoint('webhook.received')
-  const id = newId()
-  await ctx.transaction(async (tx) => {
-    const fresh = await insertEvent(tx, {
-      id,
-      provider: provider.name,
-      eventId: message.eventId,
-      type: message.type.slice(0, 100),
-      paymentId: message.paymentId,
-      providerRef: message.providerRef,
-      report: isAboutMoney(message) ? ctx.seal.close({ state: message.state, refund: message.refund }) : null,
-      raw: ctx.seal.close(raw.body.toString('utf8')),
-      receivedAt: ctx.now(),
-      processedAt: null,
-      result: null,
+export const paymentWebhookRoute = urgent(
+  rawRoute(api.paymentWebhook, async (ctx, input, raw) => {
+    const provider = ctx.payments.providers.find(({ name }) => name === input.provider)
+    if (!provider) throw new CallError('not-found')
+    const message = await provider.verifyWebhook(raw.headers, raw.body).catch((error: unknown) => {
+      throw refusalOf(error)
     })
-    if (fresh) await ctx.enqueue(tx, processPaymentEventJob, { eventId: id })
-  })
-  crashPoint('webhook.stored')
-})
+    crashPoint('webhook.received')
+    const id = newId()
+    await ctx.transaction(async (tx) => {
+      const fresh = await insertEvent(tx, {
+        id,
+        provider: provider.name,
+        eventId: message.eventId,
+        type: message.type.slice(0, 100),
+        paymentId: message.paymentId,
+        providerRef: message.providerRef,
+        report: isAboutMoney(message) ? ctx.seal.close({ state: message.state, refund: message.refund }) : null,
+        raw: ctx.seal.close(raw.body.toString('utf8')),
+        receivedAt: ctx.now(),
+        processedAt: null,
+        result: null,
+      })
+      if (fresh) await ctx.enqueue(tx, processPaymentEventJob, { eventId: id })
+    })
+    crashPoint('webhook.stored')
+  }),
+)
 
 const isAboutMoney = ({ state, refund }: WebhookMessage) => state !== null || refund !== null
 

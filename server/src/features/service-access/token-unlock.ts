@@ -9,7 +9,7 @@ import {
 } from '#src/features/doors/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { route } from '#src/kernel/http/route.ts'
+import { route, urgent } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { tries } from './check-unlock-token.ts'
 import { refusalOf, type TokenRefusal } from './service-access.rules.ts'
@@ -17,8 +17,10 @@ import { findToken, type UnlockTokenRow } from './unlock-tokens.repo.ts'
 
 type Input = InputOf<typeof api.tokenBoxUnlock>
 
-export const tokenBoxUnlockRoute = route(api.tokenBoxUnlock, (ctx, input) => unlock(ctx, 'box', input))
-export const tokenWarehouseUnlockRoute = route(api.tokenWarehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input))
+export const tokenBoxUnlockRoute = urgent(route(api.tokenBoxUnlock, (ctx, input) => unlock(ctx, 'box', input)))
+export const tokenWarehouseUnlockRoute = urgent(
+  route(api.tokenWarehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input)),
+)
 
 /** Somebody with a link before a door: where and when are asked of them as of everybody. */
 async function unlock(ctx: CallCtx, kind: 'box' | 'entrance', input: Input) {

@@ -11,7 +11,8 @@ export function openPostgres(connectionString: string, max: number, patient = fa
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 3_000,
+    // Within three seconds everybody knows where they are.
+    connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 30_000,
     ...(patient ? {} : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,

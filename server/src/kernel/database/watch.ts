@@ -1,9 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A statement that says nothing for this long makes us ask whether the database is still there. */
-const patienceMs = 1_500
-const pingMs = 1_250
+const patienceMs = 1_000
+/** With the patience less than three seconds: by then who waits is told. */
+const pingMs = 1_500
+const tickMs = 100
 
 export interface Endable {
   end(): Promise<void>
@@ -18,7 +19,7 @@ export type Watch = <Answer>(client: Endable, answer: Promise<Answer>) => Promis
 export function createWatch(isAlive: () => Promise<boolean>): Watch {
   let asking: Promise<boolean> | null = null
   const ask = () => {
-    asking ??= twice(isAlive).finally(() => {
+    asking ??= soon(isAlive).finally(() => {
       asking = null
     })
     return asking
@@ -39,16 +40,31 @@ export function createWatch(isAlive: () => Promise<boolean>): Watch {
   }
 }
 
-/** A process that was busy for seconds finds its timers due before the answers that came meanwhile: once is no proof. */
-async function twice(isAlive: () => Promise<boolean>): Promise<boolean> {
-  if (await isAlive()) return true
-  await turn()
-  return isAlive()
+/**
+ * Counted in small steps: a process that was busy for seconds finds its timers due before the answers that came
+ * meanwhile, and of such a pause only one step counts.
+ */
+function soon(isAlive: () => Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let waitedMs = 0
+    const step = () => {
+      waitedMs += tickMs
+      if (waitedMs >= pingMs) resolve(false)
+      else timer = setTimeout(step, tickMs)
+    }
+    let timer = setTimeout(step, tickMs)
+    isAlive()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
+
+/** Nobody waits for it any more then; its connection is given back. */
+const longestPingMs = 5_000
 
 /** On a connection of its own: those of the pool may all be stuck. */
 export async function answersPing(settings: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: pingMs, query_timeout: pingMs })
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: longestPingMs, query_timeout: longestPingMs })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -9,6 +9,7 @@ import { isEventStream, sendEvents } from './event-stream.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
 import type { Download, EventStream, RawRequest, Route } from './route.ts'
+import type { Turnstile } from './turnstile.ts'
 
 export interface CallSettings {
   readonly routes: readonly Route[]
@@ -17,6 +18,8 @@ export interface CallSettings {
   context(request: RequestFacts): CallCtx
   /** Who a bearer token belongs to; null when it is unknown or over. */
   authenticate(tokenHash: string): Promise<Principal | null>
+  /** Keeps those outside for whom there is no room now. */
+  readonly enter: Turnstile
 }
 
 export interface RequestFacts {
@@ -35,7 +38,15 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      handler: (request, reply) => answer(settings, share, call, request, reply),
+      handler: async (request, reply) => {
+        if (call.urgent) return answer(settings, share, call, request, reply)
+        const leave = await settings.enter(() => request.raw.socket.destroyed)
+        try {
+          return await answer(settings, share, call, request, reply)
+        } finally {
+          leave()
+        }
+      },
     })
   }
   for (const call of settings.routes) if (!call.endpoint.rawBody) mount(app, call)

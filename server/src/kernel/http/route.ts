@@ -29,6 +29,8 @@ export interface Route<Call extends EndpointOf<Auth> = EndpointOf<Auth>> {
   readonly endpoint: Call
   /** Everybody who asks the same gets the same: the answer depends on the input and the moment alone. */
   readonly shared?: true
+  /** Answered also while others are asked to come later. */
+  readonly urgent?: true
   handle(ctx: CallCtx | SignedInCtx, input: unknown, raw?: RawRequest | null): Promise<unknown>
 }
 
@@ -47,6 +49,9 @@ export function sharedRoute<Call extends EndpointOf<'public'>>(
 ): Route<Call> {
   return { ...route(endpoint, handler), shared: true }
 }
+
+/** Somebody stands before a door, money has moved, or we are asked whether we live: such a call waits for no other. */
+export const urgent = <Call extends EndpointOf<Auth>>(call: Route<Call>): Route<Call> => ({ ...call, urgent: true })
 
 /** Answers a call whose `rawBody` is set. */
 export function rawRoute<Call extends EndpointOf<'public'>>(

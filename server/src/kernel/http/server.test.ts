@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createHttpServer } from './server.ts'
+import { createTurnstile } from './turnstile.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -128,6 +130,26 @@ test('under maintenance everything but health and versions answers 503', async (
   expect((await closed.request('GET', '/help')).status).toBe(503)
   for (const open of ['/health', '/_info', '/api/info']) expect((await closed.request('GET', open)).status).toBe(200)
   await closed.close()
+})
+
+test('with no room left people are told to come again, but doors, messages of a provider and health are answered', async () => {
+  const { config, log, calls } = shop.app
+  const pages = { staticFile: async () => null, render: async () => new Response('page') }
+  const full = await createHttpServer({ ...calls, enter: createTurnstile(0, 0), config, log, pages, plainRoutes: [] })
+  const told = async (method: 'GET' | 'POST', url: string) => {
+    const { statusCode, headers, json } = await full.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
+    return [statusCode, json().code, headers['retry-after']]
+  }
+  expect(await told('GET', '/api/client/warehouse')).toEqual([503, 'unavailable', '3'])
+  expect(await told('POST', '/auth/custom/login')).toEqual([503, 'unavailable', '3'])
+  expect(await told('GET', '/health')).toEqual([200, undefined, undefined])
+  const boxId = crypto.randomUUID()
+  for (const door of ['box-unlock', 'warehouse-unlock', 'warehouse-unlock-backup'])
+    expect(await told('POST', `/api/client/lock-v2/${door}/${boxId}`)).toEqual([401, 'unauthorized', undefined])
+  for (const door of ['box-unlock', 'warehouse-unlock'])
+    expect((await told('POST', `/auth/unlock-token/${door}/${boxId}/a@b.test/x`))[0]).toBe(400)
+  expect((await told('POST', '/webhooks/payments/sandbox'))[0]).toBe(400)
+  await full.close()
 })
 
 test('the API reference lists every call of the contract', async () => {
