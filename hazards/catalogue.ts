@@ -210,7 +210,7 @@ const web: readonly Listed[] = [
 
 const failures: readonly Listed[] = [
   run(databaseDown, 'server/src/kernel/database/watch.test.ts', 'server/src/kernel/http/server.test.ts'),
-  run(overload, 'server/src/kernel/http/server.test.ts'),
+  run(overload, 'server/src/kernel/http/turnstile.test.ts', 'server/src/kernel/http/server.test.ts'),
   run(mailDown, 'server/src/kernel/mail/outbox-worker.test.ts'),
   run(providerDown, `${features}/payments/open-payment-page.test.ts`),
   notRun(
