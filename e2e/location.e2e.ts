@@ -127,6 +127,16 @@ journey('a size filters list and plan, and going back takes it off again', async
   expect(await page.locator('.plan .is-other').count()).toBe(0)
 })
 
+for (const language of ['sk', 'uk', 'hu']) {
+  journey(`on a phone the assistant does not cover the button that rents in ${language}`, async ({ open }) => {
+    const { page } = await open('phone', `${await mainPlace()}?box=131`, { language })
+    const rent = await page.locator('.location-dock a').boundingBox()
+    const chat = await page.locator('.chat-button').boundingBox()
+    if (!rent || !chat) throw new Error('both are to be seen')
+    expect(chat.y + chat.height).toBeLessThanOrEqual(rent.y)
+  })
+}
+
 journey('more Boxes are shown on request', async ({ open }) => {
   const { page } = await open('desktop', await mainPlace())
   const before = await rows(page).count()
