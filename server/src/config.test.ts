@@ -34,6 +34,21 @@ test('production sends the locks’ password over TLS only, but on its own machi
   expect(readConfig({ MQTT_URL: 'mqtt://broker.example.com' }, '1').demo).toBe(true)
 })
 
+test('quotes around a value are the .env file’s, not the value’s', () => {
+  const quoted = {
+    ADDRESS_NAME: '"Boxzone, s. r. o."',
+    MAIL_FROM: "'Boxzone <ahoj@boxzone.example>'",
+    CONTACT_TEL: '""',
+  }
+  const config = readConfig({ ...quoted, OPERATOR_NAME: 'Box "Zone"' }, '1')
+  expect([config.ADDRESS_NAME, config.MAIL_FROM, config.OPERATOR_NAME, config.CONTACT_TEL]).toEqual([
+    'Boxzone, s. r. o.',
+    'Boxzone <ahoj@boxzone.example>',
+    'Box "Zone"',
+    readConfig({}, '1').CONTACT_TEL,
+  ])
+})
+
 test('production starts when everything is said', () => {
   expect(readConfig(production, '1')).toMatchObject({ demo: false, origin: 'https://boxzone.example' })
 })

@@ -218,7 +218,8 @@ export interface Config extends z.output<typeof Settings> {
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const all = Object.entries(environment).map(([name, value]) => [name, value && unquoted(value)] as const)
+  const given = Object.fromEntries(all.filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw wrongSetting(parsed.error)
   const values = parsed.data
@@ -250,6 +251,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   ]
   return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant }
 }
+
+/** A shell and compose take the quotes of an .env file away, Kubernetes and `docker run --env-file` do not. */
+const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2')
 
 /** Without TLS only on this machine. */
 function isSafeBroker(address: string): boolean {
