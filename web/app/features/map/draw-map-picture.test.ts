@@ -54,3 +54,13 @@ test('our country is lifted and named', () => {
   expect(draw([])).toMatch(/class="is-home" d="M[-\d]/)
   expect(draw([])).toContain('SLOVENSKO')
 })
+
+test('another look and another country are other pictures, however many were drawn before', () => {
+  const shapes = (zoom: number, home: string) =>
+    mapPicture({ look: { ...look, zoom }, places: [], language: 'sk', home, words }).match(/<path.*\/>/g)
+  const first = shapes(5, 'SVK')
+  expect(shapes(5, 'HUN')).not.toEqual(first)
+  for (let zoom = 5.1; zoom < 9; zoom += 0.1) expect(shapes(zoom, 'SVK')).not.toEqual(first)
+  expect(first).toHaveLength(4)
+  expect(shapes(5, 'SVK')).toEqual(first)
+})

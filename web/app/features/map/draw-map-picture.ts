@@ -43,7 +43,29 @@ export function mapPicture({ look, places, language, home, words }: PictureOptio
 }
 
 function groundOf(look: Look, language: Language, home: string, pins: readonly Point[]): string {
-  const { land, water, names } = basemapIn(language)
+  const basemap = basemapIn(language)
+  const { left, top, right, bottom } = frame
+  return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}">
+${shapesAt(look, home, basemap)}
+${namesOn(basemap.names.features, look, pins)}</svg>`
+}
+
+const drawnShapes = new Map<string, string>()
+/** Nearly everybody looks at one of the countries from where the map begins. */
+const mostDrawn = 32
+
+/** Land and water, which are the same in every language and on every day. */
+function shapesAt(look: Look, home: string, basemap: Basemap): string {
+  const key = JSON.stringify([look.center, look.zoom, home])
+  const shapes = drawnShapes.get(key) ?? shapesOf(look, home, basemap)
+  drawnShapes.delete(key)
+  drawnShapes.set(key, shapes)
+  const [oldest] = drawnShapes.size > mostDrawn ? drawnShapes.keys() : []
+  if (oldest !== undefined) drawnShapes.delete(oldest)
+  return shapes
+}
+
+function shapesOf(look: Look, home: string, { land, water }: Basemap): string {
   const path = (features: readonly Feature[]) =>
     features
       .flatMap(linesOf)
@@ -51,13 +73,10 @@ function groundOf(look: Look, language: Language, home: string, pins: readonly P
       .join('')
   const isHome = ({ properties }: Feature) => properties?.code === home
   const isLake = ({ geometry }: Feature) => geometry.type === 'Polygon'
-  const { left, top, right, bottom } = frame
-  return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}">
-<path class="is-land" d="${path(land.features.filter((one) => !isHome(one)))}"/>
+  return `<path class="is-land" d="${path(land.features.filter((one) => !isHome(one)))}"/>
 <path class="is-home" d="${path(land.features.filter(isHome))}"/>
 <path class="is-lake" d="${path(water.features.filter(isLake))}"/>
-<path class="is-river" d="${path(water.features.filter((one) => !isLake(one)))}"/>
-${namesOn(names.features, look, pins)}</svg>`
+<path class="is-river" d="${path(water.features.filter((one) => !isLake(one)))}"/>`
 }
 
 const basemaps = new Map<Language, Basemap>()
