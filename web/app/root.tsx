@@ -1,5 +1,4 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
@@ -25,6 +24,7 @@ import { useConfig, usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { useIsSignedIn } from './lib/session.ts'
 import { TextsProvider } from './lib/texts.tsx'
+import accents from './styles/onest-accents.woff2?url'
 import './styles/app.css'
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Ukrainian needs Latin too: digits and punctuation are in it. */
 function FontPreloads({ isCyrillic }: { isCyrillic: boolean }) {
-  const files = isCyrillic ? [cyrillic, latin] : [latin, latinExtended]
+  const files = isCyrillic ? [cyrillic, latin] : [latin, accents]
   return files.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ))
