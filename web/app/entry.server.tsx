@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { arrayBuffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withInlineStyles } from './lib/inline-styles.ts'
 import { languageOf } from './lib/language.ts'
 import { pageContext } from './lib/page-context.ts'
 import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
@@ -29,12 +30,20 @@ export default async function handleRequest(
   setPageHeaders(headers, values.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   await Promise.all([prepareTexts(values.language, textsOf(router)), prepareTexts(values.language, ['cookies'])])
-  return renderPage(request, { status, headers }, router, values)
+  const html = await renderPage(request, router, values)
+  return new Response(page.stylesheet ? withInlineStyles(html, stylesheetsOf(router), page.stylesheet) : html, {
+    status,
+    headers,
+  })
 }
 
 function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return handles.flatMap((handle) => (isScreenHandle(handle) ? handle.texts : []))
+}
+
+function stylesheetsOf({ staticHandlerContext, manifest }: EntryContext): string[] {
+  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
 }
 
 /** A page carries a nonce and follows a cookie, so that no cache may keep it for others; going back may still reuse it. */
@@ -45,7 +54,7 @@ function setPageHeaders(headers: Headers, language: string): void {
   headers.append('Vary', 'Cookie')
 }
 
-function renderPage(request: Request, init: ResponseInit, router: EntryContext, values: PageValues): Promise<Response> {
+function renderPage(request: Request, router: EntryContext, values: PageValues): Promise<string> {
   const nonce = values.nonce === undefined ? {} : { nonce: values.nonce }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -58,7 +67,7 @@ function renderPage(request: Request, init: ResponseInit, router: EntryContext, 
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(givingUp)
-          resolve(arrayBuffer(pipe(new PassThrough())).then((body) => new Response(body, init)))
+          resolve(text(pipe(new PassThrough())))
         },
         onShellError: reject,
         // What fails inside the shell comes again as its error; without this React prints it as well.

@@ -1,15 +1,7 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteError,
-} from 'react-router'
+import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { Assistant } from './features/assistant/assistant.tsx'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
@@ -20,6 +12,7 @@ import { Shell } from './features/shell/shell.tsx'
 import { DocumentHead } from './lib/document.tsx'
 import { useTellHydrated } from './lib/hydration.ts'
 import { LateScripts } from './lib/late-scripts.tsx'
+import { PageStyles } from './lib/page-styles.tsx'
 import { useConfig, usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { useIsSignedIn } from './lib/session.ts'
@@ -56,8 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/app-icons/apple.png" />
-          <link rel="manifest" href={`/manifest.webmanifest?hl=${language}`} />
-          <Links />
+          <PageStyles />
         </head>
         <body>
           {isMaintained ? (

@@ -52,6 +52,11 @@ describe('a page', () => {
       '<link href="/assets/root-A_1.css"><script>{"m":"/assets/entry-b-2.js","n":"/assets/entry-b-2.js"}</script>'
     expect(assetsNamedIn(html)).toEqual(['/assets/root-A_1.css', '/assets/entry-b-2.js'])
   })
+
+  test('leaves the fonts of other scripts, named in its styles, to those who write in them', () => {
+    const html = '<link href="/assets/latin.woff2"><style>@font-face{src:url(/assets/cyrillic.woff2)}</style><p>'
+    expect(assetsNamedIn(html)).toEqual(['/assets/latin.woff2'])
+  })
 })
 
 describe('what a page asks to keep', () => {

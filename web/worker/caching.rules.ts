@@ -29,8 +29,10 @@ export function keptAddress({ pathname, search }: URL): string | undefined {
   return pathname === '/' || pathname.startsWith('/my/') ? pathname : pathname + search
 }
 
-/** The files a page names: styles, fonts, and the modules it starts with. */
-export const assetsNamedIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g) ?? [])]
+/** The files a page names: styles, fonts, and the modules it starts with; not the fonts of other scripts in its styles. */
+export const assetsNamedIn = (html: string): string[] => [
+  ...new Set(html.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []),
+]
 
 /** What a page asks the worker to keep. */
 export interface KeepOrder {

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { reloadedItem } from './chunk-reload.ts'
+import { useStylesheets } from './page-styles.tsx'
 import { usePageValues } from './page-values.tsx'
 
 interface AppModules {
@@ -11,21 +12,29 @@ interface AppModules {
   entry: string
   routes: readonly { id: string; modules: readonly string[] }[]
   preloads: readonly string[]
+  styles: readonly string[]
+  language: string
 }
 
 /**
  * Pages are whole and usable as HTML. So that scripts never take the line from text, font and drawings,
- * they are asked for after the first paint; React Router's own `<Scripts>` would preload them all in the head of the queue.
+ * they are asked for after the first paint, and so is what makes the site an app; React Router's own `<Scripts>` would preload them all in the head of the queue.
  */
 export function LateScripts() {
-  const { nonce } = usePageValues()
+  const { nonce, language } = usePageValues()
   const framework = use(UNSAFE_FrameworkContext)
   const ids = useMatches().map((match) => match.id)
+  const styles = useStylesheets()
   const apology = useTranslations('shell.failure')('title')
   if (import.meta.env.DEV || framework === undefined) return <Scripts nonce={nonce} />
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
   const code = import.meta.env.SSR
-    ? startScript(framework.serverHandoffString ?? '{}', { ...appModules(framework.manifest, ids), apology })
+    ? startScript(framework.serverHandoffString ?? '{}', {
+        ...appModules(framework.manifest, ids),
+        styles,
+        language,
+        apology,
+      })
     : ' '
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made of escaped values below
@@ -35,7 +44,7 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest']
 
-function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules, 'apology'> {
+function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules, 'apology' | 'styles' | 'language'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   return {
     manifest: manifest.url,
@@ -65,13 +74,16 @@ var started=false
 function start(){
 if(started)return
 started=true
-app.preloads.concat(app.entry).forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})
+function add(rel,href,more){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href},more))}
+app.styles.forEach(function(href){add('stylesheet',href,{media:'not all',fetchPriority:'high',className:'late'})})
+app.preloads.concat(app.entry).forEach(function(href){add('modulepreload',href)})
+add('manifest','/manifest.webmanifest?hl='+app.language)
 var routes=app.routes.map(function(route){return Promise.all(route.modules.map(function(m){return import(m)})).then(function(parts){return[route.id,Object.assign.apply(null,[{}].concat(parts))]})})
 Promise.all([import(app.manifest)].concat(routes)).then(function(loaded){window.__reactRouterRouteModules=Object.fromEntries(loaded.slice(1));return import(app.entry)}).catch(function(error){
 try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);alert(app.apology);return}
 location.reload()})
 }
-requestAnimationFrame(function(){setTimeout(start)})
+try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){requestAnimationFrame(function(){setTimeout(start)})}
 setTimeout(start,2000)
 })(${escaped(app)})`
 }

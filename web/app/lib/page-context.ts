@@ -12,6 +12,8 @@ export interface PageContext {
   /** Answers a public call of the API in-process. */
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
+  /** The text of one of our own stylesheets; without this, pages bring no styles along. */
+  readonly stylesheet?: (path: string) => string
   /** Told of every failure while a page was being made. */
   readonly onError?: (error: unknown) => void
 }

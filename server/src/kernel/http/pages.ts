@@ -9,6 +9,7 @@ export interface PageContext {
   readonly origin: string
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
+  readonly stylesheet?: (path: string) => string
 }
 
 export type HandlePage = (request: Request, page: PageContext) => Promise<Response>
@@ -35,7 +36,8 @@ export function createPages({ handlePage, staticDirectory, ...page }: PageSettin
   const files = new StaticFiles(staticDirectory)
   return {
     staticFile: (path, acceptEncoding) => files.find(path, acceptEncoding),
-    render: ({ url, headers, nonce }) => handlePage(toRequest(page.origin, url, headers), { ...page, nonce }),
+    render: ({ url, headers, nonce }) =>
+      handlePage(toRequest(page.origin, url, headers), { ...page, nonce, stylesheet: (path) => files.text(path) }),
   }
 }
 

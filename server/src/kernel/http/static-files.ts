@@ -63,6 +63,12 @@ export class StaticFiles {
     }
   }
 
+  /** One of the files as it is, such as a stylesheet for the page that carries it. */
+  text(path: string): string {
+    const file = this.paths.get(path)
+    return file ? readFileSync(file, 'utf8') : ''
+  }
+
   private body(file: string, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
     const key = `${encoding}:${file}`
     const known = this.bodies.get(key)

@@ -1,4 +1,4 @@
-import { draw } from './draw.ts'
+import { bounds, draw, type View } from './draw.ts'
 import { armchair, lamp, mattress, plant, shelf, sofa, wardrobe } from './furniture.ts'
 import { fridge, pallet, suitcase, tyres, washer } from './household.ts'
 import { line, type Part, project } from './iso.ts'
@@ -156,6 +156,17 @@ const BAYS = [18.6, 12, 8.6]
 const LEADER_FROM = project([UNIT_DEPTH / 2, 13.375, 2.5])
 export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FROM[1] - 225]
 
+/**
+ * The landing page shows the upper left of the picture: at most these parts of its width and height, whatever the window
+ * (landing.css), with a little to spare. What begins beyond would be drawn for nobody, on every phone.
+ */
+const SHOWN = { width: 0.84, height: 0.73 } as const
+
+function isShown(part: Part, [x0, y0, x1, y1]: View): boolean {
+  const [left, top] = bounds([part])
+  return left < x0 + SHOWN.width * (x1 - x0) && top < y0 + SHOWN.height * (y1 - y0)
+}
+
 /** The wide cut through a warehouse on the landing page. */
 export function heroScene(input: SceneInput): string {
   const hall = warehouse({
@@ -176,7 +187,11 @@ export function heroScene(input: SceneInput): string {
   )
   const [x, y] = LEADER_FROM
   const leader = `<g class="leader"><path d="M${x} ${y}V${LEADER_TOP[1]}"/><circle cx="${x}" cy="${y}" r="9"/></g>`
-  return draw([...hall, ...life(), ...yard(input.brand ?? '')], {
+  const parts = [...hall, ...life(), ...yard(input.brand ?? '')]
+  const view = bounds(parts)
+  const shown = parts.filter((part) => isShown(part, view))
+  return draw(shown, {
+    view,
     title: input.title,
     className: 'hero-d',
     fluid: true,
