@@ -13,8 +13,9 @@ function subscribeNowhere(): void {
     get options() {
       return { applicationServerKey: Uint8Array.from(kept()).buffer }
     },
+    endpoint: `https://push.example.com/${sessionStorage.getItem('test-address') ?? 'browser'}`,
     toJSON: () => ({
-      endpoint: 'https://push.example.com/browser',
+      endpoint: subscription.endpoint,
       keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
     }),
     unsubscribe: async () => {
@@ -63,6 +64,24 @@ journey(
     expect(await section(page).getByRole('checkbox', { checked: true }).count()).toBe(0)
   },
 )
+
+journey('a browser that gave itself another address gets the same notifications again', async ({ open }) => {
+  const { page } = await enterProfile(open, ['notifications'])
+  await kinds(page).first().check()
+  await page.getByText('We will send this to this device.').waitFor()
+  await page.evaluate(() => {
+    sessionStorage.setItem('test-address', 'another')
+    sessionStorage.setItem('test-push', '[]')
+  })
+  const told = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/my/push'))
+  await page.goto('/my/boxes')
+  expect((await told).postDataJSON()).toMatchObject({
+    endpoint: 'https://push.example.com/another',
+    kinds: ['PAYMENT'],
+  })
+  await page.goto('/my/profile')
+  await section(page).getByRole('checkbox', { checked: true }).waitFor()
+})
 
 journey('a browser that blocks notifications says how to allow them', async ({ open }) => {
   const { page } = await enterProfile(open, [])

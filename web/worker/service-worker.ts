@@ -15,9 +15,14 @@ interface PushEvent extends LifeEvent {
 interface NoticeEvent extends LifeEvent {
   readonly notification: Notification
 }
+interface AddressEvent extends LifeEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
 interface PageWindow {
   readonly url: string
   focus(): Promise<unknown>
+  postMessage(message: unknown): void
 }
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
@@ -25,6 +30,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: AddressEvent) => void): void
   skipWaiting(): Promise<void>
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
@@ -70,6 +76,18 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showPage(ownPath(event.notification.data?.path, self.location.origin)))
 })
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
+
+/** Under another address. Open pages tell the server, with their session; where none is open, the next one does. */
+async function subscribeAgain({ oldSubscription, newSubscription }: AddressEvent): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  if (!newSubscription && applicationServerKey) {
+    await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  }
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const window of windows) window.postMessage('push-address')
+}
 
 /** Where the page is open already it comes to the front; no other window loses what was typed in it. */
 async function showPage(path: string): Promise<void> {

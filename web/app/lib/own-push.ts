@@ -1,3 +1,5 @@
+import { removeItem } from './storage.ts'
+
 /** What this browser subscribed to, if anything. */
 export async function ownPush(): Promise<PushSubscription | null> {
   const worker = await globalThis.navigator?.serviceWorker?.getRegistration()
@@ -6,5 +8,6 @@ export async function ownPush(): Promise<PushSubscription | null> {
 
 /** Whoever uses this browser next gets nothing that was meant for somebody else. */
 export async function leavePush(): Promise<void> {
+  removeItem('pushKinds')
   await (await ownPush().catch(() => null))?.unsubscribe().catch(() => false)
 }

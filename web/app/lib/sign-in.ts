@@ -18,7 +18,8 @@ export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain
 
 export async function signIn(credentials: Credentials): Promise<void> {
   const answer = await sendCall(login, { ...credentials, deviceId: getDeviceId(), domain: 'CLIENT' })
-  // A token of an earlier sign-in would bring back somebody else.
+  // A token of an earlier sign-in would bring back somebody else, and what was wished then was perhaps somebody else's wish.
+  removeItem('pushKinds')
   if (answer.deviceToken === undefined) clearDeviceToken()
   else setDeviceToken(answer.deviceToken)
   setToken(answer.token)

@@ -1,6 +1,7 @@
 /**
  * The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was
- * last, whether doors sound, the choice about cookies, and an objection to keeping what was asked. Another storage version means another shape: all of them go.
+ * last, whether doors sound, the choice about cookies, an objection to keeping what was asked,
+ * and which push messages are on here. Another storage version means another shape: all of them go.
  */
 const version = '1.0'
 const versionItem = 'storageVersion'
@@ -18,6 +19,7 @@ export const storageItems = [
   'doorSound',
   'cookieConsent',
   'chatObjection',
+  'pushKinds',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

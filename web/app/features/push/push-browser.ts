@@ -2,6 +2,7 @@ import { pushState, subscribeToPush, unsubscribeFromPush } from 'virtual:calls'
 import type { Language, PushKind, PushState } from '@boxzone/contract'
 import { call } from '#app/lib/api.ts'
 import { leavePush, ownPush } from '#app/lib/own-push.ts'
+import { rememberPush } from './push-memory.ts'
 import { isSameKey, keyBytes, type PushSituation, pushSituation } from './push-situation.rules.ts'
 
 export function situationHere(): PushSituation {
@@ -19,7 +20,9 @@ export function situationHere(): PushSituation {
 export async function loadPush(): Promise<PushState> {
   const [state, own] = await Promise.all([call(pushState, {}), ownPush().catch(() => null)])
   const isReached = own && isSameKey(own.options.applicationServerKey, state.publicKey ?? '')
-  return isReached && situationHere() === 'possible' ? state : { ...state, kinds: [] }
+  if (!isReached || situationHere() !== 'possible') return { ...state, kinds: [] }
+  if (state.kinds.length > 0) await rememberPush(own.endpoint, state.kinds)
+  return state
 }
 
 /** Thrown when the question of the browser was closed or answered with no. */
@@ -42,6 +45,7 @@ export async function choosePush({ publicKey, kinds, language }: Wanted): Promis
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const state = await call(subscribeToPush, { endpoint, keys: { p256dh, auth }, kinds: [...kinds], language })
+  await rememberPush(endpoint, state.kinds)
   return state.kinds
 }
 

@@ -10,12 +10,17 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { choosePush, loadPush, NotAllowedError, situationHere } from './push-browser.ts'
 import type { PushSituation } from './push-situation.rules.ts'
+import { renewPush } from './renew-push.ts'
 
 const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
 
 /** Push messages on this device; nothing where the site sends none. */
 export function PushSection() {
-  const [loaded] = useLoaded('push', loadPush)
+  const language = useLanguage()
+  const [loaded] = useLoaded('push', async () => {
+    await renewPush(language).catch(() => undefined)
+    return loadPush()
+  })
   if (loaded.state !== 'ready' || loaded.data.publicKey === null) return null
   return (
     <TextsProvider groups={['push']}>

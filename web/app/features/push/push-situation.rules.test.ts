@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameKey, keyBytes, type PushFacts, pushSituation } from './push-situation.rules.ts'
+import { isSameKey, keyBytes, type PushFacts, pushMemoryOf, pushSituation } from './push-situation.rules.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
@@ -27,6 +27,16 @@ test.each<[string, Partial<PushFacts>, string]>([
   ['an old Mac', { hasPush: false, agent: mac, touchPoints: 0 }, 'unsupported'],
 ])('%s', (_name, facts, situation) => {
   expect(pushSituation(browser(facts))).toBe(situation)
+})
+
+test.each([
+  ['nothing', undefined, undefined],
+  ['a digest without a wish', '0a1b', undefined],
+  ['a wish without a digest', ' GUEST', undefined],
+  ['words of another time', '0a1b NEWS', undefined],
+  ['a wish', '0a1b FREE_BOX GUEST', { digest: '0a1b', kinds: ['GUEST', 'FREE_BOX'] }],
+])('remembered of messages: %s', (_name, kept, memory) => {
+  expect(pushMemoryOf(kept)).toEqual(memory)
 })
 
 test('a subscription made with another key is told from one with ours', () => {

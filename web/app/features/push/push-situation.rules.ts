@@ -1,3 +1,19 @@
+import type { PushKind } from '@boxzone/contract'
+
+/** What this browser was subscribed to when the page last told the server: a digest of its address, and the kinds. */
+export interface PushMemory {
+  readonly digest: string
+  readonly kinds: readonly PushKind[]
+}
+
+const kinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
+
+export function pushMemoryOf(kept: string | undefined): PushMemory | undefined {
+  const [digest = '', ...words] = (kept ?? '').split(' ')
+  const known = kinds.filter((kind) => words.includes(kind))
+  return digest === '' || known.length === 0 ? undefined : { digest, kinds: known }
+}
+
 /** What is known of a browser, in its own words. */
 export interface PushFacts {
   /** It has workers, push and notifications. */

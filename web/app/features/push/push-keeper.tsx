@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { readItem } from '#app/lib/storage.ts'
+
+/** Looks after the messages of whoever has them on, at every visit and when the worker says that the address changed. */
+export function PushKeeper() {
+  const language = useLanguage()
+  useEffect(() => {
+    const renew = async () => {
+      if (readItem('pushKinds') !== undefined) await (await import('./renew-push.ts')).renewPush(language)
+    }
+    // Without a network the next visit will do.
+    const attempt = () => void renew().catch(() => undefined)
+    attempt()
+    const worker = navigator.serviceWorker
+    worker?.addEventListener('message', attempt)
+    return () => worker?.removeEventListener('message', attempt)
+  }, [language])
+  return null
+}
