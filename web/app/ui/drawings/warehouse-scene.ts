@@ -157,14 +157,14 @@ const LEADER_FROM = project([UNIT_DEPTH / 2, 13.375, 2.5])
 export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FROM[1] - 225]
 
 /**
- * The landing page shows the upper left of the picture: at most these parts of its width and height, whatever the window
- * (landing.css), with a little to spare. What begins beyond would be drawn for nobody, on every phone.
+ * The landing page never shows more than this part of the picture's height, whatever the window (landing.css), with a
+ * little to spare. What begins below would be drawn for nobody, on every phone.
  */
-const SHOWN = { width: 0.84, height: 0.73 } as const
+const SHOWN_HEIGHT = 0.73
 
-function isShown(part: Part, [x0, y0, x1, y1]: View): boolean {
-  const [left, top] = bounds([part])
-  return left < x0 + SHOWN.width * (x1 - x0) && top < y0 + SHOWN.height * (y1 - y0)
+function isShown(part: Part, [, y0, , y1]: View): boolean {
+  const [, top] = bounds([part])
+  return top < y0 + SHOWN_HEIGHT * (y1 - y0)
 }
 
 /** The wide cut through a warehouse on the landing page. */
