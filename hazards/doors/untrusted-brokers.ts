@@ -25,36 +25,14 @@ interface Certificate {
 /** Our own authority, and what it or nobody has signed. */
 function makeCertificates(folder: string) {
   const openssl = (...options: string[]) => execFileSync('openssl', options, { cwd: folder, stdio: 'ignore' })
-  const authority = (name: string) =>
-    openssl(
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.pem`,
-      '-days',
-      '2',
-      '-subj',
-      `/CN=${name}`,
-    )
+  const request = (name: string, host: string, paper: string, ...options: string[]) => {
+    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`]
+    openssl('req', ...key, '-out', `${name}.${paper}`, '-subj', `/CN=${host}`, ...options)
+  }
+  const authority = (name: string) => request(name, name, 'pem', '-x509', '-days', '2')
   const sign = (name: string, host: string, by: string, days: string): Certificate => {
     writeFileSync(join(folder, `${name}.ext`), `subjectAltName=DNS:${host}\n`)
-    openssl(
-      'req',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.csr`,
-      '-subj',
-      `/CN=${host}`,
-    )
+    request(name, host, 'csr')
     const paper = ['-in', `${name}.csr`, '-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-CAcreateserial']
     openssl('x509', '-req', ...paper, '-extfile', `${name}.ext`, '-out', `${name}.pem`, '-days', days)
     return read(name)

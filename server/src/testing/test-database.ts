@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { readConfig } from '#src/config.ts'
 import { seedDemo } from '#src/demo/seed.repo.ts'
 import { jobs } from '#src/jobs.ts'
-import { openInMemory } from '#src/kernel/database/embedded.ts'
+import { type Loaded, openInMemory } from '#src/kernel/database/embedded.ts'
 import { type Database, migrateToLatest, overPglite, overPool } from '#src/kernel/database/index.ts'
 import { openPostgres } from '#src/kernel/database/postgres.ts'
 import { startQueue } from '#src/kernel/jobs/queue.ts'
@@ -50,21 +51,53 @@ export async function openTestDatabase(): Promise<Database> {
   return url ? openFromTemplate(url) : openFromDump()
 }
 
-async function openFromDump(): Promise<Database> {
-  const cache = join(tmpdir(), 'boxzone-tests')
-  const file = join(cache, `${fingerprint()}.tar`)
-  if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true })
-    const made = overPglite(await openInMemory())
-    await fill(made)
-    if (made.engine.kind !== 'embedded') throw new Error('unreachable')
-    const dump = await made.engine.pglite.dumpDataDir('none')
-    const beside = `${file}.${process.pid}`
-    writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
-    renameSync(beside, file)
-    await made.close()
+/** Bytes that are there already: a Blob of Node's would copy them again and again for each database. */
+class KeptBytes extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(path: string) {
+    super()
+    this.#bytes = Uint8Array.from(readFileSync(path)).buffer
   }
-  return overPglite(await openInMemory(new Blob([readFileSync(file)])))
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes
+  }
+}
+
+let loaded: Promise<Loaded> | null = null
+
+async function openFromDump(): Promise<Database> {
+  // Read once by each process: that takes longer than to start a database from it.
+  loaded ??= load()
+  return overPglite(await openInMemory(await loaded))
+}
+
+async function load(): Promise<Loaded> {
+  const program = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  return {
+    loadDataDir: new KeptBytes(await dumpFile()),
+    pgliteWasmModule: await WebAssembly.compile(readFileSync(join(program, 'pglite.wasm'))),
+    fsBundle: new KeptBytes(join(program, 'pglite.data')),
+  }
+}
+
+async function dumpFile(): Promise<string> {
+  const cache = join(tmpdir(), 'boxzone-tests')
+  const file = join(cache, `${fingerprint()}-small.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(cache, { recursive: true })
+  const pglite = await openInMemory()
+  // The usual 128 MB would be cleared at every start, for a database of ten.
+  await pglite.exec(`alter system set shared_buffers = '16MB'`)
+  const made = overPglite(pglite)
+  await fill(made)
+  const dump = await pglite.dumpDataDir('none')
+  const beside = `${file}.${process.pid}`
+  writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
+  renameSync(beside, file)
+  await made.close()
+  return file
 }
 
 async function openFromTemplate(url: string): Promise<Database> {

@@ -1,4 +1,4 @@
-export { accountMovedEmail } from './account-moved.email.tsx'
+export { accountCreatedEmail, accountMovedEmail } from './account-letters.email.tsx'
 export {
   findAllInsurances,
   findAllVouchers,
@@ -12,7 +12,7 @@ export { inviteMoved } from './invite-moved.ts'
 export { offerRoute } from './offer.ts'
 export { orderData } from './order-data.ts'
 export { orderFulfilledEmail } from './order-fulfilled.email.tsx'
-export { accountCreatedEmail, orderLeftEmail, orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
+export { orderLeftEmail, orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 export { orderPurpose } from './order-purpose.ts'
 export { orderStateRoute } from './order-state.ts'
 export { orderSummaryRoute } from './order-summary.ts'

@@ -2,7 +2,7 @@ import { findAccount, firstPasswordLink } from '#src/features/accounts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { hasEmail } from '#src/kernel/mail/outbox.repo.ts'
-import { accountMovedEmail } from './account-moved.email.tsx'
+import { accountMovedEmail } from './account-letters.email.tsx'
 
 /** Asks a customer who came from another system to set a password. Once: a second link would end the first. */
 export async function inviteMoved(ctx: Ctx, tx: Tx, accountId: string): Promise<boolean> {

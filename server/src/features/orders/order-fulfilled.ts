@@ -3,8 +3,8 @@ import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import type { CreatedContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { accountCreatedEmail } from './account-letters.email.tsx'
 import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
-import { accountCreatedEmail } from './order-letters.email.tsx'
 import type { Order } from './orders.repo.ts'
 
 interface Fulfilled {

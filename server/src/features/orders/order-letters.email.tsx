@@ -17,26 +17,6 @@ const Place = z.object({ box: z.string(), place: z.string() })
 const samplePlace = { box: 'Box 131', place: 'Box Ružinov' }
 const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
 
-const Account = z.object({ url: z.string() })
-/** With the first order of somebody who had no account. */
-export const accountCreatedEmail: Email<z.infer<typeof Account>> = {
-  kind: 'account-created',
-  data: Account,
-  sample: ({ config }) => ({ url: `${config.origin}/reset-password/change?token=SAMPLE` }),
-  render({ url }, context) {
-    const t = translator(context.language, 'order-mail')
-    return renderLetter(
-      {
-        subject: t('account.subject', { operator: context.config.OPERATOR_NAME }),
-        title: t('account.title'),
-        lead: t('account.lead'),
-        pieces: [{ button: { label: t('account.button'), url } }, { note: t('account.note') }],
-      },
-      context,
-    )
-  },
-}
-
 const Failed = Place.extend({ money: Money, url: z.string(), heldUntil: z.iso.datetime(), timeZone: z.string() })
 export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   kind: 'payment-failed',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
 
@@ -8,10 +8,13 @@ const dateType = 1082
 const int8Type = 20
 const byteaType = 17
 
-function openAt(dataDir: string | undefined, loadDataDir?: Blob): Promise<PGlite> {
+/** PGlite's own program and files, and what the database holds: each read by itself where it is not given. */
+export type Loaded = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
+
+function openAt(dataDir: string | undefined, loaded: Loaded = {}): Promise<PGlite> {
   return PGlite.create({
     ...(dataDir ? { dataDir } : {}),
-    ...(loadDataDir ? { loadDataDir } : {}),
+    ...loaded,
     extensions: { btree_gist },
     parsers: {
       [dateType]: (value: string) => value,
@@ -22,7 +25,7 @@ function openAt(dataDir: string | undefined, loadDataDir?: Blob): Promise<PGlite
 }
 
 /** A database in memory, for tests; from a dump it is there in a moment. */
-export const openInMemory = (dump?: Blob): Promise<PGlite> => openAt(undefined, dump)
+export const openInMemory = (loaded?: Loaded): Promise<PGlite> => openAt(undefined, loaded)
 
 /** PGlite itself lets two processes write one directory and loses rows, hence the lock. */
 export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite; lock: DirectoryLock }> {

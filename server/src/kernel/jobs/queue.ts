@@ -43,7 +43,8 @@ export async function startQueue({ database, jobs, ctx, log, works, timeZone }: 
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const job of jobs) await createQueue(boss, job.name)
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name } of jobs) if (!existing.has(name)) await createQueue(boss, name)
   const lanes: Lane[] = []
   if (works) {
     for (const job of jobs) {
@@ -81,8 +82,8 @@ export async function inTransactionWithJobs<Result>(
 }
 
 /**
- * The queue's own facts are asked for here once: pg-boss would do so at the first `send`, on a connection of its own,
- * which inside a transaction of the embedded database would wait for itself.
+ * A new queue's own facts are asked for here once, those of the others by `start`: pg-boss would do so at the first
+ * `send`, on a connection of its own, which inside a transaction of the embedded database would wait for itself.
  */
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, { retryLimit: 10, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { z } from 'zod'
+import { listen, reply, textOf } from '../../testing/provider-double.ts'
 
 const Start = z.object({
   POSKey: z.string(),
@@ -120,7 +120,7 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
   }
 
   const server = createServer(async (request, response) => {
-    const text = await read(request)
+    const text = await textOf(request)
     const { trouble } = double
     double.trouble = null
     if (trouble === 'drop') return response.destroy()
@@ -130,9 +130,8 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     if (trouble === 'drop-after' || lost) return response.destroy()
     return reply(response, answer.status, trouble === 'nonsense' ? { hello: 1 } : answer.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const double: BarionDouble = {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: await listen(server),
     payments,
     starts,
     trouble: null,
@@ -143,17 +142,3 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
   }
   return double
 }
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function reply(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-  response.end(JSON.stringify(body))
-}
-
-const portOf = (address: string | AddressInfo | null): number =>
-  typeof address === 'object' && address ? address.port : 0

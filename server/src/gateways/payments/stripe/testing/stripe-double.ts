@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { listen, reply, textOf } from '../../testing/provider-double.ts'
 
 type Fields = Record<string, string>
 type Thing = Record<string, unknown> & { id: string }
@@ -139,7 +139,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://double')
-    const fields = Object.fromEntries(new URLSearchParams((await read(request)) || url.search))
+    const fields = Object.fromEntries(new URLSearchParams((await textOf(request)) || url.search))
     const key = request.headers['idempotency-key']
     const method = request.method ?? ''
     requests.push({ method, path: url.pathname, fields, key: typeof key === 'string' ? key : null })
@@ -149,14 +149,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const { status, body } = once(method, url.pathname, fields, typeof key === 'string' ? key : null)
     return trouble === 'drop-after' ? response.destroy() : reply(response, status, body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const get = (id: string): Thing => {
     const session = sessions.get(id)
     if (!session) throw new Error(`No session ${id}`)
     return session
   }
   const double: StripeDouble = {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: await listen(server),
     requests,
     intents,
     trouble: null,
@@ -176,17 +175,3 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
   return double
 }
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-  response.end(JSON.stringify(body))
-}
-
-const portOf = (address: string | AddressInfo | null): number =>
-  typeof address === 'object' && address ? address.port : 0
