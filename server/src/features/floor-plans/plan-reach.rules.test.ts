@@ -76,6 +76,71 @@ test('a Box in two wings is solid in both and free between', () => {
   expect(at(3, 2)).toBeCloseTo(0.8)
 })
 
+test('beside a Box there is room also in line with its front and its back', () => {
+  const boxed = floor({ boxes: [boxAt(2, 1, 1, 1)] })
+  const at = (x: number, y: number) => clearanceAt(boxed, [x, y])
+  expect([at(1.6, 1), at(1.6, 2), at(3.4, 1), at(3.4, 2)]).toEqual(Array(4).fill(expect.closeTo(0.4)))
+  expect([at(0.5, 1), at(0.5, 2), at(5.5, 1), at(5.5, 2)]).toEqual(Array(4).fill(expect.closeTo(0.5)))
+})
+
+test('a slanted Box is solid between its sides and nowhere else', () => {
+  const slanted = floor({
+    boxes: [
+      {
+        ...boxAt(1, 0.5, 2, 2),
+        polygon: [
+          [1, 0.5],
+          [3, 0.5],
+          [4, 2.5],
+          [2, 2.5],
+        ],
+      },
+    ],
+  })
+  const at = (x: number, y: number) => clearanceAt(slanted, [x, y])
+  expect([at(2.5, 1.5), at(1.5, 1), at(3, 1), at(1.9, 2), at(3.6, 2)]).toEqual(Array(5).fill(0))
+  const beside = expect.closeTo(0.15 * (2 / Math.sqrt(5)))
+  expect([at(1.1, 1), at(3.4, 1), at(1.6, 2), at(3.9, 2)]).toEqual(Array(4).fill(beside))
+})
+
+test('what is thinner than the raster is solid, and what reaches through the outer wall ends there', () => {
+  expect(clearanceAt(floor({ boxes: [boxAt(0.98, 0.5, 0.04, 1)] }), [1, 1])).toBe(0)
+  expect(clearanceAt(floor({ boxes: [boxAt(0.98, 0.5, 1.04, 1)] }), [2, 1])).toBe(0)
+  const through = floor({ boxes: [boxAt(5.5, 1, 0.7, 1)] })
+  expect(clearanceAt(through, [0.05, 1.55])).toBeCloseTo(0.05)
+})
+
+/** A raster drawn by hand: what is free, and what is not. */
+function drawn(...rows: string[]) {
+  const values = Float32Array.from([...rows.join('')], (sign) => (sign === '.' ? 1 : 0))
+  return { columns: rows[0]?.length ?? 0, rows: rows.length, values }
+}
+
+test('nobody walks out at one side of the raster and in at the other', () => {
+  const halves = drawn('....#....', '....#....', '....#....')
+  expect(reachableFrom(halves, [0, 0.05], 0.03)([0.35, 0.05])).toBe(false)
+  expect(reachableFrom(halves, [0.4, 0.05], 0.03)([0.05, 0.05])).toBe(false)
+})
+
+test('the corners of the raster can be reached', () => {
+  expect(reachableFrom(drawn('.########', '.........'), [0.4, 0.05], 0.03)([0, 0])).toBe(true)
+  expect(reachableFrom(drawn('.........', '.########'), [0.4, 0], 0.03)([0, 0.05])).toBe(true)
+  const free = drawn('.........', '.........', '.........')
+  expect(inSight(free, [0, 0], [0.4, 0.1], 0.3)).toBe(true)
+  const outside: Point[] = [
+    [-0.05, 0.05],
+    [0.45, 0],
+    [0.1, -0.05],
+    [0.1, 0.15],
+  ]
+  expect(outside.map((point) => inSight(free, point, point, 0.3))).toEqual(Array(4).fill(false))
+})
+
+test('half a step less than the shoulders is enough', () => {
+  const narrow = { columns: 3, rows: 1, values: new Float32Array(3).fill(0.275) }
+  expect(inSight(narrow, [0, 0], [0.1, 0], 0.3)).toBe(true)
+})
+
 test('one walks where there is room for the shoulders, through gaps that are wide enough', () => {
   const gap = (width: number) => {
     const field = clearanceOf(
@@ -119,6 +184,7 @@ test('a straight way is free, or something stands in it', () => {
   expect(inSight(field, [1, 0.5], [1, 2.5], 0.3)).toBe(true)
   expect(inSight(field, [1, 1], [1, 1], 0.3)).toBe(true)
   expect(inSight(field, [1, 1], [-1, 1], 0.3)).toBe(false)
+  expect(inSight(field, [1, 1], [2.75, 1], 0.3)).toBe(false)
 })
 
 test('the points around a place are those of the raster within the radius', () => {
@@ -132,4 +198,5 @@ test('the points around a place are those of the raster within the radius', () =
   ])
   expect(pointsNear(clearanceOf(floor()), [0, 0], 0.06)).toHaveLength(3)
   expect(pointsNear(clearanceOf(floor()), [6, 3], 0.06)).toHaveLength(3)
+  expect(pointsNear(clearanceOf(floor()), [0, 0], 0.05)).toHaveLength(3)
 })
