@@ -61,7 +61,8 @@ test('in every language the country keeps its own title and its own name of the 
 })
 
 test('no letter is lost, however many papers were drawn before', async () => {
-  for (const language of [...languages, ...languages]) {
+  // Those of the tests before included.
+  for (const language of languages) {
     const { text, fonts } = readPdf(await renderInvoicePdf(sampleInvoice('ROU', { language })))
     expect(fonts.length).toBeGreaterThan(2)
     expect(text).not.toContain('\ufffd')

@@ -1,6 +1,6 @@
+import type {} from '#src/demo/seed.repo.ts'
 import { inTransaction, json, migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import '#src/demo/seed.repo.ts'
 
 /** Writes until it is killed and names each write once the database has acknowledged it. */
 const [target = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import '#src/demo/seed.repo.ts'
+import type {} from '#src/demo/seed.repo.ts'
 import { type Database, openDatabase } from './index.ts'
 
 const writer = fileURLToPath(new URL('../../testing/write-loop.ts', import.meta.url))
