@@ -48,6 +48,7 @@ export async function openDoorDesk(
   const topics: string[] = []
   sandbox.broker.onAny((topic) => void (/^locks\/.+\/cmd$/.test(topic) && topics.push(topic)))
   const tokens = new Map<string, string>()
+  let isPlugged = true
   return {
     ...shop,
     clock,
@@ -58,11 +59,13 @@ export async function openDoorDesk(
       await until(() => sandbox.locks.presenceOf(lockId) === (mode === 'offline' ? 'offline' : 'online'))
     },
     unplug: async () => {
+      isPlugged = false
       await sandbox.broker.unplug()
       await until(() => !sandbox.locks.connected)
     },
     plug: async () => {
       await sandbox.broker.plug()
+      isPlugged = true
       await sandbox.locks.whenConnected()
     },
     token: async (name) => {
@@ -72,7 +75,11 @@ export async function openDoorDesk(
       tokens.set(name, body.token)
       return body.token
     },
-    open: (token, path, body) => shop.request('POST', `/api/client/lock-v2/${path}`, { token, body }),
+    open: async (token, path, body) => {
+      // On a machine that stood still for seconds the connection may just be lost, and is back in a moment.
+      if (isPlugged) await sandbox.locks.whenConnected()
+      return shop.request('POST', `/api/client/lock-v2/${path}`, { token, body })
+    },
     close: async () => {
       await shop.close()
       await locks.close()
