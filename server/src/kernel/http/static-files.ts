@@ -85,7 +85,13 @@ export function pickEncoding(accepted: string): 'br' | 'gzip' | null {
 }
 
 async function compress(content: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 })
-  if (encoding === 'br') return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
-  return content
+  if (encoding === null) return content
+  const packed =
+    encoding === 'gzip'
+      ? await promisify(gzip)(content, { level: 9 })
+      : await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+  // What comes out is a corner of a block many times its size, which would be kept with it; so would a copy in Node's pool.
+  const own = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(own)
+  return own
 }
