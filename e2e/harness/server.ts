@@ -14,6 +14,8 @@ export interface RunningServer {
 export interface ServerOptions {
   dataDir: string
   keepData: boolean
+  /** A free one, unless somebody must know it beforehand. */
+  port?: number
   env?: Record<string, string>
   /** How `stop` ends it: SIGTERM lets it tidy up. */
   stopSignal?: 'SIGTERM' | 'SIGKILL'
@@ -25,11 +27,12 @@ export interface ServerOptions {
 export async function startServer({
   dataDir,
   keepData,
+  port: wanted,
   env = {},
   stopSignal = 'SIGTERM',
   graceMs = 8_000,
 }: ServerOptions): Promise<RunningServer> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const { DATABASE_URL: _databaseUrl, BOXZONE_MODE: _mode, BOXZONE_DEV: _dev, ...inherited } = process.env
   try {
     const { stop, output } = await startGuarded({
