@@ -11,7 +11,6 @@ import { isConsentKept } from './lib/consent.ts'
 import { startSession } from './lib/current-user.ts'
 import { reportError } from './lib/error-report.ts'
 import { restoreStoredLanguage } from './lib/language.ts'
-import { wholeStyles } from './lib/page-styles.tsx'
 import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
 import { keepReferralCode } from './lib/referral-code.ts'
 import { ensureStorageVersion } from './lib/storage.ts'
@@ -40,7 +39,7 @@ async function start(): Promise<void> {
   const texts = prepareTexts(values.language, textGroupsIn(document.documentElement.dataset.texts))
   // The question about cookies is already to be seen: its buttons work as soon as all others do.
   if (!isConsentKept()) await loadConsentBar().catch(() => undefined)
-  await Promise.all([texts, wholeStyles()])
+  await texts
   startTransition(() => {
     hydrateRoot(
       document,

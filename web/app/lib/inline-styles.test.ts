@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { withInlineStyles } from './inline-styles.ts'
-import { stylesPlace } from './styles-place.ts'
+import { placeOf, withInlineStyles } from './inline-styles.ts'
 
-test('a page carries the rules it uses, and no style can end its element early', () => {
-  const sheets: Record<string, string> = { '/a.css': '.a{content:"</style>$&"}.b{top:0}', '/b.css': '.c{left:0}' }
-  const html = `<style>${stylesPlace}</style><p class="a c"></p>`
+test('a page carries its stylesheets, and no style can end its element early', () => {
+  const sheets: Record<string, string> = { '/a.css': '.a{content:"</style>$&"}', '/b.css': '.b{left:0}' }
+  const html = `<style>${placeOf('/a.css')}</style><style>${placeOf('/b.css')}</style><p>`
   expect(withInlineStyles(html, ['/a.css', '/b.css'], (path) => sheets[path] ?? '')).toBe(
-    '<style>.a{content:"<\\/style>$&"}.c{left:0}</style><p class="a c"></p>',
+    '<style>.a{content:"<\\/style>$&"}</style><style>.b{left:0}</style><p>',
   )
 })

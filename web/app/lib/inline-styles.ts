@@ -1,18 +1,15 @@
-import { stylesPlace } from './styles-place.ts'
-import { classesIn, type Rule, takeApart, usedStyles } from './used-styles.ts'
+/** Stands in a page for the text of a stylesheet until it is drawn. */
+export const placeOf = (href: string): string => `/*${href}*/`
 
-/** Stylesheets never change while the server runs: each is taken apart once. */
-const known = new Map<string, readonly Rule[]>()
+/** Never change while the server runs: each is read once. */
+const known = new Map<string, string>()
 
-function rulesOf(href: string, read: (path: string) => string): readonly Rule[] {
-  const rules = known.get(href) ?? takeApart(read(href))
-  known.set(href, rules)
-  return rules
+function textOf(href: string, read: (path: string) => string): string {
+  const text = known.get(href) ?? read(href).replaceAll('</', '<\\/')
+  known.set(href, text)
+  return text
 }
 
-/** Puts the rules that a page uses into its head. */
-export function withInlineStyles(html: string, hrefs: readonly string[], read: (path: string) => string): string {
-  const rules = hrefs.flatMap((href) => rulesOf(href, read))
-  const styles = usedStyles(rules, classesIn(html)).replaceAll('</', '<\\/')
-  return html.replace(stylesPlace, () => styles)
-}
+/** Puts stylesheets into the places a page has for them. */
+export const withInlineStyles = (html: string, hrefs: readonly string[], read: (path: string) => string): string =>
+  hrefs.reduce((page, href) => page.replace(placeOf(href), () => textOf(href, read)), html)

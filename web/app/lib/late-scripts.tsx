@@ -2,7 +2,6 @@ import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { reloadedItem } from './chunk-reload.ts'
-import { useStylesheets } from './page-styles.tsx'
 import { usePageValues } from './page-values.tsx'
 
 interface AppModules {
@@ -12,7 +11,6 @@ interface AppModules {
   entry: string
   routes: readonly { id: string; modules: readonly string[] }[]
   preloads: readonly string[]
-  styles: readonly string[]
   language: string
 }
 
@@ -24,14 +22,12 @@ export function LateScripts() {
   const { nonce, language } = usePageValues()
   const framework = use(UNSAFE_FrameworkContext)
   const ids = useMatches().map((match) => match.id)
-  const styles = useStylesheets()
   const apology = useTranslations('shell.failure')('title')
   if (import.meta.env.DEV || framework === undefined) return <Scripts nonce={nonce} />
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
   const code = import.meta.env.SSR
     ? startScript(framework.serverHandoffString ?? '{}', {
         ...appModules(framework.manifest, ids),
-        styles,
         language,
         apology,
       })
@@ -44,7 +40,7 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest']
 
-function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules, 'apology' | 'styles' | 'language'> {
+function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules, 'apology' | 'language'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   return {
     manifest: manifest.url,
@@ -74,8 +70,7 @@ var started=false
 function start(){
 if(started)return
 started=true
-function add(rel,href,more){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href},more))}
-app.styles.forEach(function(href){add('stylesheet',href,{media:'not all',fetchPriority:'high',className:'late'})})
+function add(rel,href){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href}))}
 app.preloads.concat(app.entry).forEach(function(href){add('modulepreload',href)})
 add('manifest','/manifest.webmanifest?hl='+app.language)
 var routes=app.routes.map(function(route){return Promise.all(route.modules.map(function(m){return import(m)})).then(function(parts){return[route.id,Object.assign.apply(null,[{}].concat(parts))]})})
