@@ -18,6 +18,17 @@ import {
 } from './harness/order-visitor.ts'
 import { weigh } from './harness/weight.ts'
 
+journey('a step brings its styles along and asks for none of them', async ({ open }) => {
+  const { page } = await open('phone', '/order/first')
+  const sheets: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('main h1') !== null)
+  await page.waitForLoadState('networkidle')
+  expect(sheets).toEqual([])
+  expect(await page.locator('style[data-href]').count()).toBe(2)
+})
+
 journey('no step can be skipped by its address', async ({ open }) => {
   const { page } = await open('desktop', '/order/summary')
   await seen(page, /not chosen a Box/)

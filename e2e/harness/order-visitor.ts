@@ -49,7 +49,8 @@ export const insurance = (page: Page, index: number) => page.locator('#order-ins
 export async function begin(open: Open, size: Size, box: FreeBox, expected: RegExp[] = []): Promise<Page> {
   const { page } = await open(size, `/order/first?box=${box.id}`, { expected: [noIcon, ...expected] })
   await page.waitForURL('**/order/first')
-  await total(page).waitFor()
+  // Its place is there before it.
+  await total(page).filter({ hasText: /\d/ }).waitFor()
   return page
 }
 

@@ -8,3 +8,8 @@ test('a page carries its stylesheets, and no style can end its element early', (
     '<style>.a{content:"<\\/style>$&"}</style><style>.b{left:0}</style><p>',
   )
 })
+
+test('a sheet of several screens is found by its path', () => {
+  const page = withInlineStyles(placeOf('/shared.css#'), ['/shared.css#'], (path) => `read ${path}`)
+  expect(page).toBe('read /shared.css')
+})

@@ -5,7 +5,8 @@ export const placeOf = (href: string): string => `/*${href}*/`
 const known = new Map<string, string>()
 
 function textOf(href: string, read: (path: string) => string): string {
-  const text = known.get(href) ?? read(href).replaceAll('</', '<\\/')
+  // React Router marks the sheets of several screens with an empty fragment.
+  const text = known.get(href) ?? read(href.replace(/#$/, '')).replaceAll('</', '<\\/')
   known.set(href, text)
   return text
 }

@@ -5,6 +5,9 @@ import { placeOf } from './inline-styles.ts'
 /** One object for all, so that React, comparing by identity, never touches what the server wrote. */
 const AS_SERVED = { __html: '' }
 
+/** React knows the attribute, its types do not. */
+const UNLOADED = { disabled: true }
+
 /** The stylesheets of the screens that are shown. */
 function useStylesheets(): readonly string[] {
   const routes = use(UNSAFE_FrameworkContext)?.manifest.routes ?? {}
@@ -23,16 +26,23 @@ export function PageStyles() {
   }, [])
   if (import.meta.env.DEV) return <Links />
   return hrefs.map((href) =>
-    kept.includes(href) ? (
+    kept.includes(href) ? <ServedSheet key={href} href={href} /> : <LaterSheet key={`${href} later`} href={href} />,
+  )
+}
+
+function ServedSheet({ href }: { href: string }) {
+  return (
+    <>
       <style
-        key={href}
         data-href={href}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, put in by the server
         dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: placeOf(href) } : AS_SERVED}
       />
-    ) : (
-      <link key={`${href} later`} rel="stylesheet" href={href} />
-    ),
+      {/* Nobody loads it: it tells React Router, which would else fetch the sheet and have the screen's data wait for it. */}
+      <link rel="stylesheet" href={href} {...UNLOADED} />
+    </>
   )
 }
+
+const LaterSheet = ({ href }: { href: string }) => <link rel="stylesheet" href={href} />

@@ -66,7 +66,8 @@ export class StaticFiles {
   /** One of the files as it is, such as a stylesheet for the page that carries it. */
   text(path: string): string {
     const file = this.paths.get(path)
-    return file ? readFileSync(file, 'utf8') : ''
+    if (!file) throw new Error(`The web app was built without ${path}`)
+    return readFileSync(file, 'utf8')
   }
 
   private body(file: string, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
