@@ -25,8 +25,18 @@ const pages: Record<string, string> = {
   '/missing': page('<img alt="" src="/no-such-picture.png">'),
 }
 
+/** What `/farewell` asks and how it logs out, whichever comes first over its two connections. */
+let met: (() => void)[] = []
+
 /** Answers the private question of `/farewell` after its logout, as a slow server would. */
-let refuseLate: (() => void) | undefined
+function answerFarewell(place: 0 | 1, reply: () => void): void {
+  met[place] = reply
+  const [logOut, refuse] = met
+  if (!logOut || !refuse) return
+  logOut()
+  refuse()
+  met = []
+}
 
 const server = createServer((request, answer) => {
   const reply = (status: number, body = '') => {
@@ -34,12 +44,12 @@ const server = createServer((request, answer) => {
     answer.end(body)
   }
   const path = request.url ?? ''
+  const isFarewell = request.headers.referer?.endsWith('/farewell') ?? false
   if (path === '/auth/custom/logout') {
-    reply(200)
-    refuseLate?.()
-    refuseLate = undefined
+    if (isFarewell) answerFarewell(0, () => reply(200))
+    else reply(200)
   } else if (path === '/api/mine') {
-    if (request.headers.referer?.endsWith('/farewell')) refuseLate = () => reply(401)
+    if (isFarewell) answerFarewell(1, () => reply(401))
     else reply(401)
   } else reply(path in pages ? 200 : 404, pages[path])
 })
