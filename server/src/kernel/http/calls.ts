@@ -38,15 +38,7 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      handler: async (request, reply) => {
-        if (call.urgent) return answer(settings, share, call, request, reply)
-        const leave = await settings.enter(() => request.raw.socket.destroyed)
-        try {
-          return await answer(settings, share, call, request, reply)
-        } finally {
-          leave()
-        }
-      },
+      handler: async (request, reply) => send(reply, await inTurn(settings, share, call, request, reply)),
     })
   }
   for (const call of settings.routes) if (!call.endpoint.rawBody) mount(app, call)
@@ -58,23 +50,36 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
 }
 
 type Share = ReturnType<typeof doneTogether<CallAnswer>>
+type Answering = [settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply]
 
-async function answer(settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply) {
+/** A place is held while an answer is made, not while it is sent: a stream or a slow reader keeps nobody waiting. */
+async function inTurn(...answering: Answering): Promise<CallAnswer> {
+  const [settings, , call, request] = answering
+  if (call.urgent) return answer(...answering)
+  const leave = await settings.enter(() => request.raw.socket.destroyed)
+  try {
+    return await answer(...answering)
+  } finally {
+    leave()
+  }
+}
+
+async function answer(...[settings, share, call, request, reply]: Answering): Promise<CallAnswer> {
   const { endpoint } = call
   const ctx = await callContext(settings, endpoint, request)
-  if (endpoint.rawBody) return send(reply, await runRaw(call, ctx, request))
+  if (endpoint.rawBody) return runRaw(call, ctx, request)
   const input = parseInput(endpoint, gatherInput(endpoint, request))
   reply.header('cache-control', 'no-store')
-  if (call.shared) return send(reply, await share(endpoint.path + JSON.stringify(input), () => run(call, ctx, input)))
+  if (call.shared) return share(endpoint.path + JSON.stringify(input), () => run(call, ctx, input))
   const key = header(request, 'idempotency-key')
-  if (!endpoint.idempotent || key === null) return send(reply, await run(call, ctx, input))
+  if (!endpoint.idempotent || key === null) return run(call, ctx, input)
   if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.user?.id ?? ctx.sessionId ?? ctx.source}`
   const work = async (): Promise<Answer> => {
     const result = await run(call, ctx, input).catch(asAnswer)
     return { status: result.status, body: result.body.toString() }
   }
-  return send(reply, await answerOnce(settings.db, { scope, key, input }, settings.now(), work))
+  return answerOnce(settings.db, { scope, key, input }, settings.now(), work)
 }
 
 /** A refusal is an answer too, and is given again under the same key. */

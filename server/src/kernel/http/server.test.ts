@@ -152,6 +152,28 @@ test('with no room left people are told to come again, but doors, messages of a 
   await full.close()
 })
 
+test('who is being sent a stream holds no place of those who work', async () => {
+  const { config, log, calls } = shop.app
+  const pages = { staticFile: async () => null, render: async () => new Response('page') }
+  const said = Promise.withResolvers<void>()
+  const events = async function* () {
+    yield { word: 'hello' }
+    await said.promise
+    yield { done: true }
+  }
+  const listed = calls.routes.filter(({ endpoint }) => endpoint.path === '/api/client/warehouse')
+  const routes = listed.map(({ endpoint }) => ({ endpoint, handle: async () => ({ events }) }))
+  const enter = createTurnstile(1, 0)
+  const small = await createHttpServer({ ...calls, routes, enter, config, log, pages, plainRoutes: [] })
+  await small.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await fetch(`${small.listeningOrigin}/api/client/warehouse`)
+  const leave = await enter(() => false)
+  leave()
+  said.resolve()
+  expect(await stream.text()).toContain('"done":true')
+  await small.close()
+})
+
 test('the API reference lists every call of the contract', async () => {
   const { body } = await shop.request('GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
