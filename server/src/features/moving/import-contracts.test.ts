@@ -81,6 +81,16 @@ test('a contract is taken over once and billed from the next period on, to the a
   expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
 }, 120_000)
 
+/** Sets the password by the link of the invitation, logs in and looks. */
+async function contractsOfInvited(email: string) {
+  await shop.app.sendEmails()
+  const token = await linkToken(shop, email, '/reset-password/change?token=')
+  const body = { token, newPassword: password, newPasswordConfirmation: password }
+  await shop.request('POST', '/auth/password/change', { body })
+  const { body: session } = await login(shop, email)
+  return (await shop.request('GET', '/api/client/my/contracts', { token: session.token })).body
+}
+
 test('somebody with a longer period keeps the price without a discount; an invited customer sets a password and sees it', async () => {
   const email = 'firma@example.test'
   const row = { reference: 'OLD-2', box: boxes[1] ?? '', email, phone: '+421905333444' }
@@ -88,13 +98,7 @@ test('somebody with a longer period keeps the price without a discount; an invit
   expect(await bringIn(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-15' }], invited: 0 })
   expect(await bringIn(text, { invite: true })).toMatchObject({ added: [], left: 1, invited: 1 })
   expect(await bringIn(text, { invite: true })).toMatchObject({ invited: 0 })
-  await shop.app.sendEmails()
-  const token = await linkToken(shop, email, '/reset-password/change?token=')
-  const body = { token, newPassword: password, newPasswordConfirmation: password }
-  await shop.request('POST', '/auth/password/change', { body })
-  const { body: session } = await login(shop, email)
-  const { body: contracts } = await shop.request('GET', '/api/client/my/contracts', { token: session.token })
-  expect(contracts).toMatchObject([
+  expect(await contractsOfInvited(email)).toMatchObject([
     { status: 'ACTIVE', nextRentOn: '2026-12-15', deposit: { amount: 60 }, withdrawableUntil: null },
   ])
   await liveUntil(shop, '2026-12-16')
@@ -107,13 +111,9 @@ test('a customer keeps the insurance at its agreed price and the codes of the do
   const row = { reference: 'OLD-3', box: boxes[4] ?? '', email, phone: '+421905333555', ...insured }
   expect(await bringIn(csv(row), { invite: true })).toMatchObject({ added: [{ reference: 'OLD-3' }], problems: [] })
   expect(await bringIn(csv(row))).toMatchObject({ added: [], left: 1, problems: [] })
-  await shop.app.sendEmails()
-  const token = await linkToken(shop, email, '/reset-password/change?token=')
-  const body = { token, newPassword: password, newPasswordConfirmation: password }
-  await shop.request('POST', '/auth/password/change', { body })
-  const { body: session } = await login(shop, email)
-  const { body: contracts } = await shop.request('GET', '/api/client/my/contracts', { token: session.token })
-  expect(contracts).toMatchObject([{ accessCode: '004711', lockCode: '090807', insurance: { coverage: 3000 } }])
+  expect(await contractsOfInvited(email)).toMatchObject([
+    { accessCode: '004711', lockCode: '090807', insurance: { coverage: 3000 } },
+  ])
   await liveUntil(shop, '2027-01-02')
   expect((await rentsOf(email)).map(({ gross }) => gross)).toEqual([6458 + 410, 6458 + 410])
   expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
