@@ -1,7 +1,7 @@
 /** What no page waits for: it comes when the browser has nothing else to do. Blocked or offline, the page works without. */
 export function lateStart(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(() => void Promise.allSettled([touch(), worker()]))
+  for (const part of [touch, worker]) whenIdle(() => void part().catch(() => undefined))
 }
 
 async function touch(): Promise<void> {

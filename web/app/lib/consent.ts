@@ -32,8 +32,11 @@ const unknown: ConsentState = { consent: undefined, isReopened: false }
 const listeners = new Set<() => void>()
 let state: ConsentState | undefined
 
-const current = (): ConsentState => {
-  state ??= { consent: read(), isReopened: false }
+/** Who has not answered is the same to React as the page that knows nobody: else it would draw the question twice. */
+function current(): ConsentState {
+  if (state) return state
+  const consent = read()
+  state = consent ? { consent, isReopened: false } : unknown
   return state
 }
 

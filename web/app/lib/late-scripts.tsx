@@ -1,3 +1,4 @@
+import { localeOf } from '@boxzone/i18n/languages'
 import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,7 +13,16 @@ interface AppModules {
   routes: readonly { id: string; modules: readonly string[] }[]
   preloads: readonly string[]
   language: string
+  /** What a worker does beside the page, see `firstFormats`. */
+  formats: string
 }
+
+/**
+ * The first number, date and name a process writes have it read what it knows of all languages: 20 ms of a fast processor, 100 of a phone.
+ * A worker does it while the scripts still travel, and the page finds it done.
+ */
+const firstFormats = (locale: string): string =>
+  `new Intl.NumberFormat('${locale}',{style:'currency',currency:'EUR'}).format(1);new Intl.DateTimeFormat('${locale}',{dateStyle:'medium',timeZone:'UTC'}).format(0);new Intl.DisplayNames('${locale}',{type:'region'}).of('SK');close()`
 
 /**
  * Pages are whole and usable as HTML. So that scripts never take the line from text, font and drawings,
@@ -29,6 +39,7 @@ export function LateScripts() {
     ? startScript(framework.serverHandoffString ?? '{}', {
         ...appModules(framework.manifest, ids),
         language,
+        formats: firstFormats(localeOf(language)),
         apology,
       })
     : ' '
@@ -40,7 +51,7 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest']
 
-function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules, 'apology' | 'language'> {
+function appModules(manifest: Manifest, ids: readonly string[]): Pick<AppModules, 'manifest' | 'entry' | 'routes' | 'preloads'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   return {
     manifest: manifest.url,
@@ -61,22 +72,33 @@ function appModules(manifest: Manifest, ids: readonly string[]): Omit<AppModules
 
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Does what React Router's inline scripts do, only later: hands over the state, loads the modules, starts the app. */
+/**
+ * Does what React Router's inline scripts do, only later: hands over the state, loads the modules, starts the app.
+ * One thing at a time, with a rest after each, in which the page answers whoever touches it.
+ */
 function startScript(handoff: string, app: AppModules): string {
   return `window.__reactRouterContext=${handoff};
 __reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());
 (function(app){
 var started=false
-function start(){
+function rest(){return new Promise(function(done){setTimeout(done)})}
+function add(rel,href){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href}))}
+async function start(){
 if(started)return
 started=true
-function add(rel,href){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href}))}
-app.preloads.concat(app.entry).forEach(function(href){add('modulepreload',href)})
+try{new Worker(URL.createObjectURL(new Blob([app.formats])))}catch(e){}
+try{
+for(var href of app.preloads.concat(app.entry)){add('modulepreload',href);await rest()}
 add('manifest','/manifest.webmanifest?hl='+app.language)
-var routes=app.routes.map(function(route){return Promise.all(route.modules.map(function(m){return import(m)})).then(function(parts){return[route.id,Object.assign.apply(null,[{}].concat(parts))]})})
-Promise.all([import(app.manifest)].concat(routes)).then(function(loaded){window.__reactRouterRouteModules=Object.fromEntries(loaded.slice(1));return import(app.entry)}).catch(function(error){
+for(href of app.preloads){await import(href);await rest()}
+await import(app.manifest)
+window.__reactRouterRouteModules={}
+for(var route of app.routes){var parts=await Promise.all(route.modules.map(function(m){return import(m)}));await rest();__reactRouterRouteModules[route.id]=Object.assign.apply(null,[{}].concat(parts))}
+await import(app.entry)
+}catch(error){
 try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);alert(app.apology);return}
-location.reload()})
+location.reload()
+}
 }
 try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){requestAnimationFrame(function(){setTimeout(start)})}
 setTimeout(start,2000)

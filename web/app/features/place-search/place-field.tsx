@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Warehouse from 'lucide-react/icons/warehouse'
-import { useEffect, useId, useRef, useState } from 'react'
+import { startTransition, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -58,7 +58,7 @@ export function PlaceField({ label, initial = '', className }: PlaceFieldProps) 
 /** A combobox without a script would promise what it cannot do. */
 function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  useEffect(() => startTransition(() => setAlive(true)), [])
   return isAlive
 }
 
