@@ -1,5 +1,3 @@
-import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { Assistant } from './features/assistant/assistant.tsx'
@@ -18,6 +16,8 @@ import { isScreenHandle } from './lib/screen.ts'
 import { useIsSignedIn } from './lib/session.ts'
 import { TextsProvider } from './lib/texts.tsx'
 import accents from './styles/onest-accents.woff2?url'
+import latin from './styles/onest-latin.woff2?url'
+import ukrainian from './styles/onest-ukrainian.woff2?url'
 import './styles/app.css'
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <FontPreloads isCyrillic={language === 'uk'} />
+          <FontPreloads isUkrainian={language === 'uk'} />
           <DocumentHead
             path={pathname}
             hasOwnTitle={!failed && handles.some(({ hasOwnTitle }) => hasOwnTitle)}
@@ -68,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Ukrainian needs Latin too: digits and punctuation are in it. */
-function FontPreloads({ isCyrillic }: { isCyrillic: boolean }) {
-  const files = isCyrillic ? [cyrillic, latin] : [latin, accents]
+function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
+  const files = isUkrainian ? [ukrainian, latin] : [latin, accents]
   return files.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ))

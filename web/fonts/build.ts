@@ -1,18 +1,25 @@
+// Makes the small font files that every first visit loads: the letters and signs of our own languages in the weights we
+// use. The whole files, several times as heavy, come only where somebody's name needs them. Run after an update of the
+// font or for a new letter: node --import tsx web/fonts/build.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { type FontPart, fontFaces, fontParts, weights } from './parts.ts'
 
-// Makes the small file of accented letters that our own languages use. Every first visit loads it; the whole file, four
-// times as heavy, comes only where somebody's name needs it. Run after an update of the font, and name new letters in base.css too:
-// node --import tsx web/fonts/build.ts
+const styles = (name: string) => fileURLToPath(new URL(`../app/styles/${name}`, import.meta.url))
 
-/** Slovak and Czech, Polish, Hungarian and Romanian, beyond what Western Europe has; Italian and English need none. */
-const letters = 'ČčĎďĚěĹĺĽľŇňŔŕŘřŠšŤťŮůŽž' + 'ĄąĆćĘęŁłŃńŚśŹźŻż' + 'ŐőŰű' + 'ĂăȘșȚțŞşŢţ'
+function sourceOf({ from }: FontPart): Buffer {
+  const file = `@fontsource-variable/onest/files/onest-${from}-wght-normal.woff2`
+  return readFileSync(createRequire(import.meta.url).resolve(file))
+}
 
-const source = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2',
-)
-const target = fileURLToPath(new URL('../app/styles/onest-accents.woff2', import.meta.url))
-
-writeFileSync(target, await subsetFont(readFileSync(source), letters, { targetFormat: 'woff2', noLayoutClosure: true }))
+for (const part of fontParts) {
+  const font = await subsetFont(sourceOf(part), part.characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: weights.least, max: weights.most } },
+    noLayoutClosure: !part.hasDigits,
+  })
+  writeFileSync(styles(part.file), font)
+}
+writeFileSync(styles('onest.css'), fontFaces())

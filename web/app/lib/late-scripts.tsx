@@ -51,7 +51,10 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest']
 
-function appModules(manifest: Manifest, ids: readonly string[]): Pick<AppModules, 'manifest' | 'entry' | 'routes' | 'preloads'> {
+function appModules(
+  manifest: Manifest,
+  ids: readonly string[],
+): Pick<AppModules, 'manifest' | 'entry' | 'routes' | 'preloads'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   return {
     manifest: manifest.url,

@@ -8,7 +8,7 @@ import { FooterPages } from './footer-pages.tsx'
 
 export function Footer({ versionLine }: { versionLine: ReactNode }) {
   return (
-    <footer className="border-t border-line bg-paper pt-16 pb-10">
+    <footer className="below border-t border-line bg-paper pt-16 pb-10">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_.9fr_1.1fr_1fr]">
           <FooterContact />

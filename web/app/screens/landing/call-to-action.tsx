@@ -6,7 +6,7 @@ import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
 export function CallToAction() {
   const t = useTranslations('landing.callToAction')
   return (
-    <section className="call">
+    <section className="below call">
       <div className="wrap call-grid">
         <div>
           <h2>{t('title')}</h2>

@@ -5,7 +5,7 @@ const steps = ['offer', 'details', 'summary'] as const
 export function OrderSteps() {
   const t = useTranslations('landing.orderSteps')
   return (
-    <section className="band order-steps">
+    <section className="below band order-steps">
       <div className="wrap order-steps-grid">
         <div>
           <h2>{t('title')}</h2>

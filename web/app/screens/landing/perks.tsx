@@ -13,7 +13,7 @@ export function Perks({ offer }: { offer: Offer }) {
   const t = useTranslations('landing')
   const language = useLanguage()
   return (
-    <section className="band perks">
+    <section className="below band perks">
       <div className="wrap perks-grid">
         <div className="perks-drawing">
           <ServedDrawing

@@ -26,7 +26,7 @@ type Review = (typeof shelves)[number][number]
 export function Reviews() {
   const t = useTranslations('landing.reviews')
   return (
-    <section className="band">
+    <section className="below band">
       <div className="wrap">
         <h2>{t('title')}</h2>
         {shelves.map((shelf) => (

@@ -14,7 +14,7 @@ const scaleMetres = 3
 
 export function Sizes({ offer }: { offer: Offer }) {
   return (
-    <section className="band sizes">
+    <section className="below band sizes">
       <div className="wrap">
         <Heading />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the keyboard */}

@@ -22,7 +22,7 @@ export function Tutorial({ offer: { freeBox } }: { offer: Offer }) {
       }
     : {}
   return (
-    <section className="band tutorial">
+    <section className="below band tutorial">
       <div className="wrap">
         <h2>{t('title')}</h2>
         <ol>

@@ -25,7 +25,7 @@ export function Sizes({ data, selection }: SizesProps) {
     '--count': steps.length,
   }
   return (
-    <section className="location-sizes" aria-labelledby="sizes-heading">
+    <section className="below location-sizes" aria-labelledby="sizes-heading">
       <div className="wrap">
         <Heading steps={steps} />
         <ul className="location-ladder" style={scale} aria-label={t('title')}>

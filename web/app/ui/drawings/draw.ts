@@ -33,12 +33,26 @@ export interface DrawOptions {
   readonly pad?: number
   /** Takes the width of its container instead of metres times `--m`. */
   readonly fluid?: boolean
+  /** The class of the group a part stands in, for what a stylesheet shows on some windows only. */
+  readonly groupOf?: (part: Part) => string | undefined
   readonly under?: string
   readonly over?: string
 }
 
 /** Margin around a drawing, for strokes. */
 export const PAD = 6
+
+/** Neighbours of one group share its element. */
+function grouped(parts: readonly Part[], groupOf: DrawOptions['groupOf'] = () => undefined): string {
+  let current: string | undefined
+  const pieces = parts.map((part) => {
+    const group = groupOf(part)
+    const turn = group === current ? '' : (current ? '</g>' : '') + (group ? `<g class="${group}">` : '')
+    current = group
+    return turn + part.svg
+  })
+  return pieces.join('') + (current ? '</g>' : '')
+}
 
 /** One drawing. Its width is metres times `--m` (px per metre): drawings that share `--m` share one scale. */
 export function draw(parts: readonly Part[], options: DrawOptions = {}): string {
@@ -48,6 +62,6 @@ export function draw(parts: readonly Part[], options: DrawOptions = {}): string 
   const width = options.fluid ? '100%' : `calc(var(--m)*${(w / UNIT).toFixed(3)})`
   const name = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
   const cls = className ? `d ${escapeXml(className)}` : 'd'
-  const body = order(parts).map((part) => part.svg)
-  return `<svg class="${cls}" viewBox="${round(x0 - pad)} ${round(y0 - pad)} ${w} ${h}" style="width:${width};aspect-ratio:${w}/${h}" ${name}>${under}${body.join('')}${over}</svg>`
+  const body = grouped(order(parts), options.groupOf)
+  return `<svg class="${cls}" viewBox="${round(x0 - pad)} ${round(y0 - pad)} ${w} ${h}" style="width:${width};aspect-ratio:${w}/${h}" ${name}>${under}${body}${over}</svg>`
 }

@@ -174,7 +174,7 @@ function throughDoor([x, y]: readonly [number, number], room: Room, options: Clo
   ])
   const things = order(options.contents ?? []).map((part) => part.svg)
   const straight = `matrix(${(1 / COS30).toFixed(4)} ${(0.5 / COS30).toFixed(4)} 0 1 0 0) translate(${round(-ox)} ${round(-oy)})`
-  return `<g transform="${straight}">${floor}${wall}${things.join('')}</g>`
+  return `<g class="behind" transform="${straight}">${floor}${wall}${things.join('')}</g>`
 }
 
 function roofText(text: string, { w, l }: Room): string {

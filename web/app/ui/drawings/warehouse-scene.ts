@@ -167,6 +167,19 @@ function isShown(part: Part, [, y0, , y1]: View): boolean {
   return top < y0 + SHOWN_HEIGHT * (y1 - y0)
 }
 
+/**
+ * Phones see a part of the picture's width only, wherever they stand between 320 and 768 px (landing.css), with a little
+ * to spare: what stands left of it none of them sees, what stands right of it those narrower than 520 px do not: nothing is laid out for it there.
+ */
+const PHONES_SEE = { from: 0.41, to: 0.815 }
+
+function besidePhones(part: Part, [x0, , x1]: View): string | undefined {
+  const [left, , right] = bounds([part])
+  const at = (share: number) => x0 + share * (x1 - x0)
+  if (right < at(PHONES_SEE.from)) return 'left-of-phones'
+  return left > at(PHONES_SEE.to) ? 'right-of-phones' : undefined
+}
+
 /** The wide cut through a warehouse on the landing page. */
 export function heroScene(input: SceneInput): string {
   const hall = warehouse({
@@ -195,6 +208,7 @@ export function heroScene(input: SceneInput): string {
     title: input.title,
     className: 'hero-d',
     fluid: true,
+    groupOf: (part) => besidePhones(part, view),
     under: bays.join(''),
     over: leader,
   })
