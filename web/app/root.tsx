@@ -15,9 +15,10 @@ import { useConfig, usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { useIsSignedIn } from './lib/session.ts'
 import { TextsProvider } from './lib/texts.tsx'
-import accents from './styles/onest-accents.woff2?url'
-import latin from './styles/onest-latin.woff2?url'
+import basic from './styles/onest-basic.woff2?url'
+import eastern from './styles/onest-eastern.woff2?url'
 import ukrainian from './styles/onest-ukrainian.woff2?url'
+import western from './styles/onest-western.woff2?url'
 import './styles/app.css'
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
@@ -67,9 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Ukrainian needs Latin too: digits and punctuation are in it. */
+/** Ukrainian needs the basic letters too: digits and punctuation are among them. */
 function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
-  const files = isUkrainian ? [ukrainian, latin] : [latin, accents]
+  const files = isUkrainian ? [basic, ukrainian] : [basic, western, eastern]
   return files.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ))

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { type FontPart, fontFaces, fontParts, weights } from './parts.ts'
+import { type FontPart, features, fontFaces, fontParts, weights } from './parts.ts'
 
 const styles = (name: string) => fileURLToPath(new URL(`../app/styles/${name}`, import.meta.url))
 
@@ -14,12 +14,15 @@ function sourceOf({ from }: FontPart): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(file))
 }
 
+/** `keepFeatures` is known to the program, not yet to its types. */
+const options = {
+  targetFormat: 'woff2' as const,
+  variationAxes: { wght: { min: weights.least, max: weights.most } },
+  keepFeatures: [...features],
+  noHinting: true,
+}
+
 for (const part of fontParts) {
-  const font = await subsetFont(sourceOf(part), part.characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: weights.least, max: weights.most } },
-    noLayoutClosure: !part.hasDigits,
-  })
-  writeFileSync(styles(part.file), font)
+  writeFileSync(styles(part.file), await subsetFont(sourceOf(part), part.characters, options))
 }
 writeFileSync(styles('onest.css'), fontFaces())

@@ -6,23 +6,27 @@ export interface FontPart {
   /** The file of the whole font it is cut from. */
   readonly from: 'latin' | 'latin-ext' | 'cyrillic'
   readonly characters: string
-  /** Keeps the digits of equal width that tables of numbers stand in. */
-  readonly hasDigits: boolean
 }
+
+/** Kerning, the digits of equal width that columns of numbers stand in, and letters that differ by language. */
+export const features = ['kern', 'tnum', 'locl']
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const signs = '\u00a0\u2009\u202f«»·•–—‘’‚“”„…€©°²×−'
+
+/** What Western Europe writes, as far as our languages do too. */
 const westernLetters = 'ÁÂÄÀÉÈÍÎÌÓÔÖÒÚÜÙÝáâäàéèíîìóôöòúüùý'
 
-/** Slovak and Czech, Polish, Hungarian and Romanian, beyond what Western Europe has; Italian and English need none. */
+/** Slovak and Czech, Polish, Hungarian and Romanian. */
 const easternLetters = 'ČčĎďĚěĹĺĽľŇňŔŕŘřŠšŤťŮůŽž' + 'ĄąĆćĘęŁłŃńŚśŹźŻż' + 'ŐőŰű' + 'ĂăȘșȚțŞşŢţ'
 const ukrainianLetters = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя№'
 
-/** Cut from the font for our own texts, by `build.ts`. */
+/** Cut from the font for our own texts, by `build.ts`. Each is small enough to come in one go over a new connection: 14 kB. */
 export const fontParts: readonly FontPart[] = [
-  { file: 'onest-latin.woff2', from: 'latin', characters: ascii + signs + westernLetters, hasDigits: true },
-  { file: 'onest-accents.woff2', from: 'latin-ext', characters: easternLetters, hasDigits: false },
-  { file: 'onest-ukrainian.woff2', from: 'cyrillic', characters: ukrainianLetters, hasDigits: false },
+  { file: 'onest-basic.woff2', from: 'latin', characters: ascii + signs },
+  { file: 'onest-western.woff2', from: 'latin', characters: westernLetters },
+  { file: 'onest-eastern.woff2', from: 'latin-ext', characters: easternLetters },
+  { file: 'onest-ukrainian.woff2', from: 'cyrillic', characters: ukrainianLetters },
 ]
 
 /** `unicode-range` of some characters: neighbours as a span. */

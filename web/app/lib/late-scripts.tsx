@@ -19,10 +19,10 @@ interface AppModules {
 
 /**
  * The first number, date and name a process writes have it read what it knows of all languages: 20 ms of a fast processor, 100 of a phone.
- * A worker does it while the scripts still travel, and the page finds it done.
+ * A worker does it while the scripts still travel, and the page finds it done; on a fast line it waits for that, and meanwhile answers.
  */
 const firstFormats = (locale: string): string =>
-  `new Intl.NumberFormat('${locale}',{style:'currency',currency:'EUR'}).format(1);new Intl.DateTimeFormat('${locale}',{dateStyle:'medium',timeZone:'UTC'}).format(0);new Intl.DisplayNames('${locale}',{type:'region'}).of('SK');close()`
+  `new Intl.NumberFormat('${locale}',{style:'currency',currency:'EUR'}).format(1);new Intl.DateTimeFormat('${locale}',{dateStyle:'medium',timeZone:'UTC'}).format(0);new Intl.DisplayNames('${locale}',{type:'region'}).of('SK');postMessage(0);close()`
 
 /**
  * Pages are whole and usable as HTML. So that scripts never take the line from text, font and drawings,
@@ -86,17 +86,22 @@ __reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.st
 var started=false
 function rest(){return new Promise(function(done){setTimeout(done)})}
 function add(rel,href){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href}))}
+function beside(code){return new Promise(function(done){
+try{var worker=new Worker(URL.createObjectURL(new Blob([code])));worker.onmessage=worker.onerror=done;setTimeout(done,500)}catch(e){done()}
+})}
 async function start(){
 if(started)return
 started=true
-try{new Worker(URL.createObjectURL(new Blob([app.formats])))}catch(e){}
 try{
+var formats=beside(app.formats)
+await rest()
 for(var href of app.preloads.concat(app.entry)){add('modulepreload',href);await rest()}
 add('manifest','/manifest.webmanifest?hl='+app.language)
 for(href of app.preloads){await import(href);await rest()}
 await import(app.manifest)
 window.__reactRouterRouteModules={}
 for(var route of app.routes){var parts=await Promise.all(route.modules.map(function(m){return import(m)}));await rest();__reactRouterRouteModules[route.id]=Object.assign.apply(null,[{}].concat(parts))}
+await formats
 await import(app.entry)
 }catch(error){
 try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);alert(app.apology);return}

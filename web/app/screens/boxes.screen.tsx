@@ -1,17 +1,18 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { MapFrame } from '#app/features/map/map-frame.tsx'
 import { PositionNotice } from '#app/features/nearest/position-notice.tsx'
 import { isOwnPosition, useNearest } from '#app/features/nearest/use-nearest.ts'
 import { ScreenTitle } from '#app/lib/document.tsx'
+import { usePackedLoaderData } from '#app/lib/packed.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { CardList } from './boxes/card-list.tsx'
 import { ListHeading } from './boxes/list-heading.tsx'
 import { ListNotice } from './boxes/list-notice.tsx'
-import { loadList } from './boxes/load-list.ts'
+import { loadList, type WarehouseList } from './boxes/load-list.ts'
 import { MapOverlay } from './boxes/map-overlay.tsx'
 import { calmLookOf } from './boxes/map-view.ts'
 import { Presets } from './boxes/presets.tsx'
@@ -31,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function BoxesScreen() {
   const t = useTranslations('boxes')
-  const list = useMergedList(useLoaderData<typeof loader>())
+  const list = useMergedList(usePackedLoaderData<WarehouseList>())
   const map = useMapList(list)
   const sheet = useSheet()
   const nearest = useNearest({ size: list.filter.size, sort: list.filter.sort })

@@ -4,8 +4,8 @@ import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useLoaderData,
 } from 'react-router'
+import { pack, usePackedLoaderData } from '#app/lib/packed.ts'
 import { screen } from '#app/lib/screen.ts'
 import { Choose } from './location/choose.tsx'
 import { Dock } from './location/dock.tsx'
@@ -13,6 +13,7 @@ import { Found } from './location/found.tsx'
 import { Hero } from './location/hero.tsx'
 import { lastKnown, rememberLocation } from './location/last-known.ts'
 import { loadLocation } from './location/load-location.ts'
+import type { LocationData } from './location/location-data.ts'
 import { shownPlan } from './location/shown-plan.ts'
 import { Sizes } from './location/sizes.tsx'
 import { StateNotice } from './location/state-notice.tsx'
@@ -29,8 +30,8 @@ export const handle = screen({
   hasOwnDescription: true,
 })
 
-export function loader(request: LoaderFunctionArgs) {
-  return loadLocation(request)
+export async function loader(request: LoaderFunctionArgs) {
+  return pack(await loadLocation(request))
 }
 
 /** A refresh over a lost connection keeps what is shown. */
@@ -39,7 +40,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
     return await serverLoader<typeof loader>()
   } catch (error) {
     const known = isRouteErrorResponse(error) ? undefined : lastKnown(params.id)
-    if (known) return known
+    if (known) return pack(known)
     throw error
   }
 }
@@ -51,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function LocationScreen() {
-  const data = useLoaderData<typeof loader>()
+  const data = usePackedLoaderData<LocationData>()
   const selection = useSelection()
   const shown = shownPlan(data, selection)
   useFreshness()

@@ -5,6 +5,7 @@ import { findPlace } from '#app/features/place-search/find-place.ts'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
 import { distanceKm } from '#app/lib/location/distance.ts'
+import { pack } from '#app/lib/packed.ts'
 import { pageContext } from '#app/lib/page-context.ts'
 import { filterFrom, type ListFilter, viewOf } from './list-filter.ts'
 import { inOrder } from './list-order.ts'
@@ -35,10 +36,12 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     const input = { ...view?.center, language: languageOf(request, config) }
     const found = await call(api.warehouses, input, { context })
     const status = malformed ? 400 : 200
-    return data<WarehouseList>({ ...list, ...narrow(found, filter, view?.center) }, { status })
+    return data(pack<WarehouseList>({ ...list, ...narrow(found, filter, view?.center) }), { status })
   } catch (error) {
     onError?.(error)
-    return data<WarehouseList>({ ...list, warehouses: [], found: null, from: null, failed: true }, { status: 503 })
+    return data(pack<WarehouseList>({ ...list, warehouses: [], found: null, from: null, failed: true }), {
+      status: 503,
+    })
   }
 }
 
