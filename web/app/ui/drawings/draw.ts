@@ -1,5 +1,6 @@
 import { COS30, type Part, round, UNIT } from './iso.ts'
 import { order } from './order.ts'
+import { withoutUnseen } from './unseen.ts'
 import { escapeXml } from './xml.ts'
 
 /** Part of the picture plane in user units. */
@@ -62,6 +63,6 @@ export function draw(parts: readonly Part[], options: DrawOptions = {}): string 
   const width = options.fluid ? '100%' : `calc(var(--m)*${(w / UNIT).toFixed(3)})`
   const name = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
   const cls = className ? `d ${escapeXml(className)}` : 'd'
-  const body = grouped(order(parts), options.groupOf)
+  const body = withoutUnseen(grouped(order(parts), options.groupOf))
   return `<svg class="${cls}" viewBox="${round(x0 - pad)} ${round(y0 - pad)} ${w} ${h}" style="width:${width};aspect-ratio:${w}/${h}" ${name}>${under}${body}${over}</svg>`
 }

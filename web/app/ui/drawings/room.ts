@@ -2,6 +2,7 @@ import { COS30, line, type Part, polygon, project, round, UNIT } from './iso.ts'
 import { order } from './order.ts'
 import { type DoorState, rollDoor } from './roll-door.ts'
 import { cuboid } from './solids.ts'
+import { withoutUnseen } from './unseen.ts'
 import { escapeXml } from './xml.ts'
 
 /** Inner measures of a Box in metres: x is its width, y its length, the door is on the far x side. */
@@ -174,7 +175,7 @@ function throughDoor([x, y]: readonly [number, number], room: Room, options: Clo
   ])
   const things = order(options.contents ?? []).map((part) => part.svg)
   const straight = `matrix(${(1 / COS30).toFixed(4)} ${(0.5 / COS30).toFixed(4)} 0 1 0 0) translate(${round(-ox)} ${round(-oy)})`
-  return `<g class="behind" transform="${straight}">${floor}${wall}${things.join('')}</g>`
+  return `<g class="behind" transform="${straight}">${withoutUnseen(floor + wall + things.join(''))}</g>`
 }
 
 function roofText(text: string, { w, l }: Room): string {
