@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { casing, SnakeCasePglite, SnakeCasePostgres } from './casing.ts'
 import { findMissing, migrate, missingMigrations, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { preparing, stalePlanCode } from './prepared.ts'
@@ -20,7 +21,7 @@ export interface Database {
 
 const migrationsDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+const plugins = [casing]
 
 export type DatabaseSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
@@ -45,12 +46,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 export function overPool(pool: pg.Pool, prepares = true): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepares ? preparing(pool) : pool }), plugins })
+  const db = new Kysely<Tables>({
+    dialect: new SnakeCasePostgres({ pool: prepares ? preparing(pool) : pool }),
+    plugins,
+  })
   return { db, engine: { kind: 'postgres', pool }, close: () => db.destroy() }
 }
 
 export function overPglite(pglite: PGlite, released: () => void = () => {}): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })
+  const db = new Kysely<Tables>({ dialect: new SnakeCasePglite({ pglite }), plugins })
   const close = async () => {
     await db.destroy()
     if (!pglite.closed) await pglite.close()

@@ -16,6 +16,8 @@ export function openPostgres(connectionString: string, max: number, patient = fa
     idleTimeoutMillis: 30_000,
     ...(patient ? {} : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
+    // Statements go out one behind the other without waiting for each other's answers, where somebody sends them so.
+    pipeline: true,
   })
   // A connection that dies, idle or checked out, must not take the process with it: the query fails, the pool goes on.
   pool.on('error', () => {})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#src/testing/test-database.ts'
-import { type Database, type Db, inTransaction } from './index.ts'
+import { type Database, type Db, inTransaction, json } from './index.ts'
 
 let database: Database
 beforeEach(async () => {
@@ -38,4 +38,35 @@ test('statements of any number and length are answered', async () => {
     const none = await db.selectFrom('warehouse').select('id').where('code', 'in', codes).execute()
     expect(none).toEqual([])
   }
+})
+
+test('a transaction in which an insert fails fails for that reason, keeps nothing, and leaves the connection usable', async () => {
+  const { db } = database
+  const state = (key: string) => db.insertInto('sharedState').values({ key, value: json({}) })
+  await state('there').execute()
+  const twice = inTransaction(db, async (tx) => {
+    for (const key of ['new', 'there', 'newer']) {
+      await tx
+        .insertInto('sharedState')
+        .values({ key, value: json({}) })
+        .execute()
+    }
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+  const rows = await db.selectFrom('sharedState').select('key').where('key', 'in', ['new', 'there', 'newer']).execute()
+  expect(rows).toEqual([{ key: 'there' }])
+})
+
+test('what stands in nested values keeps its spelling, and names of columns have ours', async () => {
+  const { db } = database
+  await db
+    .insertInto('sharedState')
+    .values({ key: 'spelling', value: json({ snake_case: 1 }) })
+    .execute()
+  const row = await db
+    .selectFrom('sharedState')
+    .select(['key as sharedKey', 'value'])
+    .where('key', '=', 'spelling')
+    .executeTakeFirst()
+  expect(row).toEqual({ sharedKey: 'spelling', value: { snake_case: 1 } })
 })

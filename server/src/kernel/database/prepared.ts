@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { type Answer, type Statement, sendingAhead } from './send-ahead.ts'
 import { answersPing, createWatch, type Watch } from './watch.ts'
 
 /** More different statements are not kept: lists of every length would fill the memory of each connection. */
@@ -30,21 +31,29 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Watch): PostgresPoolClient {
-  // The pool's clients are whole clients; ending one that is stuck takes its connection out of the pool.
-  const whole = { end: async () => (client instanceof pg.Client ? client.end() : undefined) }
+  // Cut, not asked to end: who is stuck would first wait for the answers that do not come. It leaves the pool with that.
+  const whole = { end: async () => void client.connection.stream.destroy() }
+  const plain = ({ text, values }: Statement): Promise<Answer> => client.query(text, [...values])
+  const send = sendingAhead({
+    watched: (answer) => watch(whole, answer),
+    send: (statement, isOpen) => {
+      const { text, values } = statement
+      const name = values.length > 0 ? names.of(text) : null
+      if (name === null) return plain(statement)
+      return client.query({ name, text, values: [...values] }).catch((error: unknown) => {
+        if (!isStale(error)) throw error
+        names.forget(text)
+        // A transaction is over with that, and tried anew as a whole.
+        if (isOpen) throw error
+        return plain(statement)
+      })
+    },
+  })
   return {
     release: (destroy) => client.release(destroy),
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, whose rows have no type before Kysely gives them one
-    query: (text: any, values?: any): any => {
-      const name = typeof text === 'string' && values?.length > 0 ? names.of(text) : null
-      if (name === null) return watch(whole, client.query(text, values))
-      return watch(whole, client.query({ name, text, values })).catch((error: unknown) => {
-        if (!isStale(error)) throw error
-        names.forget(text)
-        // Inside a transaction this fails as everything does after an error: the transaction is then tried anew.
-        return watch(whole, client.query(text, values)).catch(() => Promise.reject(error))
-      })
-    },
+    query: (text: any, values: readonly unknown[] = []): any =>
+      typeof text === 'string' ? send({ text, values }) : client.query(text),
   }
 }
 
