@@ -32,7 +32,7 @@ const pagesOf = (locationId: string): Page[] => [
   { name: '/login', path: '/login' },
 ]
 
-/** Lighthouse on a simulated phone with slow 4G, beside a bare page. */
+/** Lighthouse on a simulated phone with slow 4G, beside a bare page: the middle one of three looks at each. */
 export const pages: Measure = {
   name: 'pages',
   run: () =>
@@ -46,11 +46,12 @@ export const pages: Measure = {
           args: [...chromiumFlags, `--remote-debugging-port=${port}`],
         })
         try {
-          const limit = await look(`http://127.0.0.1:${barePort}/`, port)
           const [first] = await (await fetch(`${url}/api/client/warehouse`)).json()
-          const rows: Row[] = []
-          for (const page of pagesOf(first.id)) rows.push(...rowsOf(page, await look(url + page.path, port), limit))
-          return rows
+          const pages = pagesOf(first.id)
+          const addresses = [...pages.map(({ path }) => url + path), `http://127.0.0.1:${barePort}/`]
+          const seen = await lookInRounds(addresses, port)
+          const limit = middle(seen.at(-1))
+          return pages.flatMap((page, at) => rowsOf(page, middle(seen[at]), limit))
         } finally {
           await browser.close()
           await bare.stop()
@@ -70,6 +71,24 @@ interface Seen {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const leastMarks = [98, 100, 100, 100]
+
+const rounds = 3
+
+/** Every page in turn, so that a moment in which the machine is slow strikes one look at each and not all at one. */
+async function lookInRounds(addresses: readonly string[], port: number): Promise<Seen[][]> {
+  const seen: Seen[][] = addresses.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, address] of addresses.entries()) seen[at]?.push(await look(address, port))
+  }
+  return seen
+}
+
+/** The look with the middle time of blocking, whole as it was. */
+function middle(looks: readonly Seen[] = []): Seen {
+  const found = looks.toSorted((a, b) => a.tbtMs - b.tbtMs)[Math.floor(looks.length / 2)]
+  if (!found) throw new Error('Lighthouse looked at nothing')
+  return found
+}
 
 /** A busy machine can keep Lighthouse from seeing the largest paint: then once more. */
 const look = (url: string, port: number): Promise<Seen> => lookOnce(url, port).catch(() => lookOnce(url, port))

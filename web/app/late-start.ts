@@ -1,7 +1,9 @@
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+
 /** What no page waits for: it comes when the browser has nothing else to do. Blocked or offline, the page works without. */
 export function lateStart(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   for (const part of [touch, worker]) whenIdle(() => void part().catch(() => undefined))
+  layOutRest([...document.querySelectorAll<HTMLElement>('.below')])
 }
 
 async function touch(): Promise<void> {
@@ -12,4 +14,16 @@ async function worker(): Promise<void> {
   // Only on https and on localhost is there one.
   if (import.meta.env.PROD && navigator.serviceWorker)
     await (await import('./features/offline/offline-copy.ts')).startWorker()
+}
+
+/** What the first paint did without, part by part and then for good: whoever scrolls, searches or prints finds it there. */
+function layOutRest([part, ...others]: readonly HTMLElement[]): void {
+  whenIdle(() => {
+    if (part === undefined) {
+      document.documentElement.dataset.atRest = ''
+      return
+    }
+    part.style.contentVisibility = 'visible'
+    requestAnimationFrame(() => layOutRest(others))
+  })
 }

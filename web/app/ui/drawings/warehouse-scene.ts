@@ -3,10 +3,12 @@ import { armchair, lamp, mattress, plant, shelf, sofa, wardrobe } from './furnit
 import { fridge, pallet, suitcase, tyres, washer } from './household.ts'
 import { line, type Part, project } from './iso.ts'
 import { stack } from './moving-boxes.ts'
+import { order } from './order.ts'
 import { person } from './people.ts'
 import type { DoorState } from './roll-door.ts'
 import type { SceneInput } from './scene-input.ts'
 import { tree } from './tree.ts'
+import { withoutUnseen } from './unseen.ts'
 import { bicycle, trolley, van } from './vehicles.ts'
 import { type Cell, type Unit, warehouse } from './warehouse.ts'
 
@@ -113,8 +115,26 @@ const DOORS: readonly (readonly [width: number, state: DoorState])[] = [
 
 const UNIT_DEPTH = 1.7
 
-const kept = (x: number, y: number): Part[] => stack({ at: [x + 0.5, y + 0.3, 0], rows: 2, high: 3, missing: 1 })
-const keptNarrow = (x: number, y: number): Part[] => stack({ at: [x + 0.4, y + 0.3, 0], high: 3 })
+/** Behind closed doors stands one of two stacks: drawn once, and shown again at each door that opens. */
+const KEPT = {
+  wide: stack({ at: [0.5, 0.3, 0], rows: 2, high: 3, missing: 1 }),
+  narrow: stack({ at: [0.4, 0.3, 0], high: 3 }),
+} as const
+
+function keptStacks(): string {
+  const drawn = Object.entries(KEPT).map(([kind, parts]) => {
+    const stacked = order(parts).map((part) => part.svg)
+    return `<g id="hero-${kind}">${withoutUnseen(stacked.join(''))}</g>`
+  })
+  return `<defs>${drawn.join('')}</defs>`
+}
+
+const kept =
+  (kind: keyof typeof KEPT) =>
+  (x: number, y: number): Part[] => {
+    const [u, v] = project([x, y, 0])
+    return [{ box: [x, x + 1, y, y + 1, 0, 1], svg: `<use href="#hero-${kind}" x="${u}" y="${v}"/>` }]
+  }
 
 const numberOf = (index: number): string => `A${String(DOORS.length - index).padStart(2, '0')}`
 
@@ -123,7 +143,7 @@ function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput):
   return DOORS.map(([width, state], index) => ({
     width,
     state,
-    ...(state === 'busy' ? { contents: width < 1.5 ? keptNarrow : kept } : {}),
+    ...(state === 'busy' ? { contents: kept(width < 1.5 ? 'narrow' : 'wide') } : {}),
     ...(state === 'busy' ? {} : { label: (state === 'pick' && boxNumber) || numberOf(index) }),
     // The roof of the chosen Box carries the pin instead.
     area: state === 'pick' ? undefined : `${format.format(width * UNIT_DEPTH)}\u00a0${squareMetre}`,
@@ -157,27 +177,22 @@ const LEADER_FROM = project([UNIT_DEPTH / 2, 13.375, 2.5])
 export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FROM[1] - 225]
 
 /**
- * The landing page never shows more than this part of the picture's height, whatever the window (landing.css), with a
- * little to spare. What begins below would be drawn for nobody, on every phone.
+ * The landing page never shows more than this share of the picture's height and width, whatever the window (landing.css),
+ * with a little to spare. What begins beyond would be drawn for nobody, on every phone.
  */
-const SHOWN_HEIGHT = 0.73
+const SHOWN = { height: 0.73, width: 0.815 }
 
-function isShown(part: Part, [, y0, , y1]: View): boolean {
-  const [, top] = bounds([part])
-  return top < y0 + SHOWN_HEIGHT * (y1 - y0)
+function isShown(part: Part, [x0, y0, x1, y1]: View): boolean {
+  const [left, top] = bounds([part])
+  return top < y0 + SHOWN.height * (y1 - y0) && left < x0 + SHOWN.width * (x1 - x0)
 }
 
-/**
- * Phones see a part of the picture's width only, wherever they stand between 320 and 768 px (landing.css), with a little
- * to spare: what stands left of it none of them sees, what stands right of it those narrower than 520 px do not: nothing is laid out for it there.
- */
-const PHONES_SEE = { from: 0.41, to: 0.815 }
+/** A narrow phone sees nothing of what ends before this share of the picture's width: there it is not laid out. */
+const NARROW_SEES_FROM = 0.41
 
-function besidePhones(part: Part, [x0, , x1]: View): string | undefined {
-  const [left, , right] = bounds([part])
-  const at = (share: number) => x0 + share * (x1 - x0)
-  if (right < at(PHONES_SEE.from)) return 'left-of-phones'
-  return left > at(PHONES_SEE.to) ? 'right-of-phones' : undefined
+function groupOf(part: Part, [x0, , x1]: View): string | undefined {
+  const [, , right] = bounds([part])
+  return right < x0 + NARROW_SEES_FROM * (x1 - x0) ? 'left-of-narrow' : undefined
 }
 
 /** The wide cut through a warehouse on the landing page. */
@@ -208,8 +223,8 @@ export function heroScene(input: SceneInput): string {
     title: input.title,
     className: 'hero-d',
     fluid: true,
-    groupOf: (part) => besidePhones(part, view),
-    under: bays.join(''),
+    groupOf: (part) => groupOf(part, view),
+    under: keptStacks() + bays.join(''),
     over: leader,
   })
 }
