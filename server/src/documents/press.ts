@@ -4,8 +4,8 @@ import type { PressAnswer, PressOrder } from './print-elsewhere.ts'
 
 /** The program of the process that puts documents on paper. It holds no secret and asks nobody. */
 
-// People who wait for an answer come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// People who wait for an answer come first, however many: a letter may wait for a quiet moment.
+setPriority(constants.priority.PRIORITY_LOW)
 
 // It goes when the one who started it goes, however that happens; a Ctrl-C reaches both, and that one decides.
 process.on('SIGINT', () => {})

@@ -10,13 +10,32 @@ declare module './database/tables.ts' {
 /** FA2026000123: letters of the series, the year, six digits. The digits serve as variable symbol. */
 const written = (series: string, year: number, number: number) => `${series}${year}${String(number).padStart(6, '0')}`
 
+export interface NumberSeries {
+  readonly series: string
+  readonly year: number
+}
+
 /** The next number of a series: taken in the transaction that uses it, so that no number is ever missing. */
 export async function takeNumber(tx: Tx, series: string, year: number): Promise<string> {
-  const { last } = await tx
+  const [number] = await takeNumbers(tx, [{ series, year }])
+  return number
+}
+
+/** Of several different series at once: who waits for the numbers of others waits once. */
+export async function takeNumbers<const List extends readonly NumberSeries[]>(
+  tx: Tx,
+  wanted: List,
+): Promise<{ -readonly [At in keyof List]: string }>
+export async function takeNumbers(tx: Tx, wanted: readonly NumberSeries[]): Promise<string[]> {
+  const rows = await tx
     .insertInto('numberSeries')
-    .values({ series, year, last: 1 })
+    .values(wanted.map(({ series, year }) => ({ series, year, last: 1 })))
     .onConflict((conflict) => conflict.columns(['series', 'year']).doUpdateSet({ last: sql`number_series.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return written(series, year, last)
+    .returning(['series', 'last'])
+    .execute()
+  return wanted.map(({ series, year }) => {
+    const taken = rows.find((row) => row.series === series)
+    if (!taken) throw new Error(`No number of the series ${series}`)
+    return written(series, year, taken.last)
+  })
 }

@@ -3,7 +3,7 @@ import type { Config } from '#src/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { type NumberSeries, takeNumbers } from '#src/kernel/numbers.repo.ts'
 import { type Contract, hasAccessCode, insertContract } from './contracts.repo.ts'
 import { startOfPeriod } from './period.rules.ts'
 
@@ -38,7 +38,12 @@ export interface CreatedContract {
   readonly lockCode: string
 }
 
-const series = 'ZM'
+/** What a contract's number is taken from; who has taken one lets nobody else take one until the end. */
+export const contractNumbers = (startsOn: string): NumberSeries => ({
+  series: 'ZM',
+  year: Number(startsOn.slice(0, 4)),
+})
+
 const tries = 20
 
 const hashWith = (secret: string, accessCode: string): string =>
@@ -67,8 +72,9 @@ export async function isCodeTaken(ctx: Ctx, tx: Tx, warehouseId: string, accessC
 
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** Codes that a customer has already, from another system. */
+/** Codes that a customer has already, from another system, and the number taken for the contract. */
 export interface KnownCodes {
+  readonly businessId?: string | undefined
   readonly accessCode?: string | undefined
   readonly lockCode?: string | undefined
 }
@@ -81,7 +87,7 @@ export async function createContract(
   document: (businessId: string) => ContractDocument,
   known: KnownCodes = {},
 ): Promise<CreatedContract> {
-  const businessId = await takeNumber(tx, series, Number(facts.startsOn.slice(0, 4)))
+  const [businessId] = known.businessId ? [known.businessId] : await takeNumbers(tx, [contractNumbers(facts.startsOn)])
   const lockCode = known.lockCode ?? newCode()
   for (let attempt = 0; attempt < tries; attempt++) {
     const accessCode = known.accessCode ?? newCode()

@@ -31,6 +31,7 @@ export {
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
+  contractNumbers,
   createContract,
   hashAccessCode,
   isCodeOfBefore,

@@ -2,7 +2,7 @@ import type { Config } from '#src/config.ts'
 import { type InvoiceDocument, type InvoiceLine, type InvoicePayment, invoiceSums } from '#src/documents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { type NumberSeries, takeNumbers } from '#src/kernel/numbers.repo.ts'
 import { insertInvoice } from './invoices.repo.ts'
 import { sellerOf } from './seller.ts'
 
@@ -30,11 +30,8 @@ export type InvoiceFacts = Pick<
   readonly byTransfer?: boolean
 }
 
-const series = 'FA'
-
-/** Whoever takes a number keeps all others waiting until the end of the transaction: as late as possible. */
-export const takeInvoiceNumber = (tx: Tx, issuedOn: string): Promise<string> =>
-  takeNumber(tx, series, Number(issuedOn.slice(0, 4)))
+/** What an invoice's number is taken from. Who takes one keeps all others waiting until the end: as late as possible. */
+export const invoiceNumbers = (issuedOn: string): NumberSeries => ({ series: 'FA', year: Number(issuedOn.slice(0, 4)) })
 
 /** Freezes an invoice under the next number of the year, or that taken for it; nothing about it changes any more. */
 export async function issueInvoice(
@@ -43,7 +40,7 @@ export async function issueInvoice(
   facts: InvoiceFacts,
   taken?: string,
 ): Promise<InvoiceDocument> {
-  const number = taken ?? (await takeInvoiceNumber(tx, facts.issuedOn))
+  const [number] = taken ? [taken] : await takeNumbers(tx, [invoiceNumbers(facts.issuedOn)])
   const document = invoiceDocument(config, facts, number)
   const { rentId, contractId, issuedOn } = facts
   await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn, document })

@@ -1,16 +1,16 @@
 import { createAccountFromOrder, findAccount } from '#src/features/accounts/index.ts'
 import { recordConsents } from '#src/features/consents/index.ts'
-import { createContract } from '#src/features/contracts/index.ts'
-import { issueInvoice, takeInvoiceNumber } from '#src/features/invoices/index.ts'
+import { contractNumbers, createContract } from '#src/features/contracts/index.ts'
+import { invoiceNumbers, issueInvoice } from '#src/features/invoices/index.ts'
 import { attachCardToAccount, type Payment } from '#src/features/payments/index.ts'
 import { creditReferrer } from '#src/features/referral/index.ts'
 import { insertRent } from '#src/features/rents/index.ts'
-import { updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { takeNumbers } from '#src/kernel/numbers.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
@@ -27,7 +27,7 @@ export async function fulfilOrder(
   tx: Tx,
   order: Order,
   payment: Payment,
-  occupancyId: string,
+  { occupancyId, contractId }: { occupancyId: string; contractId: string },
 ): Promise<void> {
   const now = ctx.now()
   const place = await getPlace(tx, order.boxId, now)
@@ -39,12 +39,6 @@ export async function fulfilOrder(
   await rememberConsents(tx, order, account.accountId)
   await creditReferrer(ctx, tx, { customerId: account.accountId })
   const { quote } = order
-  const contractId = newId()
-  await updateLivingOccupancy(tx, occupancyId, now, {
-    kind: 'CONTRACT',
-    reference: `contract:${contractId}`,
-    untilAt: null,
-  })
   await updateOrder(tx, order.id, {
     status: move(order.status, 'FULFILLED'),
     accountId: account.accountId,
@@ -54,7 +48,12 @@ export async function fulfilOrder(
     fulfilledAt: now,
   })
   await sendAccountLetter(ctx, tx, order, account.setPasswordToken)
-  // From here on others wait for their numbers: nothing that could have been done before.
+  // From here on others wait for their numbers: nothing that could have been done before, and as few waits as can be.
+  const [businessId, invoiceNumber] = await takeNumbers(tx, [
+    contractNumbers(quote.firstPeriod.from),
+    invoiceNumbers(today),
+  ])
+  const document = contractDocument(ctx, order, place, insurance, businessId)
   const contract = await createContract(
     ctx,
     tx,
@@ -78,32 +77,17 @@ export async function fulfilOrder(
       isConsumer: order.invoicingDetails.type === 'FyzickaOsoba',
       earlyStart: order.consents.earlyStart ?? false,
     },
-    (businessId) => contractDocument(ctx, order, place, insurance, businessId),
+    () => document,
+    { businessId },
   )
   crashPoint('order.contract')
   const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
-  const invoice = await issueAfterRent(ctx, tx, order, { rent, place, today, businessId: contract.businessId })
+  await insertRent(tx, { ...rent, invoiceNumber })
+  const facts = invoiceFacts(order, place, { rent, today, businessId })
+  const invoice = await issueInvoice(ctx.config, tx, facts, invoiceNumber)
   crashPoint('order.invoice')
-  const document = contractDocument(ctx, order, place, insurance, contract.businessId)
   await sendFulfilledLetter(ctx, tx, { order, contract, document, invoice })
   crashPoint('order.letters')
-}
-
-async function issueAfterRent(
-  ctx: Ctx,
-  tx: Tx,
-  order: Order,
-  facts: {
-    rent: ReturnType<typeof firstRent>
-    place: Awaited<ReturnType<typeof getPlace>>
-    today: string
-    businessId: string
-  },
-) {
-  const { rent, place, today, businessId } = facts
-  const invoiceNumber = await takeInvoiceNumber(tx, today)
-  await insertRent(tx, { ...rent, invoiceNumber })
-  return issueInvoice(ctx.config, tx, invoiceFacts(order, place, { rent, today, businessId }), invoiceNumber)
 }
 
 /** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */

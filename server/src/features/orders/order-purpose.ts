@@ -1,6 +1,7 @@
 import { findPaymentFor, type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 import { deleteVoucherUse, lockOrder, type Order, updateOrder } from './orders.repo.ts'
@@ -16,8 +17,10 @@ export const orderPurpose: PaymentPurpose = {
     if (order.status === 'FULFILLED') {
       return order.paidBy === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
     }
-    const occupancyId = await heldOrTaken(tx, order, ctx.now(), null)
-    if (occupancyId) return fulfilOrder(ctx, tx, order, payment, occupancyId)
+    const contractId = newId()
+    const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
+    const occupancyId = await heldOrTaken(tx, order, ctx.now(), rented)
+    if (occupancyId) return fulfilOrder(ctx, tx, order, payment, { occupancyId, contractId })
     await giveBack(ctx, tx, payment, 'box-taken')
     await tellRefund(ctx, tx, order, payment)
   },

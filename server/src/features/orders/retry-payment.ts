@@ -32,16 +32,22 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
 async function keepBox(ctx: CallCtx, tx: Tx, order: Order): Promise<void> {
   const now = ctx.now()
   const holdUntil = new Date(now.getTime() + orderHoldMs)
-  const occupancyId = await heldOrTaken(tx, order, now, holdUntil)
+  const held = { kind: 'HOLD', reference: `order:${order.id}`, untilAt: holdUntil } as const
+  const occupancyId = await heldOrTaken(tx, order, now, held)
   if (!occupancyId) throw new CallError('Box/is-taken')
   const status = canMove(order.status, 'SUBMITTED') ? 'SUBMITTED' : order.status
   await updateOrder(tx, order.id, { occupancyId, holdUntil, status })
 }
 
-/** The order's own hold if it lives, a new one if the Box is free. */
-export async function heldOrTaken(tx: Tx, order: Order, now: Date, untilAt: Date | null): Promise<string | null> {
-  const kept = order.status !== 'CANCELLED' && (await updateLivingOccupancy(tx, order.occupancyId, now, { untilAt }))
+interface Occupying {
+  readonly kind: 'HOLD' | 'CONTRACT'
+  readonly reference: string
+  readonly untilAt: Date | null
+}
+
+/** What becomes of the order's own hold if it lives, or is taken anew if the Box is free. */
+export async function heldOrTaken(tx: Tx, order: Order, now: Date, wanted: Occupying): Promise<string | null> {
+  const kept = order.status !== 'CANCELLED' && (await updateLivingOccupancy(tx, order.occupancyId, now, wanted))
   if (kept) return order.occupancyId
-  const reference = `order:${order.id}`
-  return insertOccupancy(tx, { boxId: order.boxId, kind: 'HOLD', reference, fromAt: now, untilAt })
+  return insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...wanted })
 }
