@@ -15,6 +15,7 @@ import { stolenPassword } from './doors/stolen-password.ts'
 import { trail } from './doors/trail.ts'
 import { untrustedBrokers } from './doors/untrusted-brokers.ts'
 import { databaseDown } from './failures/database-down.ts'
+import { fullDisk } from './failures/full-disk.ts'
 import { largeBackup } from './failures/large-backup.ts'
 import { mailDown } from './failures/mail-down.ts'
 import { memory } from './failures/memory.ts'
@@ -213,11 +214,7 @@ const failures: readonly Listed[] = [
   run(overload, 'server/src/kernel/http/turnstile.test.ts', 'server/src/kernel/http/server.test.ts'),
   run(mailDown, 'server/src/kernel/mail/outbox-worker.test.ts'),
   run(providerDown, `${features}/payments/open-payment-page.test.ts`),
-  notRun(
-    'E5',
-    'a full disk corrupts nothing',
-    'needs a file system of its own, mounted as root; the product writes no files, PostgreSQL does',
-  ),
+  run(fullDisk, 'server/src/kernel/http/server.test.ts', 'server/src/kernel/database/durability.test.ts'),
   run(restarts, 'server/src/kernel/http/close-in-time.test.ts'),
   run(thrownErrors, 'server/src/kernel/http/server.test.ts'),
   run(largeBackup, `${features}/operations/backup/backup.test.ts`),

@@ -4,6 +4,8 @@ export interface Result {
   /** One line for each thing that went wrong. */
   readonly failures: readonly string[]
   readonly note?: string
+  /** Why it cannot be tried on this machine. */
+  readonly unable?: string
 }
 
 export interface Hazard {

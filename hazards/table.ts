@@ -22,10 +22,11 @@ export function rowOf(listed: Listed, tried?: Tried): Row {
   const { id, promise, instead, hazard } = listed
   const verdictOfNone = hazard ? 'not tried yet' : instead ? 'not run' : 'in `npm test`'
   if (!tried) return [id, promise, none, verdictOfNone, instead ?? none, testsOf(listed), none, none]
-  const { trials, failures, note = none, seed, share } = tried
+  const { trials, failures, note = none, unable, seed, share } = tried
   const verdict = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
   const size = share === 1 || hazard?.isWhole ? '' : `; share ${share}`
   const day = new Date().toISOString().slice(0, 10)
+  if (unable) return [id, promise, none, 'not run', unable, testsOf(listed), none, day]
   return [id, promise, trials.toLocaleString('en'), verdict, `${note}${size}`, testsOf(listed), String(seed), day]
 }
 

@@ -32,11 +32,11 @@ export async function startPostgres({ fsync = false } = {}) {
   }
 }
 
-/** One that can be killed and brought back to life on what it wrote. */
-export const startMortalPostgres = () => startPrivate(true, true)
+/** One that can be killed and brought back to life on what it wrote; in a folder that has its own bounds, or any. */
+export const startMortalPostgres = (inside = tmpdir()) => startPrivate(true, true, inside)
 
-async function startPrivate(fsync, mortal = false) {
-  const folder = mkdtempSync(join(tmpdir(), 'boxzone-postgres-'))
+async function startPrivate(fsync, mortal = false, inside = tmpdir()) {
+  const folder = mkdtempSync(join(inside, 'boxzone-postgres-'))
   try {
     const owner = findOwner()
     const { bin, origin } = locatePostgres(folder, owner !== undefined)

@@ -7,6 +7,7 @@ import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes, newCustomer, place, statusOf } from '../rig/customer.ts'
 import { type FaultProxy, startFaultProxy } from '../rig/fault-proxy.ts'
+import { untilHealthy } from '../rig/healthy.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
 
 const outageMs = 6_000
@@ -74,19 +75,6 @@ async function visit(rig: Rig, kind: Kind, n: number): Promise<void> {
   rig.tally.try(told && ms <= toldMs, () => `${kind}: ${status}, retry after ${retryAfter}, ${Math.round(ms)} ms`)
 }
 
-async function untilNormal({ server }: Rig): Promise<number> {
-  const startedMs = performance.now()
-  while (performance.now() - startedMs < 2 * normalMs) {
-    const status = await fetch(`${server.url}/health`).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) break
-    await pause(200)
-  }
-  return performance.now() - startedMs
-}
-
 export const databaseDown: Hazard = {
   id: 'E1',
   promise: 'a database that is stopped, killed, frozen or cut off is told with 503, and back by itself',
@@ -111,7 +99,7 @@ export const databaseDown: Hazard = {
           await fail(rig, kind)
           await pause(outageMs)
           await mend(rig, kind)
-          backMs.push(await untilNormal(rig))
+          backMs.push(await untilHealthy(server, 2 * normalMs))
           await load.stop()
         }
       }

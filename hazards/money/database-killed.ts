@@ -2,13 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
+import { startServer } from '../../e2e/harness/server.ts'
 import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
-import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
-import { overPool } from '../../server/src/kernel/database/index.ts'
-import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { freeBoxes, newCustomer, passMinutes, pay, place, statusOf } from '../rig/customer.ts'
+import { freeBoxes } from '../rig/customer.ts'
+import { leftOpen, shopper, tellsTheTruth } from '../rig/shopper.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
 
 const perSecond = 20
@@ -26,49 +24,6 @@ async function killAndRevive(postgres: MortalPostgres): Promise<void> {
       },
     )
     if (revived) return
-  }
-}
-
-/** A customer who is told "placed" or "paid" is remembered. */
-function shopper(server: RunningServer, boxes: string[]) {
-  const placed = new Set<string>()
-  const paid = new Set<string>()
-  const buy = async (n: number) => {
-    const boxId = boxes.pop()
-    if (!boxId) return
-    try {
-      const order = await place(server, newCustomer(boxId, n))
-      placed.add(order.orderId)
-      if ((await pay(server, order)) === 303) paid.add(order.orderId)
-    } catch {
-      // Nobody told this customer anything.
-    }
-  }
-  return { placed, paid, buy }
-}
-
-async function untilSettled(server: RunningServer, orderId: string): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
-    const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'unreachable')
-    if (status === 'FULFILLED') return status
-    if (tries === 10) await passMinutes(server, 6).catch(() => {})
-    await pause(250)
-  }
-  return statusOf(server, { orderId, paymentUrl: '' })
-}
-
-/** What nobody was told of is settled too, a little later: asked about, found again, or let go. */
-async function leftOpen(server: RunningServer, url: string): Promise<string[]> {
-  const database = overPool(openPostgres(url, 2))
-  try {
-    for (let tries = 0; ; tries++) {
-      const found = await findViolations(database.db, [...paymentInvariants, ...orderInvariants])
-      if (found.length === 0 || tries === 30) return found
-      if (tries % 10 === 0) await passMinutes(server, 6).catch(() => {})
-      await pause(500)
-    }
-  } finally {
-    await database.close()
   }
 }
 
@@ -97,14 +52,7 @@ export const databaseKilled: Hazard = {
         )
         tally.try(health === 200, () => `after kill ${kill} /health answers ${health}`)
       }
-      for (const orderId of paid) {
-        const status = await untilSettled(server, orderId)
-        tally.try(status === 'FULFILLED', () => `order ${orderId} was paid and is ${status}`)
-      }
-      for (const orderId of placed) {
-        const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
-        tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
-      }
+      await tellsTheTruth(server, { placed, paid }, tally)
       tally.failures.push(...(await leftOpen(server, postgres.url)))
     } finally {
       await server.stop()
