@@ -23,6 +23,7 @@ import { overload } from './failures/overload.ts'
 import { providerDown } from './failures/provider-down.ts'
 import { restarts } from './failures/restarts.ts'
 import { thrownErrors } from './failures/thrown-errors.ts'
+import { twoVersions } from './failures/two-versions.ts'
 import type { Hazard } from './hazard.ts'
 import { cardTesting } from './money/card-testing.ts'
 import { cents } from './money/cents.ts'
@@ -218,12 +219,7 @@ const failures: readonly Listed[] = [
   run(restarts, 'server/src/kernel/http/close-in-time.test.ts'),
   run(thrownErrors, 'server/src/kernel/http/server.test.ts'),
   run(largeBackup, `${features}/operations/backup/backup.test.ts`),
-  notRun(
-    'E9',
-    'old and new version run together',
-    'one version was released yet, and a second one is needed beside it; migrations only add, and statements survive a changed table',
-    'server/src/kernel/database/prepared.test.ts',
-  ),
+  run(twoVersions, 'server/src/kernel/database/prepared.test.ts', 'server/src/kernel/database/migrate.test.ts'),
   run(memory),
   inTests('E11', 'a phone that was offline tells no lie', 'e2e/offline.e2e.ts'),
 ]

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startGuarded } from '../../scripts/guarded.mjs'
 import { freePort } from '../../scripts/postgres.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface RunningServer {
   url: string
@@ -14,6 +14,8 @@ export interface RunningServer {
 export interface ServerOptions {
   dataDir: string
   keepData: boolean
+  /** Another version's folder than this one's. */
+  root?: string
   /** A free one, unless somebody must know it beforehand. */
   port?: number
   env?: Record<string, string>
@@ -27,6 +29,7 @@ export interface ServerOptions {
 export async function startServer({
   dataDir,
   keepData,
+  root = ownRoot,
   port: wanted,
   env = {},
   stopSignal = 'SIGTERM',

@@ -69,3 +69,21 @@ export async function tellsTheTruth(server: RunningServer, { placed, paid }: Tol
     tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
   }
 }
+
+/** Letters that were not sent in half a minute, or given up. */
+export async function lettersLeft(url: string): Promise<string[]> {
+  const database = overPool(openPostgres(url, 1))
+  try {
+    for (let tries = 0; ; tries++) {
+      const rows = await database.db
+        .selectFrom('outboxEmail')
+        .select(['kind', 'status'])
+        .where('status', '!=', 'SENT')
+        .execute()
+      if (rows.length === 0 || tries === 60) return rows.map(({ kind, status }) => `a letter ${kind} is ${status}`)
+      await pause(500)
+    }
+  } finally {
+    await database.close()
+  }
+}

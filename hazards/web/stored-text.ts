@@ -139,7 +139,8 @@ async function lookEverywhere(shop: Shop, texts: readonly string[], orderId: str
 
 async function askAssistant({ browser, tally, server }: Shop, text: string): Promise<void> {
   const { page } = browser
-  await page.goto(`${server.url}/help`)
+  // Its scripts come after the first paint; a press before them is for nobody.
+  await page.goto(`${server.url}/help`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Need help?' }).click()
   const said = page.locator('[data-sender=bot]')
   await said.first().waitFor()

@@ -1,0 +1,74 @@
+import type { AnyEndpoint } from '@boxzone/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls, endsSession, faultOf, type SweepRequest, send as sendTo } from './contract-sweep.ts'
+import { injectedMark, injectedRequests, pairs, statements } from './injections.ts'
+import { login } from './people.ts'
+import { type Answer, startTestApp, type TestApp } from './test-app.ts'
+
+/** SQL in every text that a call takes stays text; sqlmap tries the same at length in `npm run hazards`. */
+
+const seed = 20_261_115
+const open = calls.filter(([name]) => !endsSession.has(name))
+
+let shop: TestApp
+let client: string
+let staff: string
+let before: unknown
+beforeAll(async () => {
+  shop = await startTestApp()
+  const signIn = async (name: string) =>
+    (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+  client = await signIn('anna')
+  staff = await signIn('admin')
+  before = await furniture()
+})
+afterAll(() => shop.close())
+
+const send = (call: AnyEndpoint, request: SweepRequest) =>
+  sendTo(shop, call, request, { public: undefined, client, staff }[call.auth])
+
+/** What no request of anybody changes: the form of the database, and the locations with their Boxes. */
+async function furniture(): Promise<unknown> {
+  const { rows } = await sql`select
+    (select count(*)::int from warehouse) as places, (select count(*)::int from box) as boxes,
+    (select string_agg(table_name || '.' || column_name, ',' order by 1) from
+      (select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2) c) as columns,
+    (select count(*)::int from shared_state where key = ${injectedMark}) as marks`.execute(shop.database.db)
+  return rows[0]
+}
+
+/** What a caller could tell two answers apart by. */
+const shape = ({ status, body }: Answer) => [
+  status,
+  body?.code,
+  Array.isArray(body) ? body.length : body?.items?.length,
+]
+
+test('SQL in any text is no error of ours, and none of it is run', async () => {
+  let sent = 0
+  for (const [name, call] of open) {
+    for (const text of statements) {
+      for (const request of injectedRequests(call, text, seed)) {
+        expect(faultOf(call, await send(call, request)), `${name} ${JSON.stringify(request)}`).toBeNull()
+        sent += 1
+      }
+    }
+  }
+  expect(sent).toBeGreaterThan(1_000)
+  expect(await furniture()).toEqual(before)
+}, 180_000)
+
+test('a condition that is true and one that is false are answered alike', async () => {
+  for (const [name, call] of open) {
+    for (const [always, never] of pairs) {
+      const others = injectedRequests(call, never, seed)
+      for (const [n, request] of injectedRequests(call, always, seed).entries()) {
+        const other = others[n]
+        if (!other) throw new Error(`${name} has no other request`)
+        const answers = [await send(call, request), await send(call, other)].map(shape)
+        expect(answers[0], `${name} ${JSON.stringify(request)}`).toEqual(answers[1])
+      }
+    }
+  }
+}, 180_000)
