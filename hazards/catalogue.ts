@@ -56,6 +56,7 @@ import { outgoing } from './web/outgoing.ts'
 import { pdfReach } from './web/pdf-reach.ts'
 import { redirects } from './web/redirects.ts'
 import { slowClients } from './web/slow-clients.ts'
+import { sqlInjection } from './web/sql-injection.ts'
 import { storedText } from './web/stored-text.ts'
 
 /** A line of the table of hazards: tried here, proved by tests, or not to be run and why. */
@@ -184,13 +185,7 @@ const accounts: readonly Listed[] = [
 
 const web: readonly Listed[] = [
   run(fuzz, sweep),
-  notRun(
-    'D2',
-    'no SQL injection',
-    'sqlmap is not installed; SQL stands in `.repo.ts` only, with parameters, and a check refuses built text',
-    'checks/architecture.test.ts',
-    sweep,
-  ),
+  run(sqlInjection, 'server/src/testing/injections.test.ts', 'checks/architecture.test.ts', sweep),
   run(storedText, 'e2e/watch.e2e.ts', 'server/src/kernel/mail/letter.test.tsx', 'server/src/documents/xml.test.ts'),
   run(pdfReach, 'server/src/documents/contract.pdf.test.ts', 'server/src/documents/invoice.pdf.test.ts'),
   run(documentPaths, 'server/src/kernel/http/server.test.ts'),

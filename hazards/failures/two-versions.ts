@@ -154,7 +154,7 @@ export const twoVersions: Hazard = {
       const seconds = trialsOf(scale, togetherSeconds)
       const { tally, orders } = await tryBoth(older, seconds * 1_000)
       return tally.result(
-        `the version of commit ${older.commit} serves, this one starts beside it and migrates (${older.since.join(', ')}), both serve for ${seconds} s: lists, pages, sign-in, own contracts, rents and doors, openings; ${orders} orders begun with one and paid with the other; then the old one ends. A new version on the old form does not exist: it migrates before it serves`,
+        `the version of commit ${older.commit} serves, this one starts beside it and migrates (${older.since.join(', ')}), both serve for ${seconds} s: lists, pages, sign-in, own contracts, rents and doors, openings; ${orders} orders, while both serve begun with one and paid with the other; then the old one ends. A new version on the old form does not exist: it migrates before it serves`,
       )
     } finally {
       older.remove()

@@ -15,7 +15,10 @@ export function shopper(server: RunningServer, boxes: string[]) {
     const boxId = boxes.pop()
     if (!boxId) return
     try {
-      const order = await place(server, newCustomer(boxId, n))
+      const order = await place(server, newCustomer(boxId, n)).catch((error: unknown) => {
+        boxes.unshift(boxId)
+        throw error
+      })
       placed.add(order.orderId)
       const cardPage = await pay(server, order)
       if (cardPage === 303) paid.add(order.orderId)

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { runCommand } from '../../scripts/run-command.mjs'
 
 export interface Target {
+  /** A star in it marks what is tried beside the query. */
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** What is tried; a star in the address is tried always. */
-  readonly parameters?: readonly string[]
 }
 
 /** `sound`: nothing it tried got through; `open`: something did; else why it could not be tried. */
