@@ -27,7 +27,7 @@ export async function runSqlmap(command: string, { url, method, headers, body }:
     ...['--batch', '--level=3', '--risk=2', '--dbms=PostgreSQL', '--threads=1', '--timeout=10', '--retries=1'],
     // Cookie, agent and referrer are no inputs of ours. Every request from an address of its own, or limits would answer.
     ...['--skip=cookie,user-agent,referer,host', '--tamper=xforwardedfor', '--disable-coloring', '--flush-session'],
-    ...['--ignore-code=401', `--output-dir=${folder}`],
+    ...['--ignore-code=400,401,403,404,409,422,429', `--output-dir=${folder}`],
   ]
   const env = { PATH: process.env.PATH ?? '', HOME: folder, PYTHONWARNINGS: 'ignore' }
   const { output } = await runCommand(command, options, { env, timeoutMs: limitMs })

@@ -132,6 +132,20 @@ test('under maintenance everything but health and versions answers 503', async (
   await closed.close()
 })
 
+test.each([
+  ['53100', 'a full disk'],
+  ['57P03', 'a database that starts'],
+])('%s, %s, is told as something that passes', async (code) => {
+  const { config, log, calls } = shop.app
+  const pages = { staticFile: async () => null, render: async () => new Response('page') }
+  const handle = () => Promise.reject(Object.assign(new Error('could not extend file'), { code }))
+  const plainRoutes = [{ method: 'GET', path: '/away', handle } as const]
+  const away = await createHttpServer({ ...calls, config, log, pages, plainRoutes })
+  const { statusCode, headers, json } = await away.inject('/away')
+  expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'unavailable', '3'])
+  await away.close()
+})
+
 test('with no room left people are told to come again, but doors, messages of a provider and health are answered', async () => {
   const { config, log, calls } = shop.app
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
