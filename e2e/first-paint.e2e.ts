@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { everySize, expect, journey } from './harness/journey.ts'
+import { mainPlace } from './harness/location-page.ts'
+
+const atRest = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.atRest !== undefined)
+
+/** Remembers what the server sent, before any script could change it. */
+const markServed = () =>
+  addEventListener('DOMContentLoaded', () => {
+    for (const element of document.querySelectorAll('main, footer, [data-consent-choice]'))
+      Object.defineProperty(element, 'isServed', { value: true })
+  })
+
+for (const size of everySize) {
+  journey(`React takes the page over as it came and draws nothing of it again on a ${size}`, async ({ open }) => {
+    const { page, context } = await open(size, '/', { asksConsent: true })
+    await context.addInitScript(markServed)
+    await page.reload()
+    await atRest(page)
+    const kept = await page
+      .locator('main, footer, [data-consent-choice]')
+      .evaluateAll((elements) => elements.map((element) => 'isServed' in element))
+    expect(kept.length).toBeGreaterThan(3)
+    expect(kept).not.toContain(false)
+  })
+
+  journey(`what begins below the first screen is there once the page is at rest on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/')
+    await atRest(page)
+    const below = page.locator('.below')
+    expect(await below.count()).toBeGreaterThan(5)
+    expect(
+      await below.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility)),
+    ).not.toContain('auto')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+    await page.waitForURL('**/help')
+    expect(await page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe(
+      'visible',
+    )
+  })
+}
+
+journey('a browser without workers starts the app all the same', async ({ open }) => {
+  const { page, context } = await open('phone', '/')
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+  await page.reload()
+  await atRest(page)
+  expect(await page.evaluate(() => 'Worker' in window)).toBe(false)
+})
+
+for (const language of ['sk', 'uk']) {
+  journey(`our own words in ${language} need the small font files only`, async ({ open }) => {
+    const { page } = await open('phone', '/help', { language })
+    const fonts: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())))
+    for (const path of ['/', '/boxes', await mainPlace(), '/login']) {
+      await page.goto(path)
+      await atRest(page)
+      await page.evaluate(() => document.fonts.ready)
+    }
+    expect(fonts.length).toBeGreaterThan(3)
+    expect(fonts.filter((url) => url.includes('-wght-normal'))).toEqual([])
+  })
+}
