@@ -131,11 +131,6 @@ export async function findContractReferences(db: Db, references: readonly string
   return new Map(rows.map(({ externalReference, accountId }) => [externalReference ?? '', accountId]))
 }
 
-export async function findBusinessId(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('contract').select('businessId').where('id', '=', id).executeTakeFirst()
-  return row?.businessId
-}
-
 export async function hasActiveContracts(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('contract')

@@ -3,7 +3,6 @@ export { contractData } from './contract-data.ts'
 export {
   type Contract,
   claimContract,
-  findBusinessId,
   findContract,
   findContractByNumber,
   findContractReferences,

@@ -108,10 +108,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     .execute()
 }
 
-export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
-  return db.selectFrom('rentalOrder').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The payment an order was fulfilled by; null when there is none. */
 export async function findPaymentOfOrder(db: Db, number: string): Promise<string | null> {
   const order = await db.selectFrom('rentalOrder').select('paidBy').where('number', '=', number).executeTakeFirst()

@@ -42,6 +42,12 @@ test('a visitor who pays gets contract, first rent, invoice, account, codes and 
   const done = await status(placed.body.orderId)
   expect(done).toMatchObject({ status: 'FULFILLED', paymentStatus: 'success' })
   expect(done.businessId).toMatch(/^ZM\d{10}$/)
+  expect(done.place).toEqual({
+    warehouseId: expect.any(String),
+    warehouseName: expect.any(String),
+    boxName: expect.stringContaining('Box'),
+    from: '2026-11-15',
+  })
   expect(JSON.stringify(done)).not.toContain('eva@example.test')
   const [contract] = await ordered(boxId)
   expect(contract).toMatchObject({ status: 'ACTIVE', startsOn: '2026-11-15', deposit: expect.any(Number) })
