@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '@boxzone/i18n'
+import { formatDay, formatMoney, type Language } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
@@ -30,7 +30,7 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
   async render(data, context) {
     const { contract } = data
     const t = translator(context.language, 'order-mail')
-    const names = { box: boxName(contract), place: contract.box.locationName }
+    const names = { box: boxName(contract, context.language), place: contract.box.locationName }
     return renderLetter(
       {
         subject: t('fulfilled.subject', names),
@@ -44,7 +44,9 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
   },
 }
 
-const boxName = ({ box }: ContractDocument) => `Box ${box.number}`
+/** As the contract calls it. */
+const boxName = ({ box }: ContractDocument, language: Language) =>
+  translator(language, 'documents')('contract.box', { number: box.number })
 
 function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, config }: RenderContext): LetterPiece[] {
   const t = translator(language, 'order-mail')
@@ -59,7 +61,7 @@ function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, confi
     { button: { label: t('fulfilled.button'), url: `${config.origin}/my/boxes` } },
     {
       rows: [
-        [t('fulfilled.box'), boxName(contract)],
+        [t('fulfilled.box'), boxName(contract, language)],
         [t('fulfilled.place'), `${locationName}, ${address.street} ${address.number}, ${address.zip} ${address.city}`],
         [t('fulfilled.from'), formatDay(contract.startsOn, language)],
         [t('fulfilled.paid'), money(contract.firstPayment)],

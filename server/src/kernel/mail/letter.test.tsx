@@ -24,6 +24,18 @@ test.each(every)('$kind in $language reads well as HTML and as text', async ({ e
   }
 })
 
+test.each([
+  ['uk', 'Бокс'],
+  ['pl', 'Boks'],
+  ['hu', 'tároló'],
+  ['ro', 'Boxa'],
+] as const)('the letter with the codes calls a Box in %s as its contract does: %s', async (language, name) => {
+  const email = emails.find(({ kind }) => kind === 'order-fulfilled')
+  const letter = await email?.renderSample({ language, config, print: async () => Buffer.from('paper') })
+  expect(letter?.subject).toContain(name)
+  expect(letter?.text).not.toMatch(/\bBox \d/)
+})
+
 test('what people typed is never markup', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { html } = await renderLetter(
