@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Selectable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { AccountType } from './accounts.repo.ts'
 
@@ -34,13 +34,14 @@ export type SessionOwner = Pick<Selectable<SessionTable>, 'tokenHash' | 'account
 }
 
 /** Written as it is sent: every signed-in call waits for it, and building it would cost more than asking. */
+const sessionOwners = `
+  select session.token_hash, session.account_id, session.last_used_at, account.type
+  from session join account on account.id = session.account_id
+  where session.token_hash = any($1::text[]) and session.expires_at > $2 and account.removed_at is null`
+
 export async function findSessionOwners(db: Db, tokenHashes: readonly string[], now: Date): Promise<SessionOwner[]> {
-  const { rows } = await sql<SessionOwner>`
-    select session.token_hash, session.account_id, session.last_used_at, account.type
-    from session join account on account.id = session.account_id
-    where session.token_hash = any(${tokenHashes}::text[])
-      and session.expires_at > ${now} and account.removed_at is null`.execute(db)
-  return rows
+  const asked: CompiledQuery<SessionOwner> = CompiledQuery.raw(sessionOwners, [tokenHashes, now])
+  return (await db.executeQuery(asked)).rows
 }
 
 export async function updateSessionUse(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {

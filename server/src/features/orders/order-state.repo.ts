@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@boxzone/contract'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
 /** What whoever holds an order's link may see. The last four are there once it is fulfilled. */
@@ -17,18 +17,20 @@ export interface OrderState {
 }
 
 /** In one question, written as it is sent: everybody who has paid asks again and again until it is done. */
+const orderState = `
+  select o.status, o.created_at, o.warehouse_id, o.quote -> 'firstPeriod' ->> 'from' as starts_on,
+    payment.status as payment_status, payment.created_at as payment_at,
+    contract.business_id, box.name as box_name, warehouse.name as warehouse_name
+  from rental_order o
+  left join lateral (
+    select status, created_at from payment where purpose = 'ORDER' and purpose_id = o.id
+    order by created_at desc, attempt desc limit 1) payment on o.status <> 'FULFILLED'
+  left join contract on o.status = 'FULFILLED' and contract.id = o.contract_id
+  left join box on contract.id is not null and box.id = o.box_id
+  left join warehouse on contract.id is not null and warehouse.id = o.warehouse_id
+  where o.id = $1`
+
 export async function findOrderState(db: Db, id: string): Promise<OrderState | undefined> {
-  const { rows } = await sql<OrderState>`
-    select o.status, o.created_at, o.warehouse_id, o.quote -> 'firstPeriod' ->> 'from' as starts_on,
-      payment.status as payment_status, payment.created_at as payment_at,
-      contract.business_id, box.name as box_name, warehouse.name as warehouse_name
-    from rental_order o
-    left join lateral (
-      select status, created_at from payment where purpose = 'ORDER' and purpose_id = o.id
-      order by created_at desc, attempt desc limit 1) payment on o.status <> 'FULFILLED'
-    left join contract on o.status = 'FULFILLED' and contract.id = o.contract_id
-    left join box on contract.id is not null and box.id = o.box_id
-    left join warehouse on contract.id is not null and warehouse.id = o.warehouse_id
-    where o.id = ${id}`.execute(db)
-  return rows[0]
+  const asked: CompiledQuery<OrderState> = CompiledQuery.raw(orderState, [id])
+  return (await db.executeQuery(asked)).rows[0]
 }
