@@ -43,6 +43,7 @@ import { webhooks } from './money/webhooks.ts'
 import { erasedPeople } from './privacy/erased-people.ts'
 import { keptForItsTime } from './privacy/kept-for-its-time.ts'
 import { secretsInHistory } from './privacy/secrets-in-history.ts'
+import { wholeExport } from './privacy/whole-export.ts'
 import { byTests } from './rig/by-tests.ts'
 import { cardNumbers } from './web/card-numbers.ts'
 import { checkoutScripts } from './web/checkout-scripts.ts'
@@ -110,13 +111,6 @@ const ordersOfOthers = byTests({
   ],
   note: 'known and new addresses; everything of the attacker ends with the reset',
 })
-const exports = byTests({
-  id: 'F1',
-  promise: 'the export holds everything about a person and nothing about anybody else',
-  files: [`${features}/accounts/data-export.test.ts`],
-  note: 'own and foreign canaries',
-})
-
 const money: readonly Listed[] = [
   run(rivals, `${features}/orders/place-without-login.test.ts`),
   run(sameOrderAgain, 'server/src/kernel/http/idempotency.test.ts'),
@@ -220,7 +214,7 @@ const failures: readonly Listed[] = [
 ]
 
 const privacy: readonly Listed[] = [
-  run(exports, `${features}/accounts/data-export.test.ts`),
+  run(wholeExport, `${features}/accounts/data-export.test.ts`),
   run(erasedPeople, `${features}/accounts/remove-account.test.ts`),
   run(
     keptForItsTime,

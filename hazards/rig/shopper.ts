@@ -14,13 +14,14 @@ export function shopper(server: RunningServer, boxes: string[]) {
   const buy = async (n: number) => {
     const boxId = boxes.pop()
     if (!boxId) return
+    const customer = newCustomer(boxId, n)
     try {
-      const order = await place(server, newCustomer(boxId, n)).catch((error: unknown) => {
+      const order = await place(server, customer).catch((error: unknown) => {
         boxes.unshift(boxId)
         throw error
       })
       placed.add(order.orderId)
-      const cardPage = await pay(server, order)
+      const cardPage = await pay(server, order, customer.source)
       if (cardPage === 303) paid.add(order.orderId)
       else refused.push(`the card page answered ${cardPage}`)
     } catch (error) {
