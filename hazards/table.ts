@@ -65,7 +65,8 @@ export function writeTable(catalogue: readonly Listed[], rows: ReadonlyMap<strin
 
 Written by \`npm run hazards\`. Machine: ${describeMachine()}. Real PostgreSQL with fsync; Mosquitto for the locks.
 n is what was tried on the day named; no failure in n trials bounds the rate at about 3/n (95 %). \`HAZARD_SHARE\` scales the
-trials, \`HAZARDS=B3,C5\` runs only those and keeps the other rows, \`HAZARD_SEED\` repeats a run.
+trials, \`HAZARDS=B3,C5\` runs only those and keeps the other rows, \`HAZARD_SEED\` repeats a run. D2 takes sqlmap, E5 root and E9 the
+history in git: a machine without them says so in their rows.
 
 | hazard | promise | n | result | what was done | in \`npm test\` | seed | on |
 | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -53,12 +53,13 @@ function targetOf(url: string, call: AnyEndpoint, token: string | undefined, see
 
 const hasInputs = (call: AnyEndpoint, seed: number) => Object.keys(wellFormedRequest(call, seed)).length > 0
 
-/** How many requests were answered, and how many of them by an error of ours. */
-async function answered(metricsPort: number): Promise<{ all: number; broken: string[] }> {
+/** How many requests were answered, how many of them by a limit only, and which by an error of ours. */
+async function answered(metricsPort: number): Promise<{ all: number; limited: number; broken: string[] }> {
   const text = await (await fetch(`http://${host}:${metricsPort}/metrics`)).text()
   const counts = [...text.matchAll(/^boxzone_request_seconds_count\{(.*status="(\d+)".*)\} (\d+)$/gm)]
   const broken = counts.filter(([, , status = '']) => status >= '500').map(([line]) => line)
-  return { all: counts.reduce((sum, [, , , count]) => sum + Number(count), 0), broken }
+  const sum = (some: typeof counts) => some.reduce((total, [, , , count]) => total + Number(count), 0)
+  return { all: sum(counts), limited: sum(counts.filter(([, , status]) => status === '429')), broken }
 }
 
 /** What finds nothing anywhere proves nothing: a page that does build its SQL from text is found out. */
@@ -106,10 +107,10 @@ async function tryWith(sqlmap: string, scale: Scale) {
       const { verdict, text } = await runSqlmap(sqlmap, target)
       tally.try(verdict === 'sound', () => `${name}: ${verdict}: ${text}`)
     }
-    const { all, broken } = await answered(metricsPort)
+    const { all, limited, broken } = await answered(metricsPort)
     for (const line of broken) tally.failures.push(`an error of ours: ${line}`)
     return tally.result(
-      `sqlmap at level 3, risk 2 against ${count} of ${targets.length} calls and pages with inputs, every input of each, public and signed in; ${all.toLocaleString('en')} requests, none an error of ours; it does find a page that builds its SQL from text`,
+      `sqlmap at level 3, risk 2 against ${count} of ${targets.length} calls and pages with inputs, every input of each, public and signed in; ${all.toLocaleString('en')} requests, ${limited.toLocaleString('en')} of them answered by a limit, none by an error of ours; it does find a page that builds its SQL from text`,
     )
   } finally {
     await server.stop()
