@@ -1,5 +1,5 @@
 import type { Language } from '@boxzone/i18n/languages'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { nameOfCountry } from '@boxzone/i18n/own-countries'
 import type { Feature, FeatureCollection, Position } from 'geojson'
 
 type PackedLine = readonly number[]
@@ -13,7 +13,7 @@ export interface PackedBasemap {
   borders: readonly number[]
   rivers: readonly PackedLine[]
   lakes: readonly PackedLine[]
-  labels: readonly (readonly [code: string, lng: number, lat: number])[]
+  labels: readonly (readonly [alpha2: string, lng: number, lat: number])[]
   cities: readonly (readonly [
     lng: number,
     lat: number,
@@ -88,10 +88,10 @@ export function unpackBasemap(packed: PackedBasemap, language: Language): Basema
     borders: collection(packed.borders.map((index) => line(arcs[index] ?? []))),
     water: collection([...packed.rivers.map((river) => line(unpack(river, packed.step))), ...lakes]),
     names: collection([
-      ...packed.labels.map(([code, lng, lat]) =>
+      ...packed.labels.map(([alpha2, lng, lat]) =>
         name([lng, lat], {
           kind: 'country',
-          name: ownCountryName(code, language).toLocaleUpperCase(language),
+          name: (nameOfCountry(alpha2, language) ?? alpha2).toLocaleUpperCase(language),
           rank: 0,
         }),
       ),
