@@ -40,6 +40,24 @@ for (const size of everySize) {
   })
 }
 
+journey(
+  'a press on a button while its script is still on its way is answered when it has come, once',
+  async ({ open }) => {
+    const { page } = await open('phone', '/')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry\.client-/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('.chat-button').click()
+    held.resolve()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+)
+
 journey('a browser without workers starts the app all the same', async ({ open }) => {
   const { page, context } = await open('phone', '/')
   await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))

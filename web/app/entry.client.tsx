@@ -9,7 +9,9 @@ import { forgetChunkReload, reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { readConfigFromPage } from './lib/config.ts'
 import { isConsentKept } from './lib/consent.ts'
 import { startSession } from './lib/current-user.ts'
+import { takeEarlyPress } from './lib/early-press.ts'
 import { reportError } from './lib/error-report.ts'
+import { hydrated } from './lib/hydration.ts'
 import { restoreStoredLanguage } from './lib/language.ts'
 import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
 import { keepReferralCode } from './lib/referral-code.ts'
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   // The question about cookies is already to be seen: its buttons work as soon as all others do.
   if (!isConsentKept()) await loadConsentBar().catch(() => undefined)
   await texts
+  const pressed = takeEarlyPress()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  void hydrated.then(() => pressed?.isConnected && pressed.click())
   forgetChunkReload()
   startSession()
   lateStart()

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { reloadedItem } from './chunk-reload.ts'
+import { rememberPress } from './early-press.ts'
 import { usePageValues } from './page-values.tsx'
 
 interface AppModules {
@@ -80,7 +81,8 @@ const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<'
  * One thing at a time, with a rest after each, in which the page answers whoever touches it.
  */
 function startScript(handoff: string, app: AppModules): string {
-  return `window.__reactRouterContext=${handoff};
+  return `${rememberPress};
+window.__reactRouterContext=${handoff};
 __reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());
 (function(app){
 var started=false

@@ -1,0 +1,24 @@
+declare global {
+  interface Window {
+    /** Stops listening and tells which button was pressed last. */
+    earlyPress?: () => HTMLElement | undefined
+  }
+}
+
+/** Stands in the page: a press on a button that lives by its script alone is not lost while the script is still on its way. */
+export const rememberPress = `window.earlyPress=(function(){
+var last
+function remember(event){
+var button=event.target.closest&&event.target.closest('button[type=button]')
+if(event.isTrusted&&button&&!('consentChoice' in button.dataset))last=button
+}
+addEventListener('click',remember,true)
+return function(){removeEventListener('click',remember,true);return last}
+})()`
+
+/** The button somebody pressed before React took the page over; from now on React answers for itself. */
+export function takeEarlyPress(): HTMLElement | undefined {
+  const pressed = window.earlyPress?.()
+  delete window.earlyPress
+  return pressed
+}
