@@ -1,20 +1,13 @@
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { Misbehaviour, wellBehaved } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
-import { cards, freeBoxes, pay, place } from '../../server/src/testing/ordering.ts'
-import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { cards, pay, place } from '../../server/src/testing/ordering.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { allFreeBoxes } from '../rig/all-free-boxes.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
 const minuteMs = 60_000
-
-/** Of every location that lets. */
-async function allFreeBoxes(shop: TestApp): Promise<{ id: string }[]> {
-  const { body } = await shop.request('GET', '/api/client/warehouse')
-  const places: { name: string; deactivation: { deactivated: boolean } }[] = body
-  const open = places.filter(({ deactivation }) => !deactivation.deactivated)
-  return (await Promise.all(open.map(({ name }) => freeBoxes(shop, name)))).flat()
-}
 
 export const providerDown: Hazard = {
   id: 'E4',

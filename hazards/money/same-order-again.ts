@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
-import { cards, freeBoxes, pay, place } from '../../server/src/testing/ordering.ts'
+import { cards, pay, place } from '../../server/src/testing/ordering.ts'
 import { type Answer, startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { allFreeBoxes } from '../rig/all-free-boxes.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
 const atOnce = 100
@@ -40,8 +41,7 @@ export const sameOrderAgain: Hazard = {
       const shop = await startTestApp()
       const rounds = trialsOf(scale, 20)
       try {
-        // One location has not enough of them for twenty orders.
-        const boxes = [...(await freeBoxes(shop)), ...(await freeBoxes(shop, 'Box Petržalka'))]
+        const boxes = await allFreeBoxes(shop)
         const again = []
         for (let round = 0; round < rounds; round++) {
           again.push(await orderedAgain(shop, tally, boxes[round]?.id ?? '', round))

@@ -6,10 +6,11 @@ import {
   smuggled,
   wellFormedRequest,
 } from '../../server/src/testing/contract-sweep.ts'
-import { freeBoxes, pay, place } from '../../server/src/testing/ordering.ts'
+import { pay, place } from '../../server/src/testing/ordering.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { allFreeBoxes } from '../rig/all-free-boxes.ts'
 import { findText } from '../rig/find-text.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
@@ -17,9 +18,9 @@ const canary = 'canary-of-smuggling'
 
 /** An order that names its own price is charged the real one. */
 async function ownPrice(shop: TestApp, tally: Tally, count: number): Promise<void> {
-  const boxes = await freeBoxes(shop)
+  const boxes = await allFreeBoxes(shop)
   for (let n = 0; n < count; n++) {
-    const boxId = boxes[n % boxes.length]?.id ?? ''
+    const boxId = boxes[n]?.id ?? ''
     const changes = {
       ...smuggled(canary),
       price: 0.01,
