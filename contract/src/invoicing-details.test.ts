@@ -54,3 +54,14 @@ test('everything that is wrong is told at once', () => {
     'address.zip': 'regex',
   })
 })
+
+test('what is no text at all is told at its field, never thrown', () => {
+  for (const odd of [17, true, {}, ['x']]) {
+    expect(problems({ ...person, type: 'PravnickaOsoba', company: { ...company, dic: odd, icoDph: odd } })).toEqual({
+      'company.dic': 'regex',
+      'company.icoDph': 'regex',
+    })
+    expect(problems({ ...person, personalId: odd })).toEqual({ personalId: 'regex' })
+    expect(Object.keys(problems({ ...person, type: 'PravnickaOsoba', company: odd })).length).toBeGreaterThan(0)
+  }
+})

@@ -84,17 +84,21 @@ interface Problem {
   readonly message: 'not-null' | 'regex'
 }
 
+/** These rules are looked at before it is known that every field is what it should be; one that is not tells so itself. */
+const isText = (value: unknown): boolean => typeof value === 'string'
+
 function countryProblems({ type, company, address, personalId }: InvoicingDetails): Problem[] {
   const rules = rulesOfCountry(address.countryCode)
   const problems: Problem[] = []
   if (!rules.isZip(address.zip)) problems.push({ path: ['address', 'zip'], message: 'regex' })
-  if (personalId && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
+  if (personalId && isText(personalId) && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
     problems.push({ path: ['personalId'], message: 'regex' })
   }
   if (type === 'FyzickaOsoba') return problems
   if (!company) return [...problems, { path: ['company', 'name'], message: 'not-null' }]
   for (const name of companyIds) {
     const { required, isValid } = rules.company[name]
+    if (!isText(company[name] ?? '')) continue
     const value = company[name]?.trim()
     if (!value && required) problems.push({ path: ['company', name], message: 'not-null' })
     if (value && !isValid(value)) problems.push({ path: ['company', name], message: 'regex' })
