@@ -178,6 +178,14 @@ export const checkedRules: CheckedRule[] = [
     allowed: { [`${feature}/orders/x.ts`]: 'const a = day.getUTCMonth()' },
   },
   {
+    name: 'no insert is counted',
+    rule: code.insertsAreNotCounted,
+    broken: { [`${feature}/orders/x.repo.ts`]: 'const isNew = (await insert()).numInsertedOrUpdatedRows === 1n' },
+    allowed: {
+      [`${feature}/orders/x.repo.ts`]: "const isNew = (await insert.returning('id').executeTakeFirst()) !== undefined",
+    },
+  },
+  {
     name: '13. no any, no as, no !',
     rule: code.typesAreHonest,
     broken: {

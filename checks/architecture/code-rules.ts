@@ -73,6 +73,15 @@ export const daysHaveZones = nodes(
   },
 )
 
+/** `kernel/database/send-ahead.ts`: inside a transaction an insert without rows is not waited for, so that its count tells nothing. */
+export const insertsAreNotCounted = nodes(
+  (path) => onServer(path),
+  (node) =>
+    node.type === 'Identifier' && node.name === 'numInsertedOrUpdatedRows'
+      ? 'counts what an insert did: have it return a row instead'
+      : undefined,
+)
+
 const aboutMoney = /price|amount|total|money|cents|minor|vat|fee/i
 
 export const moneyIsWhole = nodes(
