@@ -52,3 +52,4 @@ export const median = (values: number[]): number => {
 export const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export const milliseconds = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`

@@ -16,10 +16,12 @@ import { pageWeight } from './measures/page-weight.ts'
 import { pages } from './measures/pages.ts'
 import { reads } from './measures/reads.ts'
 import { signIn } from './measures/sign-in.ts'
+import { start } from './measures/start.ts'
 import { printTable, redraw, writeReport } from './report.ts'
 
 const measures = [
   pageWeight,
+  start,
   demoStart,
   orders,
   orderJourneys,

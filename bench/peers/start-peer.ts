@@ -3,11 +3,15 @@ import { type RunningProgram, startGuarded } from '../../scripts/guarded.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts one of the bare programs of this folder; it says `ready` when it is. */
-export function startPeer(file: string, env: Record<string, string>): Promise<RunningProgram> {
+/** Starts one of the bare programs of this folder; it says `ready` when it is. `needs` is loaded before it. */
+export function startPeer(
+  file: string,
+  env: Record<string, string>,
+  needs: readonly string[] = ['tsx'],
+): Promise<RunningProgram> {
   return startGuarded({
     command: process.execPath,
-    args: ['--import', 'tsx', `bench/peers/${file}`],
+    args: [...needs.flatMap((name) => ['--import', name]), `bench/peers/${file}`],
     options: { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } },
     ready: /^ready$/m,
   })

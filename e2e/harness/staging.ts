@@ -19,10 +19,13 @@ const lockSecret = 'a-lock-secret-for-the-staging-journey'
 /** A production Boxzone as docs/operations.md brings it up: everything real, but the cards. */
 export interface Staging {
   readonly url: string
+  readonly databaseUrl: string
   readonly mail: SmtpReceiver
   readonly broker: TestBroker
   /** `npx boxzone …`; answers what it printed with `--json`. */
   boxzone(...args: string[]): Promise<{ ok: boolean; data: unknown; error?: string }>
+  /** One more process that serves, beside the first; it is the caller's to stop. */
+  serve(more: Environment): Promise<RunningProgram>
   stop(): Promise<void>
 }
 
@@ -61,7 +64,8 @@ export async function startStaging({ serving = {}, morePlaces = '' }: StagingOpt
     const started = await Promise.allSettled(roles)
     for (const role of started) if (role.status === 'fulfilled') closers.push(role.value.stop)
     for (const role of started) if (role.status === 'rejected') throw role.reason
-    return { url: `http://localhost:${port}`, mail, broker, boxzone, stop }
+    const serve = (more: Environment) => startRole('http', { ...env, ...more })
+    return { url: `http://localhost:${port}`, databaseUrl: postgres.url, mail, broker, boxzone, serve, stop }
   } catch (error) {
     await stop()
     throw error
