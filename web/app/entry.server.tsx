@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { drawnPages } from './lib/drawn-pages.ts'
 import { withInlineStyles } from './lib/inline-styles.ts'
 import { languageOf } from './lib/language.ts'
 import { pageContext } from './lib/page-context.ts'
@@ -30,12 +31,16 @@ export default async function handleRequest(
   setPageHeaders(headers, values.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   await Promise.all([prepareTexts(values.language, textsOf(router)), prepareTexts(values.language, ['cookies'])])
-  const html = await renderPage(request, router, values)
-  return new Response(page.stylesheet ? withInlineStyles(html, stylesheetsOf(router), page.stylesheet) : html, {
-    status,
-    headers,
-  })
+  const draw = async () => {
+    const html = await renderPage(request, router, values)
+    return page.stylesheet ? withInlineStyles(html, stylesheetsOf(router), page.stylesheet) : html
+  }
+  const { loaderData: data, errors } = router.staticHandlerContext
+  const html = errors || import.meta.env.DEV ? await draw() : await drawn({ ...values, url: request.url, data }, draw)
+  return new Response(html, { status, headers })
 }
+
+const drawn = drawnPages()
 
 function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
