@@ -1,5 +1,6 @@
-import { calls, hasBody, wellFormedRequest } from '../../server/src/testing/contract-sweep.ts'
+import { calls, hasBody } from '../../server/src/testing/contract-sweep.ts'
 import { login } from '../../server/src/testing/people.ts'
+import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'

@@ -1,6 +1,7 @@
 import { createHttpServer } from '../../server/src/kernel/http/server.ts'
-import { calls, wellFormedRequest } from '../../server/src/testing/contract-sweep.ts'
+import { calls } from '../../server/src/testing/contract-sweep.ts'
 import { login } from '../../server/src/testing/people.ts'
+import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'

@@ -1,13 +1,7 @@
-import {
-  calls,
-  endsSession,
-  hasBody,
-  send,
-  smuggled,
-  wellFormedRequest,
-} from '../../server/src/testing/contract-sweep.ts'
+import { calls, endsSession, hasBody, send, smuggled } from '../../server/src/testing/contract-sweep.ts'
 import { pay, place } from '../../server/src/testing/ordering.ts'
 import { login } from '../../server/src/testing/people.ts'
+import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { allFreeBoxes } from '../rig/all-free-boxes.ts'

@@ -7,15 +7,9 @@ import pg from 'pg'
 import { startServer } from '../../e2e/harness/server.ts'
 import { findProgram } from '../../scripts/find-program.mjs'
 import { freePort } from '../../scripts/postgres.mjs'
-import {
-  calls,
-  endsSession,
-  hasBody,
-  nobody,
-  parametersOf,
-  wellFormedRequest,
-} from '../../server/src/testing/contract-sweep.ts'
+import { calls, endsSession, hasBody, nobody, parametersOf } from '../../server/src/testing/contract-sweep.ts'
 import { loginBody } from '../../server/src/testing/people.ts'
+import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { type Hazard, type Scale, Tally, trialsOf } from '../hazard.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
 import { runSqlmap, type Target } from '../rig/sqlmap.ts'

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { plantedBugs } from './mutation/planted.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+test('there are at least twenty bugs to plant, each once', () => {
+  expect(plantedBugs.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(plantedBugs.map(({ what }) => what)).size).toBe(plantedBugs.length)
+})
+
+test.each(plantedBugs)('“$what” can be planted in the code of today', ({ file, find, replace, caughtBy }) => {
+  const parts = readFileSync(root + file, 'utf8').split(find)
+  expect(parts, `${file} holds once: ${find}`).toHaveLength(2)
+  expect(replace).not.toBe(find)
+  expect(existsSync(root + caughtBy), caughtBy).toBe(true)
+})

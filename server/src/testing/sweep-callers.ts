@@ -1,0 +1,68 @@
+import type { AnyEndpoint } from '@boxzone/contract'
+import { sql } from 'kysely'
+import { login } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Who makes the calls of a sweep, and the ids of what is there. */
+
+/** Ids by the name of their table, the caller's own first. */
+export type KnownIds = Readonly<Record<string, readonly string[]>>
+
+const perTable = 4
+
+export async function knownIds(shop: TestApp, email: string): Promise<KnownIds> {
+  const { db } = shop.database
+  const own = sql`(select id from account where email = ${email})`
+  const mine = sql`(select id from contract where account_id = ${own})`
+  const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
+    contract: sql`account_id = ${own}`,
+    rent: sql`contract_id in ${mine}`,
+    unlock_token: sql`created_by = ${own}`,
+    box: sql`id in (select box_id from contract where account_id = ${own})`,
+    warehouse: sql`id in (select warehouse_id from contract where account_id = ${own})`,
+    insurance: sql`true`,
+    rental_order: sql`true`,
+  }
+  const found: Record<string, string[]> = {}
+  for (const [table, isOwn] of Object.entries(order)) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      order by case when ${isOwn} then 0 else 1 end, id limit ${perTable}`.execute(db)
+    found[table] = rows.map(({ id }) => id)
+  }
+  return found
+}
+
+/** Those that the field's name or the call's path speaks of; all of them where neither does. */
+export function likelyIds(known: KnownIds, call: AnyEndpoint, field: string): string[] {
+  const words = `${field} ${call.path}`.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const named = Object.keys(known).filter((table) => words.includes(table.replaceAll(/[^a-z]/g, '')))
+  return (named.length > 0 ? named : Object.keys(known)).flatMap((table) => known[table] ?? [])
+}
+
+export interface Callers {
+  /** The customer whose things `ids` are, or staff; nobody where a call is open to all. */
+  tokenFor(name: string, call: AnyEndpoint): Promise<string | undefined>
+  readonly ids: KnownIds
+}
+
+/** People of the demo, so that there is something to get at. */
+export async function sweepCallers(shop: TestApp): Promise<Callers> {
+  const signIn = async (person: string): Promise<string> => {
+    const email = `${person}@demo.boxzone.test`
+    return (await login(shop, email, { password: 'Demo123' })).body.token
+  }
+  const [client, staff] = [await signIn('anna'), await signIn('admin')]
+  const [debtor, guest] = [await signIn('maria'), await signIn('peter')]
+  return {
+    ids: await knownIds(shop, 'anna@demo.boxzone.test'),
+    tokenFor: async (name, { auth }) => {
+      // It ends its own session.
+      if (name === 'logout') return signIn('new')
+      // An account with a contract is not removed.
+      if (name === 'removeAccount') return debtor
+      // Anna has papers of two years, which would be drawn anew each time.
+      if (name === 'dataExport') return guest
+      return { public: undefined, client, staff }[auth]
+    },
+  }
+}
