@@ -1,6 +1,6 @@
 // `npm run bench [name …]`: measures, prints one table and writes docs/proof/performance.md with its plots.
 // `npm run bench redraw` draws the last figures again.
-// BENCH_SECONDS shortens the load runs. A later figure is one more file in bench/measures/ and one line here.
+// BENCH_SECONDS shortens the load runs, BENCH_PAGES=/my looks at those pages alone. A later figure is one more file in bench/measures/ and one line here.
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'
 import { assistant } from './measures/assistant.ts'

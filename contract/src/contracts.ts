@@ -1,19 +1,12 @@
 import { z } from 'zod/mini'
+import { cancellationReasons, contractStatuses } from './contract-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, CountryCode, Currency, Day, Email, GeoPosition, Id, Instant, Price } from './values.ts'
 import { Address, LockVersion } from './warehouses.ts'
 
-export const contractStatuses = ['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const
 export const ContractStatus = z.enum(contractStatuses)
 export type ContractStatus = z.infer<typeof ContractStatus>
 
-export const cancellationReasons = [
-  'PotrebujemPriestoryBlizsie',
-  'NevyhovujeMiCena',
-  'NevyhovujeMiVelkostPriestoru',
-  'UzNepotrebujem',
-  'Ine',
-] as const
 export const CancellationReason = z.enum(cancellationReasons)
 export type CancellationReason = z.infer<typeof CancellationReason>
 

@@ -1,5 +1,4 @@
-import { myContract } from '@boxzone/contract/contracts'
-import { contractRents } from '@boxzone/contract/rents'
+import { contractRents, myContract } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet, useLoaderData } from 'react-router'
 import { RentList } from '#app/features/rents/rent-list.tsx'

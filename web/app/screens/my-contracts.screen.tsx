@@ -1,4 +1,4 @@
-import { myContracts } from '@boxzone/contract/contracts'
+import { myContracts } from 'virtual:calls'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { screen } from '#app/lib/screen.ts'

@@ -1,5 +1,4 @@
-import { contractFirstAt, myContracts } from '@boxzone/contract/contracts'
-import { myRents, storedCard } from '@boxzone/contract/rents'
+import { contractFirstAt, myContracts, myRents, storedCard } from 'virtual:calls'
 import { useLoaderData } from 'react-router'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
 import { call } from '#app/lib/api.ts'

@@ -1,4 +1,4 @@
-import { contractStatuses } from '@boxzone/contract/contracts'
+import { contractStatuses } from '@boxzone/contract/contract-choices'
 import { expect, test } from 'vitest'
 import {
   canMove,

@@ -1,10 +1,5 @@
+import { cancellationPreview, firstPossibleDate, requestCancellation, wasCancellationRequested } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
-import {
-  cancellationPreview,
-  firstPossibleDate,
-  requestCancellation,
-  wasCancellationRequested,
-} from '@boxzone/contract/contracts'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import type { CancellationReason } from '@boxzone/contract'
-import { cancellationReasons } from '@boxzone/contract/contracts'
+import { cancellationReasons } from '@boxzone/contract/contract-choices'
 import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
+import { cancellationPreview } from 'virtual:calls'
 import type { CancellationPreview } from '@boxzone/contract'
-import { cancellationPreview } from '@boxzone/contract/contracts'
 import { formatDay } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

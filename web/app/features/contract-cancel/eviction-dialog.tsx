@@ -1,5 +1,5 @@
+import { confirmEviction } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
-import { confirmEviction } from '@boxzone/contract/contracts'
 import { formatDay } from '@boxzone/i18n/format'
 import Check from 'lucide-react/icons/check'
 import { useRevalidator } from 'react-router'

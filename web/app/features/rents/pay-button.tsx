@@ -1,5 +1,5 @@
+import { manualPayment } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
-import { manualPayment } from '@boxzone/contract/rents'
 import type { ReactNode } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'

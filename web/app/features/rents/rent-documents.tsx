@@ -1,5 +1,5 @@
+import { creditNoteDownload, invoiceDownload, invoiceUblDownload } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
-import { creditNoteDownload, invoiceDownload, invoiceUblDownload } from '@boxzone/contract/rents'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from './download-button.tsx'
 

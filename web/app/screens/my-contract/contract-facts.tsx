@@ -1,5 +1,5 @@
+import { legalAgreementDownload } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
-import { legalAgreementDownload } from '@boxzone/contract/contracts'
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'

@@ -1,5 +1,5 @@
 import type { Contract } from '@boxzone/contract'
-import { contractStatuses } from '@boxzone/contract/contracts'
+import { contractStatuses } from '@boxzone/contract/contract-choices'
 import { ownCountryName } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'

@@ -1,25 +1,21 @@
+import { updateStoredCard } from 'virtual:calls'
 import type { OutputOf, StoredCard } from '@boxzone/contract'
-import { updateStoredCard } from '@boxzone/contract/rents'
-import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
-import { useMoney } from '#app/lib/use-money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { cardMark } from './card-mark.ts'
+
+const CardCheckDialog = lazy(async () => ({ default: (await import('./card-check-dialog.tsx')).CardCheckDialog }))
 
 /** Says what the payment page will ask for before it leads there. */
 export function ChangeCard({ card, children }: { card: StoredCard | null; children: ReactNode }) {
-  const t = useTranslations('rents.card')
-  const money = useMoney()
   const errorText = useErrorText()
   const [page, setPage] = useState<OutputOf<typeof updateStoredCard>>()
   const { run, state, failure } = useCall(async () => {
     setPage(await call(updateStoredCard, { returnUrl: `/my/rents?card=${cardMark(card)}` }))
   })
-  const amount = page ? money(page.check.amount, page.check.currency) : ''
   return (
     <>
       <Button look="quiet" size={44} busy={state === 'busy'} onClick={run}>
@@ -30,21 +26,11 @@ export function ChangeCard({ card, children }: { card: StoredCard | null; childr
           {errorText(failure)}
         </span>
       )}
-      <ResponsiveDialog
-        open={page !== undefined}
-        onOpenChange={() => setPage(undefined)}
-        title={t('checkTitle')}
-        actions={
-          <>
-            <Button look="line" onClick={() => setPage(undefined)}>
-              {t('cancel')}
-            </Button>
-            <Button onClick={() => page && window.location.assign(page.url)}>{t('continue')}</Button>
-          </>
-        }
-      >
-        <p>{page?.check.returned ? t('checkReturned', { amount }) : t('checkKept', { amount })}</p>
-      </ResponsiveDialog>
+      {page && (
+        <Suspense>
+          <CardCheckDialog page={page} onClose={() => setPage(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,81 @@
+import { withdrawContract } from 'virtual:calls'
+import type { Contract, Withdrawn } from '@boxzone/contract'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '#app/lib/api.ts'
+import { useCurrentUser } from '#app/lib/current-user.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
+import { useCall } from '#app/lib/form/use-call.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { WithdrawalReceipt } from './receipt.tsx'
+
+interface WithdrawDialogProps {
+  contract: Contract
+  onClose: () => void
+}
+
+/** What is declared, the one button of the law, and the receipt. */
+export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
+  const t = useTranslations('contracts.withdraw')
+  const close = useTranslations('shell.actions')('close')
+  const email = useCurrentUser()?.email ?? ''
+  const { revalidate } = useRevalidator()
+  const [withdrawn, setWithdrawn] = useState<Withdrawn>()
+  const { run, state, failure } = useCall(async () => setWithdrawn(await call(withdrawContract, { id: contract.id })))
+  const leave = () => {
+    onClose()
+    if (withdrawn) void revalidate()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={leave}
+      title={withdrawn ? t('receivedTitle') : t('title')}
+      blocking={state === 'busy'}
+      actions={
+        withdrawn ? (
+          <Button onClick={leave}>{close}</Button>
+        ) : (
+          <Button busy={state === 'busy'} onClick={run}>
+            {t('confirm')}
+          </Button>
+        )
+      }
+    >
+      {withdrawn ? (
+        <WithdrawalReceipt withdrawn={withdrawn} email={email} />
+      ) : (
+        <div className="grid gap-4">
+          <Statement contract={contract} email={email} />
+          <FormFailure failure={failure} />
+        </div>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+function Statement({ contract, email }: { contract: Contract; email: string }) {
+  const t = useTranslations('contracts.withdraw')
+  const user = useCurrentUser()
+  const facts = [
+    { name: t('number'), value: `${contract.orderNumber}, ${contract.businessId}` },
+    { name: t('name'), value: user ? `${user.firstName} ${user.lastName}` : '' },
+    { name: t('email'), value: email },
+  ]
+  return (
+    <>
+      <p className="text-lead font-strong">{t('statement')}</p>
+      <dl className="grid gap-2">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="font-strong break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft">{t('settlement')}</p>
+    </>
+  )
+}
