@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { type Answer, type Statement, sendingAhead } from './send-ahead.ts'
+import { sendingTogether } from './send-together.ts'
 import { answersPing, createWatch, type Watch } from './watch.ts'
 
 /** More different statements are not kept: lists of every length would fill the memory of each connection. */
@@ -33,11 +34,13 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Watch): PostgresPoolClient {
   // Cut, not asked to end: who is stuck would first wait for the answers that do not come. It leaves the pool with that.
   const whole = { end: async () => void client.connection.stream.destroy() }
+  const hold = sendingTogether(client.connection.stream)
   const plain = ({ text, values }: Statement): Promise<Answer> => client.query(text, [...values])
   const send = sendingAhead({
     watched: (answer) => watch(whole, answer),
     send: (statement, isOpen) => {
       const { text, values } = statement
+      hold()
       const name = values.length > 0 ? names.of(text) : null
       if (name === null) return plain(statement)
       return client.query({ name, text, values: [...values] }).catch((error: unknown) => {
