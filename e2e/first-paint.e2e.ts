@@ -80,3 +80,55 @@ for (const language of ['sk', 'uk']) {
     expect(fonts.filter((url) => url.includes('-wght-normal'))).toEqual([])
   })
 }
+
+/** Where everything stands and how it looks, told in one text. */
+const looks = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, boxShadow, display, opacity } = getComputedStyle(element)
+      const place = [x, y, width, height].map(Math.round)
+      return [
+        element.tagName,
+        element.className.toString(),
+        ...place,
+        color,
+        backgroundColor,
+        fontSize,
+        boxShadow,
+        display,
+        opacity,
+      ].join(' ')
+    }),
+  )
+
+const wholeSheets = (page: Page) =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')]
+    const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true })))
+    for (const link of links) link.disabled = false
+    await Promise.all(loaded)
+    return links.length
+  })
+
+for (const size of everySize) {
+  journey(`a page brings every style that it needs by itself on a ${size}`, async ({ open }) => {
+    const place = await mainPlace()
+    for (const path of [
+      '/',
+      '/boxes',
+      `/location/${place.id}`,
+      '/help',
+      '/login',
+      '/franchising',
+      '/gdpr',
+      '/dev/kit',
+    ]) {
+      const { page } = await open(size, path, { javaScript: false, asksConsent: true })
+      const before = await looks(page)
+      expect(before.length, path).toBeGreaterThan(50)
+      expect(await wholeSheets(page), path).toBeGreaterThan(0)
+      expect(await looks(page), path).toEqual(before)
+    }
+  })
+}
