@@ -7,8 +7,11 @@ import { assistant } from './measures/assistant.ts'
 import { billing } from './measures/billing.ts'
 import { demoStart } from './measures/demo-start.ts'
 import { doors } from './measures/doors.ts'
+import { dueRents } from './measures/due-rents.ts'
 import { growth } from './measures/growth.ts'
 import { importing } from './measures/import.ts'
+import { interactions } from './measures/interactions.ts'
+import { invoiceGrowth } from './measures/invoice-growth.ts'
 import { map } from './measures/map.ts'
 import { orderJourneys } from './measures/order-journeys.ts'
 import { orders } from './measures/orders.ts'
@@ -32,8 +35,11 @@ const measures = [
   importing,
   assistant,
   pages,
+  interactions,
   map,
   growth,
+  invoiceGrowth,
+  dueRents,
 ]
 const asked = process.argv.slice(2)
 const chosen = measures.filter(({ name }) => asked.length === 0 || asked.includes(name))

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newCustomer, pay, place, statusOf } from '../hazards/rig/customer.ts'
 import { type DraftEvent, reduceDraft } from '../web/app/features/order-draft/draft-events.ts'
@@ -104,7 +104,7 @@ export async function orderPages(url: string): Promise<VisitedPage[]> {
 
 /** Somebody orders and pays: the last page tells it. */
 async function rent(url: string, boxId: string): Promise<string> {
-  const customer = newCustomer(boxId, 1)
+  const customer = newCustomer(boxId, randomInt(1_000_000))
   const placed = await place({ url }, customer)
   await pay({ url }, placed, customer.source)
   while ((await statusOf({ url }, placed)) !== 'FULFILLED') await pause(100)

@@ -1,0 +1,61 @@
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
+import { copyContracts } from '../../server/src/testing/many-contracts.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { judged, type Measure, milliseconds, type Row } from '../measure.ts'
+
+const few = 500
+const many = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
+const perSecondGoal = 1_000
+
+/** The day's rents created, invoiced and charged by a bank that answers at once: few of them, then very many. */
+export const dueRents: Measure = {
+  name: 'due-rents',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: true })
+    process.env.TEST_DATABASE_URL = postgres.url
+    try {
+      // The first round is for the program to become as quick as it gets.
+      await msPerRent(few)
+      return rowsOf(await msPerRent(few), await msPerRent(many))
+    } finally {
+      delete process.env.TEST_DATABASE_URL
+      await postgres.stop()
+    }
+  },
+}
+
+async function msPerRent(rents: number): Promise<number> {
+  const shop = await startTestApp()
+  try {
+    await copyContracts(shop.database.db, 'jan 4', rents, '2026-11-15')
+    const startedMs = performance.now()
+    const { failed } = await paymentProcessingJob.run(shop.app.ctx, {})
+    if (failed > 0) throw new Error(`${failed} of ${rents} rents failed`)
+    return (performance.now() - startedMs) / rents
+  } finally {
+    await shop.close()
+  }
+}
+
+function rowsOf(small: number, large: number): Row[] {
+  const perSecond = 1000 / large
+  return [
+    {
+      figure: `due rents, ${few} → ${many.toLocaleString('en')}: cost of each`,
+      ours: milliseconds(large),
+      limit: `${milliseconds(small)} (few)`,
+      ratio: `${(large / small).toFixed(2)}×`,
+      goal: '≤ 1.5× / 1.2×',
+      ...judged(large / small, { ship: 1.5, goal: 1.2 }),
+    },
+    {
+      figure: 'due rents a second, beside the bank’s own time',
+      ours: perSecond.toFixed(0),
+      limit: '–',
+      ratio: '–',
+      goal: `– / ≥ ${perSecondGoal.toLocaleString('en')}`,
+      met: perSecond >= perSecondGoal ? 'goal' : 'ship',
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { benchSeconds } from '../bench-seconds.ts'
+import { withDemo } from '../demo.ts'
+import { load } from '../load.ts'
+import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
+import { keptSession } from '../visitors.ts'
+
+const rounds = 3
+const few = 1_000
+const many = Number(process.env.BENCH_RENTS ?? 10_000_000)
+const rentsEach = 100
+
+/** What somebody's invoices cost when few others have some, and when very many have. */
+export const invoiceGrowth: Measure = {
+  name: 'invoice-growth',
+  run: async () => {
+    const postgres = await startPostgres({ fsync: false })
+    try {
+      return await withDemo(({ url }) => grow(url, postgres.url), { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+async function grow(url: string, databaseUrl: string): Promise<Row[]> {
+  const { authToken } = await keptSession(url)
+  const headers = { authorization: `Bearer ${authToken}` }
+  const address = `${url}/api/client/my/rents`
+  const own = (await (await fetch(address, { headers })).json()).length
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await addRents(client, 0, few)
+    const small = await cost(address, headers)
+    await addRents(client, few, many)
+    const large = await cost(address, headers)
+    return [rowOf(own, small, large)]
+  } finally {
+    await client.end()
+  }
+}
+
+async function cost(url: string, headers: Record<string, string>): Promise<number> {
+  await load(() => ({ url, headers }), 1)
+  const runs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { p50Ms, failures } = await load(() => ({ url, headers }), benchSeconds / 2)
+    if (failures > 0) throw new Error(`${failures} requests failed`)
+    runs.push(p50Ms)
+  }
+  return median(runs)
+}
+
+const rowOf = (own: number, small: number, large: number): Row => ({
+  figure: `my invoices (${own}), ${few.toLocaleString('en')} → ${many.toLocaleString('en')} rents of others`,
+  ours: milliseconds(large),
+  limit: `${milliseconds(small)} (small)`,
+  ratio: `${(large / small).toFixed(2)}×`,
+  goal: '≤ 2× / 1.2×',
+  ...judged(large / small, { ship: 2, goal: 1.2 }),
+})
+
+const model = `select c.id, c.order_id, c.account_id from contract c join account a on a.id = c.account_id
+  where a.email = 'jan@demo.boxzone.test' order by c.created_at limit 1`
+
+/** So many paid rents of other people, each with a contract of a hundred periods. */
+async function addRents(client: pg.Client, from: number, to: number): Promise<void> {
+  // What is written here fits together: the checks of the references would only cost time.
+  await client.query('set session_replication_role = replica')
+  await client.query(`
+    create temp table other as
+    select n, gen_random_uuid() as account_id, gen_random_uuid() as order_id, gen_random_uuid() as contract_id
+    from generate_series(${from / rentsEach + 1}, ${to / rentsEach}) n`)
+  await client.query(`
+    insert into account select (jsonb_populate_record(a, jsonb_build_object('id', o.account_id, 'email', 'other' || o.n || '@example.test',
+      'phone_number', null, 'referral_code', 'OTHER' || o.n))).* from other o, account a, (${model}) m where a.id = m.account_id`)
+  await client.query(`
+    insert into rental_order select (jsonb_populate_record(r, jsonb_build_object('id', o.order_id, 'number', 'OTHER' || o.n,
+      'account_id', o.account_id, 'draft_id', null, 'contract_id', o.contract_id, 'restore_token_hash', null))).*
+    from other o, rental_order r, (${model}) m where r.id = m.order_id`)
+  await client.query(`
+    insert into contract select (jsonb_populate_record(c, jsonb_build_object('id', o.contract_id, 'business_id', 'OTHER' || o.n,
+      'order_id', o.order_id, 'account_id', o.account_id, 'access_code_hash', null, 'next_rent_on', null))).*
+    from other o, contract c, (${model}) m where c.id = m.id`)
+  await client.query(`
+    insert into rent (id, contract_id, period_index, period_from, period_to, due_on, status, net, vat, gross, currency, paying_status,
+      issued_on, paid_at, pay_method)
+    select lpad(to_hex(o.n::bigint * ${rentsEach} + k), 32, '0')::uuid, o.contract_id, k, date '2016-01-01' + 30 * k, date '2016-01-30' + 30 * k,
+      date '2016-01-01' + 30 * k, 'PAID', 5000, 1150, 6150, 'EUR', 'PAID', date '2016-01-01' + 30 * k, timestamptz '2016-01-01' + make_interval(days => 30 * k),
+      'AUTOPAY' from other o, generate_series(1, ${rentsEach}) k`)
+  await client.query('drop table other')
+  await client.query('vacuum analyze')
+}
