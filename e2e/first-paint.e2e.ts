@@ -114,16 +114,7 @@ const wholeSheets = (page: Page) =>
 for (const size of everySize) {
   journey(`a page brings every style that it needs by itself on a ${size}`, async ({ open }) => {
     const place = await mainPlace()
-    for (const path of [
-      '/',
-      '/boxes',
-      `/location/${place.id}`,
-      '/help',
-      '/login',
-      '/franchising',
-      '/gdpr',
-      '/dev/kit',
-    ]) {
+    for (const path of ['/', '/boxes', place, '/help', '/login', '/franchising', '/gdpr', '/dev/kit']) {
       const { page } = await open(size, path, { javaScript: false, asksConsent: true })
       const before = await looks(page)
       expect(before.length, path).toBeGreaterThan(50)
