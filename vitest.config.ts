@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Without `--project`, only the unit project is offered: `vitest run server/src/x.test.ts` stays quick
 // and starts neither a PostgreSQL server nor a browser.
@@ -97,6 +98,18 @@ const firefox = {
   },
 } as const
 
+/** Start servers of their own: short to read and long to run, while a fresh checkout knows nothing but sizes. */
+const startServers = /e2e\/(order-crash|consent|start-to-door)\./
+
+/** What takes longest begins first, so that the workers end together. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => startServers.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   // Built pages get the calls without their schemas and the texts compiled; tests get both as they are written.
   resolve: {
@@ -108,6 +121,7 @@ export default defineConfig({
   test: {
     exclude: leftOut,
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: asked ? [unit, postgres, e2e, firefox] : [unit],
   },
 })

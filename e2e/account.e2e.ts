@@ -3,7 +3,18 @@ import { axe, axeInBothLights } from './harness/axe.ts'
 import { everySize, expect, journey, type Size } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { linkInMail } from './harness/mail.ts'
-import { demoPerson, field, fillIn, keeps, onPath, signIn, submit, visit, waitForItem } from './harness/people.ts'
+import {
+  demoPerson,
+  field,
+  fillIn,
+  forgetToken,
+  keeps,
+  onPath,
+  signIn,
+  submit,
+  visit,
+  waitForItem,
+} from './harness/people.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 let people = 0
@@ -47,12 +58,6 @@ async function changeEverything(page: Page, newAddress: string): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/my/profile') && answer.ok())
   await submit(page).click()
   await saved
-}
-
-/** Where none of our scripts runs: a page that still believes to be signed in would ask without its token. */
-async function forgetToken(page: Page): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(() => localStorage.removeItem('authToken'))
 }
 
 async function removeAccount(page: Page): Promise<void> {
@@ -191,9 +196,7 @@ for (const size of everySize) {
   }
 
   journey(`the profile pages are in order on a ${size} in both lights`, async ({ open }) => {
-    const { page } = await open(size, '/login?redirect=/my/profile', { language: 'sk' })
-    await signIn(page, demoPerson('peter'))
-    await page.waitForURL(onPath('/my/profile'))
+    const { page } = await open(size, '/robots.txt', { language: 'sk', as: 'peter' })
     for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
       await visit(page, path)
       await submit(page).waitFor()
@@ -205,9 +208,7 @@ for (const size of everySize) {
 }
 
 journey('a change is confirmed by a toast, and a switch that fails says so in one and goes back', async ({ open }) => {
-  const { page } = await open('phone', '/login?redirect=/my/profile', { expected: [/500/] })
-  await signIn(page, demoPerson('anna'))
-  await page.waitForURL(onPath('/my/profile'))
+  const { page } = await open('phone', '/my/profile', { as: 'anna', expected: [/500/] })
   await page.locator('main form button[type=submit]').click()
   await page.getByText('Your changes were saved and a confirmation was sent to your e-mail.').waitFor()
   await page.route('**/api/client/my/subscribe-to-newsletter', (route) => route.fulfill({ status: 500, body: 'x' }))

@@ -8,7 +8,14 @@ import { screenshot } from './harness/screenshot.ts'
 const placeCount = 16
 /** Drawing a map without a graphics card takes its time. */
 const patienceMs = 120_000
-const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+const drawing = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // The map alone: the rest of the page is drawn faster without.
+  '--disable-gpu-compositing',
+]
 
 /** A journey in a browser started with other flags. */
 const journeyWith = (change: readonly string[]) =>

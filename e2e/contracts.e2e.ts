@@ -2,18 +2,12 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { demoPerson, field, signIn, submit } from './harness/people.ts'
+import { field, submit } from './harness/people.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
-async function enter(page: Page, name: string, path: string): Promise<void> {
-  await signIn(page, demoPerson(name))
-  await page.waitForURL((url) => url.pathname === path)
-}
-
 journey('an unpaid invoice is asked for on every page but the invoices, until Pay is pressed', async ({ open }) => {
-  const { page } = await open('phone', '/login?redirect=/my/contracts', { language: 'uk' })
-  await enter(page, 'maria', '/my/contracts')
+  const { page } = await open('phone', '/my/contracts', { language: 'uk', as: 'maria' })
   await dialog(page).waitFor()
   await axe(page)
   await page.keyboard.press('Escape')
@@ -35,8 +29,7 @@ journey('an unpaid invoice is asked for on every page but the invoices, until Pa
 })
 
 journey('a termination is priced before it is sent', async ({ open }) => {
-  const { page } = await open('desktop', '/login?redirect=/my/contracts', { language: 'sk', dark: true })
-  await enter(page, 'anna', '/my/contracts')
+  const { page } = await open('desktop', '/my/contracts', { language: 'sk', dark: true, as: 'anna' })
   await axe(page)
   const codes = page.locator('main article button[aria-controls]').first()
   const shown = page.locator(`[id="${await codes.getAttribute('aria-controls')}"]`)

@@ -1,10 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Geolocation, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { axe } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { expect, journey, type Open, type Size } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { demoPerson, signIn } from './harness/people.ts'
 
 /** Refused doors are answers, which Chromium notes in its console. */
 const refusals = [/status of (400|403|404|409|503)/, /ERR_INTERNET_DISCONNECTED/]
@@ -20,11 +19,13 @@ const plug = (broker: 'up' | 'down') => ask('/dev/locks', { broker })
 afterEach(() => plug('up'))
 
 /** In front of a location, or some way off. */
-async function standAt(context: BrowserContext, place: string, offset = 0): Promise<void> {
+async function positionAt(place: string, offset = 0): Promise<Geolocation> {
   const warehouses: { name: string; location: { lat: number; lng: number } }[] = await ask('/api/client/warehouse')
   const { lat, lng } = warehouses.find(({ name }) => name === place)?.location ?? { lat: 0, lng: 0 }
-  await context.setGeolocation({ latitude: lat + offset, longitude: lng, accuracy: 10 })
+  return { latitude: lat + offset, longitude: lng, accuracy: 10 }
 }
+
+const standAt = async (context: BrowserContext, place: string) => context.setGeolocation(await positionAt(place))
 
 interface Stand {
   person: string
@@ -38,11 +39,15 @@ interface Stand {
 
 async function enter(open: Open, size: Size, stand: Stand): Promise<Page> {
   const { person, permissions = ['geolocation'], language = 'en', dark = false } = stand
-  const visit = { permissions, language, dark, expected: refusals }
-  const { page, context } = await open(size, '/login?redirect=/my/boxes', visit)
-  await standAt(context, stand.place ?? 'Box Ružinov', stand.offset)
-  await signIn(page, demoPerson(person))
-  await page.waitForURL((url) => url.pathname === '/my/boxes')
+  const position = await positionAt(stand.place ?? 'Box Ružinov', stand.offset)
+  const { page } = await open(size, '/my/boxes', {
+    as: person,
+    permissions,
+    language,
+    dark,
+    position,
+    expected: refusals,
+  })
   await page.locator('main h1').waitFor()
   return page
 }
@@ -228,8 +233,7 @@ journey('a tenant lets a mover in for some hours and takes the link back', async
 })
 
 journey('a suspended tenant is led from the door to the payment', async ({ open }) => {
-  const { page } = await open('phone', '/login?redirect=/my/boxes', { expected: [...refusals, /favicon\.ico/] })
-  await signIn(page, demoPerson('maria'))
+  const { page } = await open('phone', '/my/boxes', { as: 'maria', expected: [...refusals, /favicon\.ico/] })
   await dialog(page).getByRole('button').click()
   await page.waitForURL('**/my/rents')
   await page.locator('nav.zone-tabs a[href="/my/boxes"]').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey, type Open } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { demoPerson, onPath, signIn, visit } from './harness/people.ts'
+import { onPath, visit } from './harness/people.ts'
 
 /** Without a network every call fails; that is what these journeys are about. */
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
@@ -39,13 +39,8 @@ const vaultItems = () =>
   })
 
 async function enterBoxes(open: Open, language = 'en') {
-  const { page, context } = await open('phone', '/login?redirect=/my/boxes', {
-    hasWorker: true,
-    language,
-    expected: [...cut, refused],
-  })
-  await signIn(page, demoPerson('anna'))
-  await page.waitForURL(onPath('/my/boxes'))
+  const visit = { hasWorker: true, language, as: 'anna', expected: [...cut, refused] }
+  const { page, context } = await open('phone', '/my/boxes', visit)
   await page.locator('main article').first().waitFor()
   await waitUntilKept(page, '/my/boxes')
   await waitUntilKept(page, '/')

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Geolocation, Page, Response } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { baseUrl } from './base-url.ts'
 import { launchChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
+import { demoPerson, tokenOf } from './people.ts'
 import { type Problem, watch } from './watch.ts'
 
 const sizes = {
@@ -21,6 +22,9 @@ export interface Visit {
   /** Problems that belong to the journey, such as the 404 of an unknown page. */
   expected?: RegExp[]
   permissions?: string[]
+  position?: Geolocation
+  /** Name of a demo person who is signed in already, where the journey is not about signing in. */
+  as?: string
   /** The question about cookies is answered with no, unless the journey is about it. */
   asksConsent?: boolean
   /** The service worker answers before the harness can: only journeys about it have one. */
@@ -71,12 +75,19 @@ async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<B
     locale: 'en-GB',
     timezoneId: 'Europe/Bratislava',
     permissions: visit.permissions ?? [],
+    ...(visit.position && { geolocation: visit.position }),
+    ...(visit.as && { storageState: await signedIn(visit.as) }),
     serviceWorkers: visit.hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: baseUrl() }])
   if (!visit.asksConsent) await context.addInitScript(refuseMarketing)
   return context
+}
+
+async function signedIn(name: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const localStorage = [{ name: 'authToken', value: await tokenOf(demoPerson(name)) }]
+  return { cookies: [], origins: [{ origin: baseUrl(), localStorage }] }
 }
 
 /** For visitors of a journey's own making. */

@@ -47,16 +47,16 @@ export async function openCrashRig(): Promise<CrashRig> {
       keepData: false,
       env: { DATABASE_URL: postgres.url, CRASH_AT: crashAt, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
-  const first = await start()
-  const boxes = await freeBoxes(first)
-  await first.stop()
+  let boxes: string[] | null = null
   let customers = 0
   let slowestMs = 0
-  const trial = async (dying: RunningServer, end?: Promise<unknown>) => {
+  const trial = async (dying: RunningServer, end: () => Promise<unknown> = async () => {}) => {
+    boxes ??= await freeBoxes(dying)
     customers += 1
     const customer = newCustomer(boxes.pop() ?? '', customers)
+    const ended = end()
     const placed = await orderUntilCrash(dying, customer)
-    await end
+    await ended
     await dying.stop()
     const healthy = await start()
     const began = performance.now()
@@ -68,10 +68,7 @@ export async function openCrashRig(): Promise<CrashRig> {
     killedAt: async (step) => trial(await start(`${step}:1`)),
     killedAfter: async (ms) => {
       const dying = await start('', 'SIGKILL')
-      return trial(
-        dying,
-        pause(ms).then(() => dying.stop()),
-      )
+      return trial(dying, () => pause(ms).then(() => dying.stop()))
     },
     slowestMs: () => slowestMs,
     violations: async () => {
