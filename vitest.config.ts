@@ -98,14 +98,14 @@ const firefox = {
   },
 } as const
 
-/** Start servers of their own: short to read and long to run, while a fresh checkout knows nothing but sizes. */
-const startServers = /e2e\/(order-crash|consent|start-to-door)\./
+/** Servers of their own, or a map drawn in software: short to read and long to run, and a fresh checkout knows only sizes. */
+const takeLong = /e2e\/(order-crash|boxes-map|consent|start-to-door)\./
 
 /** What takes longest begins first, so that the workers end together. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => startServers.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => takeLong.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { axe } from './harness/axe.ts'
+import { cards, mapJourney, placeCount } from './harness/boxes-page.ts'
+import { everySize, expect } from './harness/journey.ts'
+import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { screenshot } from './harness/screenshot.ts'
+
+/** Drawing a map without a graphics card takes its time. */
+const patienceMs = 120_000
+
+const pins = (page: Page) => page.locator('.map-pins .map-pin')
+const pinOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
+/** Everything takes longer while the map is being drawn. */
+async function mapReady(page: Page): Promise<void> {
+  page.setDefaultTimeout(60_000)
+  // A phone has a picture of the map until somebody uses the page.
+  await page.keyboard.press('Shift')
+  await pins(page).first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const heights = Array.from(document.querySelectorAll('.map-pins .map-pin'), (pin) => pin.getBoundingClientRect().y)
+    return new Set(heights).size > 1
+  })
+}
+
+for (const size of everySize) {
+  mapJourney(
+    `list and map stand together on a ${size}`,
+    async ({ open }) => {
+      const { page } = await open(size, '/boxes')
+      expect(await cards(page).count()).toBe(placeCount)
+      await mapReady(page)
+      expect(await cards(page).count()).toBe(placeCount)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+      await expectNoSidewaysScroll(page)
+      await screenshot(page, `boxes-map-${size}`)
+      await axe(page)
+    },
+    patienceMs,
+  )
+}
+
+mapJourney(
+  'pointing at a card lifts its pin, and choosing a pin chooses its card',
+  async ({ open }) => {
+    const { page } = await open('desktop', '/boxes')
+    await mapReady(page)
+    await cards(page).filter({ hasText: 'Box Brno Slatina' }).hover()
+    await page.locator('.map-pin.is-lifted').waitFor()
+    expect(await page.locator('.map-pin.is-lifted').textContent()).toMatch(/Brno/)
+    await pinOf(page, /Box Brno Slatina/).click()
+    expect(await pinOf(page, /Box Brno Slatina/).getAttribute('aria-pressed')).toBe('true')
+    expect(await cards(page).filter({ hasText: 'Box Brno Slatina' }).isVisible()).toBe(true)
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'the list follows the map until it is told not to',
+  async ({ open }) => {
+    const { page } = await open('desktop', '/boxes')
+    await mapReady(page)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, placeCount)
+    await page.getByRole('checkbox', { name: 'List follows the map' }).uncheck()
+    expect(await cards(page).count()).toBe(placeCount)
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'the map works by keyboard alone',
+  async ({ open }) => {
+    const { page } = await open('desktop', '/boxes')
+    await mapReady(page)
+    const pin = pinOf(page, /Box Brno Slatina/)
+    const before = await pin.boundingBox()
+    await page.locator('.map-canvas canvas').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(
+      ([label, y]) => {
+        const found = Array.from(document.querySelectorAll('.map-pin')).find((pin) => pin.textContent?.includes(label))
+        return found !== undefined && found.getBoundingClientRect().y < y - 20
+      },
+      ['Brno', before?.y ?? 0] as const,
+    )
+    await pin.focus()
+    await page.locator('.map-pin.is-lifted').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() =>
+      document.activeElement?.closest('li[data-place]')?.textContent?.includes('Brno Slatina'),
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/location\//)
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'a pin of several opens into them',
+  async ({ open }) => {
+    const { page } = await open('desktop', '/boxes')
+    await mapReady(page)
+    await page.getByRole('button', { name: /^4 locations/ }).click()
+    await pinOf(page, /Box Holešovice/).waitFor()
+    expect(await cards(page).first().textContent()).toMatch(/Praha/)
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'a search moves the map; going back finds the former list',
+  async ({ open }) => {
+    const { page } = await open('desktop', '/boxes')
+    const field = page.getByRole('combobox', { name: 'City or address' })
+    await field.fill('Holeš')
+    await page.getByRole('option').first().waitFor()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await page.waitForURL(/search=Box\+Hole/)
+    await page.waitForFunction(() => document.querySelector('li[data-place]')?.textContent?.includes('Holešovice'))
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('search'))
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'on a phone the map can be seen whole, and the list again',
+  async ({ open }) => {
+    const { page } = await open('phone', '/boxes')
+    await mapReady(page)
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await page.getByRole('button', { name: 'Show the list' }).click()
+    await page.waitForFunction(() => window.scrollY > 100)
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'a phone has a picture of the map, which chooses a Location, until somebody uses the page',
+  async ({ open }) => {
+    const { page } = await open('phone', '/boxes')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('.map-canvas').count()).toBe(0)
+    expect(asked.filter((url) => url.includes('map-canvas'))).toEqual([])
+    const drawn = await page.locator('.map-picture [data-pin]').first().getAttribute('data-pin')
+    await page.locator(`.map-picture [data-pin="${drawn}"]`).click()
+    expect(await cards(page).first().getAttribute('data-place')).toBe(drawn)
+    await mapReady(page)
+    await page.locator('.map-picture').waitFor({ state: 'detached' })
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'a map that cannot be loaded leaves the list and the page alone',
+  async ({ open }) => {
+    const { page, context } = await open('desktop', '/', { expected: [/map-canvas/, /ERR_FAILED/] })
+    await context.route(/map-canvas/, (route) => route.abort())
+    await page.goto('/boxes')
+    await page.getByText('The map could not be loaded').waitFor({ timeout: 30_000 })
+    expect(await cards(page).count()).toBe(placeCount)
+    await context.unroute(/map-canvas/)
+  },
+  patienceMs,
+)
