@@ -9,7 +9,7 @@ const nodes = (applies: (path: string) => boolean, finding: Finding): Rule =>
     return files
       .filter(({ path }) => applies(path))
       .flatMap((file) =>
-        [...nodesOf(file.program)].flatMap((node) => {
+        nodesOf(file.program).flatMap((node) => {
           const found = finding(node, file)
           return found === undefined ? [] : [`${file.path}:${file.lineAt(node.start)} ${found}`]
         }),
@@ -50,10 +50,10 @@ export const transactionsStayLocal: Rule = (files) =>
   files
     .filter(({ path }) => onServer(path))
     .flatMap((file) =>
-      [...nodesOf(file.program)]
+      nodesOf(file.program)
         .filter(opensTransaction)
         .flatMap((transaction) =>
-          [...nodesOf(transaction)]
+          nodesOf(transaction)
             .filter((node) => node.type === 'CallExpression' && effects.test(dotted(node.callee)))
             .map((node) => `${file.path}:${file.lineAt(node.start)} calls ${dotted(node.callee)} in a transaction`),
         ),

@@ -53,4 +53,4 @@ export const exportsAreNamed: Rule = (files) =>
     .map(({ path }) => `${path} has a default export`)
 
 const exportsDefault = ({ program }: SourceFile) =>
-  [...nodesOf(program)].some((node) => node.type === 'ExportDefaultDeclaration')
+  nodesOf(program).some((node) => node.type === 'ExportDefaultDeclaration')

@@ -74,13 +74,23 @@ export function resolveImport(from: string, specifier: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope
 }
 
-/** Every node below the given one, itself included, parents first. */
-export function* nodesOf(root: AstNode): Generator<AstNode> {
-  yield root
-  for (const value of Object.values(root)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* nodesOf(child)
-    }
+const gathered = new WeakMap<AstNode, readonly AstNode[]>()
+
+/** Every node below the given one, itself included, parents first. Every rule asks for those of every file. */
+export function nodesOf(root: AstNode): readonly AstNode[] {
+  const known = gathered.get(root)
+  if (known) return known
+  const nodes: AstNode[] = []
+  gather(root, nodes)
+  gathered.set(root, nodes)
+  return nodes
+}
+
+function gather(node: AstNode, nodes: AstNode[]): void {
+  nodes.push(node)
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) for (const child of value) isNode(child) && gather(child, nodes)
+    else if (isNode(value)) gather(value, nodes)
   }
 }
 

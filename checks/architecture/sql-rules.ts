@@ -18,7 +18,7 @@ const importsSql = ({ path, imports }: SourceFile) =>
     .map(({ line }) => `${path}:${line} imports sql of kysely`)
 
 const writesSql = (file: SourceFile) =>
-  [...nodesOf(file.program)].flatMap((node) => {
+  nodesOf(file.program).flatMap((node) => {
     const callee = node.type === 'CallExpression' ? dotted(node.callee) : ''
     const found = queries.test(callee) ? callee : literal(node).match(statement)?.[0]
     return found ? [`${file.path}:${file.lineAt(node.start)} holds SQL: ${found.trim().slice(0, 40)}`] : []
@@ -47,7 +47,7 @@ const ownerOf = (path: string) =>
     .find(Boolean)
 
 function tablesWritten(file: SourceFile): string[] {
-  return [...nodesOf(file.program)].flatMap((node) => {
+  return nodesOf(file.program).flatMap((node) => {
     if (node.type === 'TaggedTemplateExpression' && dotted(node.tag) === 'sql') {
       return [...literal(node.quasi).matchAll(written)].map((match) => match[1] ?? '')
     }
