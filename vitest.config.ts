@@ -23,7 +23,8 @@ const shared = {
 } as const
 
 const weighed = 'checks/sizes.test.ts'
-const inFirefox = 'e2e/firefox/*.e2e.ts'
+/** Once in each browser. */
+const mainJourneys = 'e2e/journeys/*.e2e.ts'
 const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 /** The tests that meet a database; the others have nothing to learn from a second engine. */
@@ -73,7 +74,6 @@ const e2e = {
     name: 'e2e',
     // The sizes are those of the pages as served, so they are weighed here.
     include: ['e2e/**/*.e2e.ts', weighed],
-    exclude: [inFirefox],
     globalSetup: ['./e2e/harness/global-setup.ts'],
     // Two at a time, each worker with a server of its own.
     maxWorkers: 2,
@@ -91,7 +91,7 @@ const firefox = {
   test: {
     ...e2e.test,
     name: 'firefox',
-    include: [inFirefox],
+    include: [mainJourneys],
     exclude: leftOut,
     env: { JOURNEY_BROWSER: 'firefox' },
     testTimeout: 180_000,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
-import { everySize, expect, journey } from './harness/journey.ts'
+import { expect, journey } from './harness/journey.ts'
 
 // Opening, asking, going on to a screen, the banners, and how the session ends.
 
@@ -11,33 +11,6 @@ const said = (page: Page) => panel(page).locator('[data-sender=bot]')
 async function openChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Need help?' }).click()
   await said(page).first().waitFor()
-}
-
-for (const size of everySize) {
-  journey(`somebody asks on a ${size}, follows the link and keeps the conversation`, async ({ open }) => {
-    const { page } = await open(size, '/')
-    await openChat(page)
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
-    await axe(page)
-    await input(page).fill('  When do I get the deposit back? ')
-    await input(page).press('Enter')
-    await panel(page).getByText('card you paid with').waitFor()
-    await axe(page)
-    const box = await panel(page).boundingBox()
-    expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [360, 640])
-    await panel(page).getByRole('link', { name: 'Show in Help' }).click()
-    await page.waitForURL('**/help#deposit-back')
-    expect(await said(page).count()).toBe(2)
-    await page.keyboard.press('Escape')
-    const restore = page.getByRole('button', { name: 'Open the chat' })
-    expect(await restore.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect((await page.locator('.chat-minimized').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
-    await restore.click()
-    await panel(page).getByRole('button', { name: 'Close the chat' }).click()
-    const button = page.getByRole('button', { name: 'Need help?' })
-    await button.waitFor()
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-  })
 }
 
 journey('in Ukrainian the answer comes in Ukrainian, and a suggestion asks by itself', async ({ open }) => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { field, submit } from './harness/people.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
@@ -44,16 +43,4 @@ journey('a termination is priced before it is sent', async ({ open }) => {
   await axe(page)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.pathname.endsWith('/cancel'))
-})
-
-journey('a withdrawal is received without signing in', async ({ open }) => {
-  const { page } = await open('phone', '/withdraw', { language: 'en' })
-  const begin = page.getByRole('button', { name: 'Withdraw from contract here', exact: true })
-  await begin.click()
-  await field(page, 'orderNumber').fill('OB2020000001')
-  await field(page, 'email').fill('somebody@demo.boxzone.test')
-  expect(await submit(page).textContent()).toBe('Confirm withdrawal')
-  await submit(page).click()
-  await page.locator('main form').waitFor({ state: 'detached' })
-  await axe(page)
 })

@@ -6,45 +6,16 @@ import {
   cards,
   consent,
   draftIn,
-  expectCodesFor,
-  fillDetails,
   freeBox,
   goOn,
-  look,
-  noIcon,
   order,
   pay,
   refusals,
   seen,
-  toDetails,
   toSummary,
-  total,
 } from './harness/order-visitor.ts'
 
 for (const size of everySize) {
-  journey(`a visitor rents a Box from its location to the e-mail with codes on a ${size}`, async ({ open }) => {
-    const box = await freeBox()
-    const { page } = await open(size, `/location/${box.warehouseId}?box=${box.number}`, { expected: [noIcon] })
-    await page.locator(`a[href="/order/first?box=${box.id}"]`).filter({ visible: true }).first().click()
-    await page.waitForURL('**/order/first')
-    await total(page).waitFor()
-    await look(page, `order-first-${size}`)
-    await toDetails(page)
-    await look(page, `order-user-details-${size}`)
-    const email = await fillDetails(page)
-    await goOn(page).click()
-    await page.waitForURL('**/order/summary')
-    await look(page, `order-summary-${size}`)
-    await order(page)
-    await pay(page, cards.pays)
-    await seen(page, /is yours/)
-    await look(page, `order-status-check-${size}`)
-    expect(await draftIn(page)).toBeNull()
-    await expectCodesFor(email)
-    await page.reload()
-    await seen(page, /is yours/)
-  })
-
   journey(`nothing of a step moves by itself on a ${size}`, async ({ open }) => {
     const page = await begin(open, size, await freeBox())
     expect(await layoutShift(page)).toBe(0)

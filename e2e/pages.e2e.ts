@@ -1,4 +1,3 @@
-import { languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { axe, axeInBothLights } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
@@ -6,67 +5,6 @@ import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { lettersTo } from './harness/mail.ts'
 import { screenshot } from './harness/screenshot.ts'
-
-/** Those of the specification's table that have the default tagline as their title. */
-const plainRoutes = [
-  '/login',
-  '/registration',
-  '/reset-password/request',
-  '/reset-password/change',
-  '/order/first',
-  '/order/user-details',
-  '/order/summary',
-  '/order/status-check',
-  '/help',
-  '/gdpr',
-  '/store-policy',
-  '/trading-terms',
-  '/franchising',
-  '/service-access',
-  '/my/contracts',
-  '/my/contracts/00000000-0000-4000-8000-000000000000',
-  '/my/contracts/00000000-0000-4000-8000-000000000000/cancel',
-  '/my/contracts/00000000-0000-4000-8000-000000000000/eviction',
-  '/my/profile',
-  '/my/profile/delete',
-  '/my/profile/change-password',
-  '/my/boxes',
-  '/my/rents',
-]
-
-async function readPage(path: string, language: string) {
-  const response = await fetch(baseUrl() + path, { headers: { cookie: `userLanguage=${language}` } })
-  const html = await response.text()
-  return {
-    status: response.status,
-    lang: /<html[^>]* lang="(\w+)"/.exec(html)?.[1],
-    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1],
-    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
-  }
-}
-
-for (const language of languages) {
-  journey(`every route of the specification answers in ${language} with its title`, async () => {
-    const { shell, landing } = messagesOf(language)
-    for (const path of plainRoutes) {
-      const { status, lang, title } = await readPage(path, language)
-      expect({ path, status, lang, title }).toEqual({ path, status: 200, lang: language, title: shell.tagline })
-    }
-    const places: unknown = await (await fetch(`${baseUrl()}/api/client/warehouse`)).json()
-    const id = Array.isArray(places) ? String(places[0]?.id) : ''
-    for (const path of ['/', '/webview', '/boxes', `/location/${id}`]) {
-      const { status, lang, title, headings } = await readPage(path, language)
-      expect({ path, status, lang, headings }).toEqual({ path, status: 200, lang: language, headings: 1 })
-      expect(title, path).not.toBe(shell.tagline)
-    }
-    expect((await readPage('/', language)).title).toBe(landing.title)
-    expect(await readPage('/no-such-page', language)).toMatchObject({
-      status: 404,
-      lang: language,
-      title: shell.tagline,
-    })
-  })
-}
 
 for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franchising']) {
   // The longest words where there is least room.

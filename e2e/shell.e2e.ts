@@ -31,18 +31,6 @@ for (const language of languages) {
   })
 }
 
-journey('changing the language keeps the page', async ({ open }) => {
-  const { page } = await open('desktop', '/boxes', { language: 'en' })
-  const slovak = page.locator('a[hreflang="sk"]')
-  const menu = page.getByRole('banner').locator('details', { has: slovak }).filter({ visible: true })
-  await menu.locator('summary').click()
-  await menu.locator(slovak).click()
-  await page.waitForFunction(() => document.documentElement.lang === 'sk')
-  expect(new URL(page.url()).pathname).toBe('/boxes')
-  await page.reload()
-  expect(await page.locator('html').getAttribute('lang')).toBe('sk')
-})
-
 journey('a screen that breaks apologizes, offers a way on and is reported', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/./] })
   await page.route('**/franchising.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'rubbish' }))

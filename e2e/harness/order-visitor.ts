@@ -3,9 +3,14 @@ import { axe } from './axe.ts'
 import { baseUrl } from './base-url.ts'
 import { expect, type Open, type Size } from './journey.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
-import { screenshot } from './screenshot.ts'
+import { keepPicture } from './screenshot.ts'
 
-export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', secure: '4000 0027 6000 3184' }
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secure: '4000 0027 6000 3184',
+  paysOnce: '4000 0000 0000 0341',
+}
 /** A refused voucher, a taken Box: answers that belong to the journey, which Chromium notes in its console. */
 export const refusals = [/status of (400|409)/]
 /** The sandbox's card page names no icon. */
@@ -17,11 +22,13 @@ export interface FreeBox {
   warehouseId: string
 }
 
-export async function ask(path: string, body?: unknown) {
+export async function ask(path: string, body?: unknown, token?: string) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const response = await fetch(baseUrl() + path, { ...init, headers: { 'Content-Type': 'application/json' } })
+  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(baseUrl() + path, { ...init, headers })
   expect(response.ok, path).toBe(true)
-  return response.json()
+  const text = await response.text()
+  return text === '' ? null : JSON.parse(text)
 }
 
 /** Holds of earlier journeys, all from this one machine, run out. */
@@ -113,7 +120,7 @@ export const seen = (page: Page, words: RegExp) => heading(page, words).waitFor(
 export const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('orderDraft'))
 
 export async function look(page: Page, name: string): Promise<void> {
-  await screenshot(page, name)
+  await keepPicture(page, name)
   await expectNoSidewaysScroll(page)
   await axe(page)
 }

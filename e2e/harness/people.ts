@@ -62,3 +62,7 @@ export const onPath =
   (path: string) =>
   (url: URL): boolean =>
     url.pathname === path
+
+/** On a page without scripts of ours, such as `/robots.txt`: the pages after it are signed in. */
+export const keepToken = (page: Page, token: string): Promise<void> =>
+  page.evaluate((value) => localStorage.setItem('authToken', value), token)

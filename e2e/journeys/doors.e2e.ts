@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import {
+  dialog,
+  door,
+  enterBoxes,
+  entrance,
+  isOpen,
+  pressed,
+  refusedDoors,
+  serviceLinks,
+  standAt,
+} from '../harness/doors.ts'
+import { everySize, expect, journey } from '../harness/journey.ts'
+import { ask, look } from '../harness/order-visitor.ts'
+import { demoPerson, tokenOf } from '../harness/people.ts'
+
+async function sharedWith(name: string): Promise<string[]> {
+  const boxes: { contractId: string }[] = await ask(
+    '/api/client/my/shared-boxes',
+    undefined,
+    await tokenOf(demoPerson(name)),
+  )
+  return boxes.map(({ contractId }) => contractId)
+}
+
+async function shareFirstBox(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share access' }).first().click()
+  const address = dialog(page).locator('[name=email]')
+  await address.fill(email)
+  await address.press('Enter')
+}
+
+for (const size of everySize) {
+  journey(`a tenant opens the entrance, then the Box, on the spot on a ${size}`, async ({ open }) => {
+    const page = await enterBoxes(open, size, { person: 'anna' })
+    await look(page, `doors-${size}`)
+    await pressed(entrance(page)).click()
+    await isOpen(entrance(page))
+    await entrance(page).getByText('Pull the door towards you.').waitFor()
+    const box = door(page, /^Box \d+$/).first()
+    await pressed(box).click()
+    await isOpen(box)
+    await look(page, `doors-open-${size}`)
+  })
+
+  journey(`too far away the door stays locked, and the way there is shown on a ${size}`, async ({ open }) => {
+    const page = await enterBoxes(open, size, { person: 'anna', offset: 0.02, dark: true })
+    await pressed(entrance(page)).click()
+    await entrance(page).getByText('You are too far from the door').waitFor()
+    await entrance(page)
+      .getByRole('img', { name: /2\.2\skm/ })
+      .waitFor()
+    const way = entrance(page).getByRole('link', { name: 'Navigate to the door' })
+    expect(await way.getAttribute('href')).toMatch(/^https/)
+    expect(await page.locator('.door-stage[data-state=open]').count()).toBe(0)
+    await look(page, `doors-too-far-${size}`)
+  })
+
+  journey(`a Box is shared with somebody who has an account, and taken back, on a ${size}`, async ({ open }) => {
+    const page = await enterBoxes(open, size, { person: 'anna' })
+    await shareFirstBox(page, 'nobody@demo.boxzone.test')
+    await dialog(page).getByText('The user does not exist; ask them to register first.').waitFor()
+    await look(page, `share-unknown-${size}`)
+    const email = dialog(page).locator('[name=email]')
+    await email.fill('new@demo.boxzone.test')
+    await email.press('Enter')
+    const stop = page.getByRole('button', { name: /^Stop sharing/ }).last()
+    await stop.waitFor()
+    await expect.poll(() => sharedWith('new')).toHaveLength(1)
+    await look(page, `shared-${size}`)
+    await stop.click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect.poll(() => sharedWith('new')).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  journey(`a mover opens the entrance and the Box by a link, without an account, on a ${size}`, async ({ open }) => {
+    const [valid = ''] = await serviceLinks()
+    const visit = { permissions: ['geolocation'], expected: refusedDoors }
+    const { page, context } = await open(size, `${valid}&limitedView=true`, visit)
+    await standAt(context, (await page.locator('main h1').textContent()) ?? '')
+    expect(await page.locator('header, footer').count()).toBe(0)
+    await look(page, `service-link-${size}`)
+    await pressed(entrance(page)).click()
+    await isOpen(entrance(page))
+    const box = door(page, /^Box \d+$/)
+    await pressed(box).click()
+    await isOpen(box)
+    await look(page, `service-link-open-${size}`)
+  })
+}

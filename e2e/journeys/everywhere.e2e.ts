@@ -1,0 +1,102 @@
+import { type Language, languages } from '@boxzone/i18n/languages'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import type { Page } from 'playwright-core'
+import { everySize, expect, journey } from '../harness/journey.ts'
+import { freeBox, look } from '../harness/order-visitor.ts'
+import { visit } from '../harness/people.ts'
+import { keepPicture } from '../harness/screenshot.ts'
+
+/** What can be done on every page: ask, read it in another language, go on without a network. */
+
+async function changeLanguage(page: Page, language: Language): Promise<void> {
+  const wanted = page.locator(`a[hreflang="${language}"]`)
+  const menu = page.getByRole('banner').locator('details', { has: wanted }).filter({ visible: true })
+  await menu.locator('summary').click()
+  await menu.locator(wanted).click()
+  await page.waitForFunction((code) => document.documentElement.lang === code, language)
+  await page.getByText(messagesOf(language).shell.skipToContent).first().waitFor({ state: 'attached' })
+}
+
+/** The worker has taken over and keeps the page with its files. */
+const isKept = async () => {
+  const kept = await caches.match('/my/boxes', { ignoreVary: true })
+  const files = (await kept?.text())?.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+  const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+  return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
+}
+
+for (const size of everySize) {
+  journey(`somebody asks the assistant on a ${size}, follows its link and keeps the conversation`, async ({ open }) => {
+    const { page } = await open(size, '/')
+    const panel = page.getByRole('dialog', { name: 'Assistant' })
+    await page.getByRole('button', { name: 'Need help?' }).click()
+    await panel.locator('[data-sender=bot]').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+    const question = page.getByRole('textbox', { name: 'Your question' })
+    await question.fill('  When do I get the deposit back? ')
+    await question.press('Enter')
+    await panel.getByText('card you paid with').waitFor()
+    await look(page, `assistant-${size}`)
+    const box = await panel.boundingBox()
+    expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [360, 640])
+    await panel.getByRole('link', { name: 'Show in Help' }).click()
+    await page.waitForURL('**/help#deposit-back')
+    expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    const restore = page.getByRole('button', { name: 'Open the chat' })
+    expect(await restore.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await page.locator('.chat-minimized').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
+    await restore.click()
+    await panel.getByRole('button', { name: 'Close the chat' }).click()
+    const button = page.getByRole('button', { name: 'Need help?' })
+    await button.waitFor()
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  journey(`the language changes wherever one is, and the page stays, on a ${size}`, async ({ open }) => {
+    const box = await freeBox()
+    const { page } = await open(size, '/robots.txt', { as: 'peter' })
+    // An order has no menu; `order-draft.e2e.ts` changes its language by the address.
+    const addresses = [
+      '/',
+      `/boxes?lat=48.15&lng=17.11`,
+      `/location/${box.warehouseId}?box=${box.number}`,
+      '/help',
+      '/my/boxes',
+      '/my/rents',
+      '/my/profile',
+    ]
+    for (const [n, address] of addresses.entries()) {
+      await visit(page, address)
+      await page.locator('main h1').waitFor()
+      const { pathname } = new URL(page.url())
+      const words = await page.locator('main').textContent()
+      const now = await page.locator('html').getAttribute('lang')
+      const language = languages.filter((code) => code !== now)[n % (languages.length - 1)] ?? 'sk'
+      await changeLanguage(page, language)
+      expect(new URL(page.url()).pathname).toBe(pathname)
+      await expect.poll(() => page.locator('main').textContent(), { message: address }).not.toBe(words)
+      await page.locator('main h1').waitFor()
+      const name = pathname.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')
+      await keepPicture(page, `language-${language}${name}-${size}`)
+    }
+  })
+
+  journey(`My Boxes open without a network, with the codes of the last time, on a ${size}`, async ({ open }) => {
+    // Without a network every call fails; that is what this is about.
+    const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
+    await page.locator('main article').first().waitFor()
+    await page.waitForFunction(isKept)
+    await context.setOffline(true)
+    await visit(page, '/my/boxes')
+    const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+    await notice.waitFor()
+    await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
+    await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
+    await look(page, `offline-${size}`)
+    await context.setOffline(false)
+    await visit(page, '/my/boxes')
+    await page.locator('main article').first().waitFor()
+    expect(await notice.count()).toBe(0)
+  })
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { everySize, expect, journey } from '../harness/journey.ts'
+import { lettersTo } from '../harness/mail.ts'
+import { look } from '../harness/order-visitor.ts'
+import { field, keepToken, onPath, submit, visit } from '../harness/people.ts'
+import { contractOf, newTenant } from '../harness/tenants.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+for (const size of everySize) {
+  journey(`a tenant terminates the contract and confirms the move-out on a ${size}`, async ({ open }) => {
+    const tenant = await newTenant()
+    const { id } = await contractOf(tenant)
+    const { page } = await open(size, '/robots.txt')
+    await keepToken(page, tenant.token)
+    await visit(page, `/my/contracts/${id}`)
+    await page.locator('a[href$="/cancel"]').click()
+    // Nothing is sent before it is known what it costs.
+    await dialog(page).locator('[aria-live=polite] p').first().waitFor()
+    await look(page, `terminate-${size}`)
+    await dialog(page).getByRole('checkbox').first().check()
+    await dialog(page).getByRole('button', { name: 'Send the termination request' }).click()
+    await page.waitForURL(onPath(`/my/contracts/${id}`))
+    await page.getByText('We have your request').waitFor()
+    expect(await contractOf(tenant)).toMatchObject({ status: 'TERMINATING' })
+
+    await page.locator('a[href$="/eviction"]').click()
+    await dialog(page).getByText('neither the doors nor the Box open for you any more').waitFor()
+    await look(page, `evict-${size}`)
+    await dialog(page).getByRole('button', { name: 'Confirm move-out' }).click()
+    await page.waitForURL(onPath(`/my/contracts/${id}`))
+    await page.getByText('Thank you, the move-out is confirmed.').waitFor()
+    await page.locator('a[href$="/eviction"]').waitFor({ state: 'detached' })
+    await look(page, `moved-out-${size}`)
+    expect(await contractOf(tenant)).toMatchObject({ status: 'EVICTED' })
+  })
+
+  journey(`a withdrawal without signing in ends the contract on a ${size}`, async ({ open }) => {
+    const tenant = await newTenant()
+    const { orderNumber } = await contractOf(tenant)
+    const { page } = await open(size, '/withdraw')
+    await page.getByRole('button', { name: 'Withdraw from contract here', exact: true }).click()
+    await field(page, 'orderNumber').fill(orderNumber)
+    await field(page, 'email').fill(tenant.email)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await look(page, `withdraw-${size}`)
+    expect(await submit(page).textContent()).toBe('Confirm withdrawal')
+    const before = (await lettersTo(tenant.email)).length
+    await submit(page).click()
+    await page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' }).waitFor()
+    await look(page, `withdrawn-${size}`)
+    await expect.poll(async () => (await contractOf(tenant)).status).toBe('TERMINATING')
+    await expect.poll(async () => (await lettersTo(tenant.email)).length, { timeout: 20_000 }).toBeGreaterThan(before)
+  })
+}

@@ -1,0 +1,45 @@
+import { everySize, expect, journey, type Size } from '../harness/journey.ts'
+import { cards, look, noIcon, passMinutes, pay } from '../harness/order-visitor.ts'
+import { onOwnServer } from '../harness/own-server.ts'
+import { keepToken, onPath, tokenOf, visit } from '../harness/people.ts'
+import { contractOf, newTenant, type Tenant } from '../harness/tenants.ts'
+
+onOwnServer()
+
+/** Long enough for the second rent to be declined and access to be suspended, too short for a third one. */
+const days = 50
+let debtors: Promise<Record<Size, Tenant>> | undefined
+
+async function makeDebtors(): Promise<Record<Size, Tenant>> {
+  const made = { phone: await newTenant(cards.paysOnce), desktop: await newTenant(cards.paysOnce) }
+  await passMinutes(days * 24 * 60)
+  return made
+}
+
+for (const size of everySize) {
+  journey(`an overdue invoice is paid, and the doors open again, on a ${size}`, async ({ open }) => {
+    debtors ??= makeDebtors()
+    const person = (await debtors)[size]
+    const debtor = { ...person, token: await tokenOf(person) }
+    expect(await contractOf(debtor)).toMatchObject({ status: 'ACTIVE', accessSuspended: true })
+    const { page } = await open(size, '/robots.txt', { expected: [noIcon] })
+    await keepToken(page, debtor.token)
+    await visit(page, '/my/contracts')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('You have an unpaid invoice').waitFor()
+    await look(page, `overdue-asked-${size}`)
+    await dialog.getByRole('button').click()
+    await page.waitForURL(onPath('/my/rents'))
+    const due = page.getByRole('region', { name: 'To pay' })
+    await due.getByText(/days overdue/).waitFor()
+    await due.getByText('The doors do not open for you now.').waitFor()
+    await look(page, `overdue-invoice-${size}`)
+    await due.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL('**/pay/**')
+    await pay(page, cards.pays)
+    await page.waitForURL(onPath('/my/rents'))
+    await page.getByText('Thank you, it is paid').waitFor()
+    await look(page, `overdue-paid-${size}`)
+    await expect.poll(async () => (await contractOf(debtor)).accessSuspended).toBe(false)
+  })
+}
