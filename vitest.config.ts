@@ -99,7 +99,7 @@ const firefox = {
 } as const
 
 /** Servers of their own, or a map drawn in software: short to read and long to run, and a fresh checkout knows only sizes. */
-const takeLong = /e2e\/(order-crash|boxes-map|consent|start-to-door)\./
+const takeLong = /e2e\/(order-crash|boxes-map|consent|start-to-door|journeys\/overdue)\./
 
 /** What takes longest begins first, so that the workers end together. */
 class LongestFirst extends BaseSequencer {
