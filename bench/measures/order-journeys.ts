@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { look, newCustomer, pay, place, statusOf } from '../../hazards/rig/customer.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
+import { pauseBefore } from '../../web/app/screens/order-status-check/polling.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { makeBoxes } from '../many-boxes.ts'
 import { judged, type Measure, type Row } from '../measure.ts'
 
-const customers = 20
-const pollMs = 50
+/** Enough to keep the processors busy while most of them wait for their next look, as their pages do. */
+const customers = 100
 
 /** Offer, summary, check of the details, order, card page, webhook, contract: from the first look to the last word. */
 export const orderJourneys: Measure = {
@@ -77,5 +78,5 @@ async function rent(url: string, boxId: string, n: number): Promise<void> {
   const placed = await place({ url }, customer)
   const status = await pay({ url }, placed, customer.source)
   if (status !== 303) throw new Error(`The card page answered ${status}`)
-  while ((await statusOf({ url }, placed)) !== 'FULFILLED') await pause(pollMs)
+  for (let look = 0; (await statusOf({ url }, placed)) !== 'FULFILLED'; look += 1) await pause(pauseBefore(look))
 }
