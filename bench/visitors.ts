@@ -68,6 +68,7 @@ function draftsOf(begun: DraftEvent): Record<'first' | 'details' | 'summary', Ke
 interface Place {
   readonly id: string
   readonly name: string
+  readonly location: { readonly lat: number; readonly lng: number }
 }
 
 /** The location of the mock-ups, with its free Boxes. */
@@ -76,7 +77,7 @@ export async function mainPlace(url: string) {
   const place = places.find(({ name }) => name === 'Box Ružinov')
   if (!place) throw new Error('The demo world has no such location')
   const { items } = await (await fetch(`${url}/api/client/warehouse/${place.id}/boxes?state=available&limit=2`)).json()
-  return { id: place.id, boxes: items }
+  return { ...place, boxes: items }
 }
 
 /** Every page of an order that somebody comes through. */
