@@ -117,7 +117,7 @@ async function loadWholeSheets(page: Page): Promise<void> {
 for (const size of everySize) {
   journey(`a page brings every style that it needs by itself on a ${size}`, async ({ open }) => {
     const place = await mainPlace()
-    for (const path of ['/', '/boxes', place, '/help', '/login', '/franchising', '/gdpr', '/dev/kit']) {
+    for (const path of ['/', '/boxes', place, '/help', '/login', '/franchising', '/gdpr', '/withdraw']) {
       const { page } = await open(size, path, { javaScript: false, asksConsent: true })
       const before = await looks(page)
       expect(before.length, path).toBeGreaterThan(50)

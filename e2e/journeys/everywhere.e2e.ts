@@ -14,7 +14,7 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
   await menu.locator('summary').click()
   await menu.locator(wanted).click()
   await page.waitForFunction((code) => document.documentElement.lang === code, language)
-  await page.getByText(messagesOf(language).shell.skipToContent).first().waitFor({ state: 'attached' })
+  await page.getByText(messagesOf(language).kit.skipToContent).first().waitFor({ state: 'attached' })
 }
 
 /** The worker has taken over and keeps the page with its files. */
@@ -53,11 +53,12 @@ for (const size of everySize) {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  journey(`the language changes on whatever public page one is, and the page stays, on a ${size}`, async ({ open }) => {
+  journey(`the language changes on whatever page one is, and the page stays, on a ${size}`, async ({ open }) => {
     const box = await freeBox()
-    const { page } = await open(size, '/robots.txt')
+    const { page } = await open(size, '/robots.txt', { as: 'peter' })
     // An order has no menu; `order-draft.e2e.ts` changes its language by the address.
-    const addresses = ['/', `/boxes?lat=48.15&lng=17.11`, `/location/${box.warehouseId}?box=${box.number}`, '/help']
+    const location = `/location/${box.warehouseId}?box=${box.number}`
+    const addresses = ['/', '/boxes?lat=48.15&lng=17.11', location, '/help', '/my/boxes', '/my/rents', '/my/profile']
     for (const [n, address] of addresses.entries()) {
       await visit(page, address)
       await page.locator('main h1').waitFor()
