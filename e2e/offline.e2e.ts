@@ -9,15 +9,17 @@ const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
 const refused = /401/
 
 /** The worker has taken over and keeps the page with its files. */
-async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (address) => {
-    const kept = await caches.match(address, { ignoreVary: true })
-    const html = (await kept?.text()) ?? ''
-    const files = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
-    const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
-    return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
-  }, path)
+const isKept = async (path: string) => {
+  const kept = await caches.match(path, { ignoreVary: true })
+  const html = ((await kept?.text()) ?? '').replace(/<style.*?<\/style>/gs, '')
+  const files = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+  const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+  return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
 }
+
+/** Asked anew each time: `waitForFunction` takes the promise itself for an answer. */
+const waitUntilKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(isKept, path), { timeout: 15_000 }).toBe(true)
 
 const vaultItems = () =>
   new Promise<string[]>((resolve) => {

@@ -20,7 +20,7 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
 /** The worker has taken over and keeps the page with its files. */
 const isKept = async () => {
   const kept = await caches.match('/my/boxes', { ignoreVary: true })
-  const files = (await kept?.text())?.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+  const files = (await kept?.text())?.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []
   const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
   return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
 }
@@ -79,7 +79,7 @@ for (const size of everySize) {
     // Without a network every call fails; that is what this is about.
     const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
     await page.locator('main article').first().waitFor()
-    await page.waitForFunction(isKept)
+    await expect.poll(() => page.evaluate(isKept), { timeout: 15_000 }).toBe(true)
     await context.setOffline(true)
     await visit(page, '/my/boxes')
     const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
