@@ -1,5 +1,3 @@
-import { classesIn, withoutUnusedUtilities } from './used-styles.ts'
-
 /** Stands in a page for the text of a stylesheet until it is drawn. */
 export const placeOf = (href: string): string => `/*${href}*/`
 
@@ -13,14 +11,6 @@ function textOf(href: string, read: (path: string) => string): string {
   return text
 }
 
-/**
- * Puts stylesheets into the places a page has for them, of the utilities only those it uses: the others come with the
- * scripts (see `LateScripts`), before anything can ask for them.
- */
-export function withInlineStyles(html: string, hrefs: readonly string[], read: (path: string) => string): string {
-  const used = classesIn(html)
-  return hrefs.reduce(
-    (page, href) => page.replace(placeOf(href), () => withoutUnusedUtilities(textOf(href, read), used)),
-    html,
-  )
-}
+/** Puts stylesheets into the places a page has for them. */
+export const withInlineStyles = (html: string, hrefs: readonly string[], read: (path: string) => string): string =>
+  hrefs.reduce((page, href) => page.replace(placeOf(href), () => textOf(href, read)), html)

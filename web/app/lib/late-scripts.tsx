@@ -13,8 +13,6 @@ interface AppModules {
   entry: string
   routes: readonly { id: string; modules: readonly string[] }[]
   preloads: readonly string[]
-  /** Of which the page brought only what it needed at first. */
-  sheets: readonly string[]
   language: string
   /** What a worker does beside the page, see `firstFormats`. */
   formats: string
@@ -57,7 +55,7 @@ type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['
 function appModules(
   manifest: Manifest,
   ids: readonly string[],
-): Pick<AppModules, 'manifest' | 'entry' | 'routes' | 'preloads' | 'sheets'> {
+): Pick<AppModules, 'manifest' | 'entry' | 'routes' | 'preloads'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   return {
     manifest: manifest.url,
@@ -73,7 +71,6 @@ function appModules(
       ].filter((module) => module !== undefined),
     })),
     preloads: [...new Set([...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])])],
-    sheets: manifest.routes.root?.css ?? [],
   }
 }
 
@@ -94,19 +91,11 @@ function add(rel,href){document.head.append(Object.assign(document.createElement
 function beside(code){return new Promise(function(done){
 try{var worker=new Worker(URL.createObjectURL(new Blob([code])));worker.onmessage=worker.onerror=done;setTimeout(done,500)}catch(e){done()}
 })}
-function whole(href){return new Promise(function(done){
-var link=document.querySelector('link[disabled][href="'+href+'"]')
-if(!link)return done()
-link.onload=link.onerror=done
-link.disabled=false
-setTimeout(done,5000)
-})}
 async function start(){
 if(started)return
 started=true
 try{
 var formats=beside(app.formats)
-var sheets=app.sheets.map(whole)
 await rest()
 for(var href of app.preloads.concat(app.entry)){add('modulepreload',href);await rest()}
 add('manifest','/manifest.webmanifest?hl='+app.language)
@@ -115,7 +104,6 @@ await import(app.manifest)
 window.__reactRouterRouteModules={}
 for(var route of app.routes){var parts=await Promise.all(route.modules.map(function(m){return import(m)}));await rest();__reactRouterRouteModules[route.id]=Object.assign.apply(null,[{}].concat(parts))}
 await formats
-await Promise.all(sheets)
 await import(app.entry)
 }catch(error){
 try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);alert(app.apology);return}
