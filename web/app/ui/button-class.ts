@@ -19,18 +19,18 @@ const base =
 const looks: Record<ButtonLook, string> = {
   primary: 'border-action bg-action text-on-action enabled:hover:border-action-press enabled:hover:bg-action-press',
   line: 'border-line-strong bg-surface text-ink enabled:hover:border-ink enabled:active:bg-sunk',
-  highlight: 'border-highlight bg-highlight text-on-highlight enabled:hover:brightness-95',
+  highlight: 'border-highlight bg-highlight text-on-highlight enabled:hover:[filter:brightness(0.95)]',
   quiet: 'border-transparent bg-transparent text-action enabled:hover:bg-action-soft disabled:border-transparent',
-  danger: 'border-danger bg-danger text-paper enabled:hover:brightness-90',
+  danger: 'border-danger bg-danger text-paper enabled:hover:[filter:brightness(0.9)]',
 }
 
 /** Links are never disabled, and `enabled:` does not match them. */
 const linkLooks: Record<ButtonLook, string> = {
   primary: '[a]:hover:border-action-press [a]:hover:bg-action-press',
   line: '[a]:hover:border-ink [a]:active:bg-sunk',
-  highlight: '[a]:hover:brightness-95',
+  highlight: '[a]:hover:[filter:brightness(0.95)]',
   quiet: '[a]:hover:bg-action-soft',
-  danger: '[a]:hover:brightness-90',
+  danger: '[a]:hover:[filter:brightness(0.9)]',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -16,8 +16,8 @@ const paddings = { none: '', medium: 'p-4 md:p-5', large: 'p-5 md:p-7' }
 export function Card({ as: Tag = 'div', padding = 'medium', floating, selected, className, ...rest }: CardProps) {
   const shape = classNames(
     'min-w-0 rounded-card border bg-surface',
-    selected ? 'border-ink ring-[1.5px] ring-ink ring-inset' : floating ? 'border-transparent' : 'border-line',
-    floating && 'shadow-float',
+    selected ? 'border-ink [box-shadow:inset_0_0_0_1.5px_var(--ink)]' : floating ? 'border-transparent' : 'border-line',
+    floating && !selected && 'shadow-float',
     padding === 'none' && 'overflow-hidden',
     paddings[padding],
     className,

@@ -71,7 +71,7 @@ export function Flag({ country, className }: FlagProps) {
     <svg
       viewBox="0 0 22 16"
       aria-hidden="true"
-      className={classNames('h-4 w-5.5 flex-none rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.14)]', className)}
+      className={classNames('h-4 w-5.5 flex-none rounded-[3px] [box-shadow:0_0_0_1px_rgb(0_0_0/0.14)]', className)}
     >
       {flags.get(country.toLowerCase())}
     </svg>

@@ -74,7 +74,7 @@ function CardOption({ card, inputId, invalid, children }: CardOptionProps) {
       htmlFor={inputId}
       className={classNames(
         'flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control border-[1.5px] bg-surface px-4 py-3 transition-colors duration-150',
-        'hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-ink-soft',
+        'hover:border-ink has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_1px_var(--ink)] has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-ink-soft',
         invalid ? 'border-danger' : 'border-line-strong',
       )}
     >

@@ -33,7 +33,7 @@ export function Tabs({ tabs, label, defaultValue, value, onValueChange, stretche
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]"
+        className="flex gap-1 overflow-x-auto [box-shadow:inset_0_-1px_0_var(--line)]"
       >
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={classNames(tabClass, stretched && 'flex-1')}>

@@ -41,7 +41,7 @@ export function pageAnswers(pages: Pages): (url: string, headers: IncomingHttpHe
   }
 }
 
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }
 
 const varies = (by: string | null) => (by ? `${by}, Accept-Encoding` : 'Accept-Encoding')
 

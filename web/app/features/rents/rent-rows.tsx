@@ -29,7 +29,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
     <li
       className={classNames(
         'grid gap-1 border-t border-line px-4 py-3.5 tabular-nums first:border-t-0',
-        late && 'bg-danger-soft shadow-[inset_5px_0_0_var(--danger)]',
+        late && 'bg-danger-soft [box-shadow:inset_5px_0_0_var(--danger)]',
       )}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">

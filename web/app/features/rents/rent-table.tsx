@@ -55,7 +55,11 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
     <tr className={classNames('h-16 border-t border-line tabular-nums', late && 'bg-danger-soft')}>
       <th
         scope="row"
-        className={classNames(cell, 'font-strong whitespace-nowrap', late && 'shadow-[inset_5px_0_0_var(--danger)]')}
+        className={classNames(
+          cell,
+          'font-strong whitespace-nowrap',
+          late && '[box-shadow:inset_5px_0_0_var(--danger)]',
+        )}
       >
         {rent.boxName}
         <span className="block text-small font-normal text-ink-soft">{rent.warehouseName}</span>

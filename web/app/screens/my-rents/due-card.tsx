@@ -33,7 +33,7 @@ export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
       as="section"
       aria-label={t('label')}
       padding="none"
-      className="flex flex-col p-5 shadow-[inset_0_5px_0_var(--danger)] md:p-6"
+      className="flex flex-col p-5 [box-shadow:inset_0_5px_0_var(--danger)] md:p-6"
     >
       <p className="flex items-center gap-2 font-strong text-danger">
         <Icon shape={TriangleAlert} />
