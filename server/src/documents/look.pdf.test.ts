@@ -3,7 +3,7 @@ import { messagesOf } from '@boxzone/i18n/server-texts'
 import { Font } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
-import { fontsAreRead } from './look.pdf.tsx'
+import { fontsAreRead, printable } from './look.pdf.tsx'
 import { readPdf } from './testing/pdf-text.ts'
 import { sampleInvoice } from './testing/sample-invoices.ts'
 
@@ -64,4 +64,13 @@ test('every glyph on the paper has its outline in the font inside the paper', as
       expect(blank.map((glyph) => letters.get(glyph))).toEqual([])
     }
   }
+})
+
+test('what no font of ours can write is a question mark, a break or an odd space is a space', async () => {
+  await fontsAreRead()
+  expect(printable({ name: 'x\u2028Bcc: y', city: 'a\u2003b\r\nc', firm: 'Box 📦\u202e' })).toEqual({
+    name: 'x Bcc: y',
+    city: 'a b c',
+    firm: 'Box ?',
+  })
 })

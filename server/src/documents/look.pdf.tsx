@@ -66,7 +66,8 @@ Font.registerHyphenationCallback((word) => {
 
 /**
  * A copy whose texts the fonts can write. What they cannot (emoji, scripts of other continents) becomes a question mark:
- * better than the wrong letter. Control characters and marks that turn the direction of writing are left out.
+ * better than the wrong letter. A space or break they do not know is a space; control characters and marks that turn the
+ * direction of writing are left out.
  */
 export function printable<Facts>(facts: Facts): Facts {
   const asPrinted = (_: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
@@ -79,7 +80,8 @@ function printableText(text: string): string {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
-  return [...plain].map((letter) => (letters.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('')
+  const inFont = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
+  return [...plain].map((letter) => (inFont(letter) ? letter : /\s/.test(letter) ? ' ' : '?')).join('')
 }
 
 /** The light set of the product's colours; paper stays white so that it prints well. */
