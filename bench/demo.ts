@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '../e2e/harness/server.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
 
 /** Runs the demo on a new folder while `work` lasts. */
 export async function withDemo<Result>(
@@ -13,6 +14,20 @@ export async function withDemo<Result>(
     return await work(server)
   } finally {
     await server.stop()
+  }
+}
+
+/** The same on a PostgreSQL of its own, which writes as in production unless `fsync` is off. */
+export async function withDemoOnPostgres<Result>(
+  work: (url: string, databaseUrl: string) => Promise<Result>,
+  { fsync = true } = {},
+): Promise<Result> {
+  const postgres = await startPostgres({ fsync })
+  try {
+    const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }
+    return await withDemo(({ url }) => work(url, postgres.url), env)
+  } finally {
+    await postgres.stop()
   }
 }
 

@@ -1,25 +1,11 @@
 import type { Page } from 'playwright-core'
-import { axe } from './harness/axe.ts'
 import { expect, journey, type Open } from './harness/journey.ts'
-import { expectNoSidewaysScroll } from './harness/layout.ts'
+import { waitUntilKept } from './harness/kept-pages.ts'
 import { onPath, visit } from './harness/people.ts'
 
 /** Without a network every call fails; that is what these journeys are about. */
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
 const refused = /401/
-
-/** The worker has taken over and keeps the page with its files. */
-const isKept = async (path: string) => {
-  const kept = await caches.match(path, { ignoreVary: true })
-  const html = ((await kept?.text()) ?? '').replace(/<style.*?<\/style>/gs, '')
-  const files = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
-  const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
-  return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
-}
-
-/** Asked anew each time: `waitForFunction` takes the promise itself for an answer. */
-const waitUntilKept = (page: Page, path: string) =>
-  expect.poll(() => page.evaluate(isKept, path), { timeout: 15_000 }).toBe(true)
 
 const vaultItems = () =>
   new Promise<string[]>((resolve) => {
@@ -64,26 +50,6 @@ journey('the site can be installed: manifest and icons answer in the visitor’s
   const worker = (await page.request.get('/service-worker.js')).headers()
   expect(worker['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'")
   expect(worker['cache-control']).toBe('no-cache')
-})
-
-journey('My Boxes open without a network, with the codes of the last time', async ({ open }) => {
-  const { page, context } = await enterBoxes(open)
-  await context.setOffline(true)
-  await visit(page, '/my/boxes')
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
-  await notice.waitFor()
-  await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
-  await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
-  await expectNoSidewaysScroll(page)
-  await axe(page)
-  await visit(page, '/')
-  await page.locator('main h1').waitFor()
-  await page.goto('/franchising')
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  await context.setOffline(false)
-  await visit(page, '/my/boxes')
-  await page.locator('main article').first().waitFor()
-  expect(await notice.count()).toBe(0)
 })
 
 journey('nothing personal is kept in clear, and nothing at all once the session is refused', async ({ open }) => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
-import { withDemo } from '../demo.ts'
+import { withDemoOnPostgres } from '../demo.ts'
 import { ask, load, type Question } from '../load.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 
@@ -15,15 +14,7 @@ const perSecond = 200
 /** Opening doors: what the server adds to the lock's own time, and how many openings a second one process holds. */
 export const doors: Measure = {
   name: 'doors',
-  run: async () => {
-    const postgres = await startPostgres({ fsync: true })
-    try {
-      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }
-      return await withDemo(({ url }) => measure(url, postgres.url), env)
-    } finally {
-      await postgres.stop()
-    }
-  },
+  run: () => withDemoOnPostgres(measure),
 }
 
 async function measure(url: string, databaseUrl: string): Promise<Row[]> {

@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
-import { withDemo } from '../demo.ts'
+import { withDemoOnPostgres } from '../demo.ts'
 import { load } from '../load.ts'
 import { type Curve, judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 
@@ -14,14 +13,7 @@ const locations = Number(process.env.BENCH_LOCATIONS ?? 100_000)
 /** What a search costs in a small world and in a large one: the same questions, the same answers. */
 export const growth: Measure = {
   name: 'growth',
-  run: async () => {
-    const postgres = await startPostgres({ fsync: false })
-    try {
-      return await withDemo(({ url }) => grow(url, postgres.url), { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
-    } finally {
-      await postgres.stop()
-    }
-  },
+  run: () => withDemoOnPostgres(grow, { fsync: false }),
 }
 
 async function grow(url: string, databaseUrl: string): Promise<Row[]> {

@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
-import { withDemo } from '../demo.ts'
+import { withDemoOnPostgres } from '../demo.ts'
 import { load } from '../load.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 import { keptSession } from '../visitors.ts'
@@ -14,14 +13,7 @@ const rentsEach = 100
 /** What somebody's invoices cost when few others have some, and when very many have. */
 export const invoiceGrowth: Measure = {
   name: 'invoice-growth',
-  run: async () => {
-    const postgres = await startPostgres({ fsync: false })
-    try {
-      return await withDemo(({ url }) => grow(url, postgres.url), { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
-    } finally {
-      await postgres.stop()
-    }
-  },
+  run: () => withDemoOnPostgres(grow, { fsync: false }),
 }
 
 async function grow(url: string, databaseUrl: string): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { freePort, startPostgres } from '../../scripts/postgres.mjs'
+import { freePort } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
-import { withDemo } from '../demo.ts'
+import { withDemoOnPostgres } from '../demo.ts'
 import { type Load, load, type Question } from '../load.ts'
 import { judged, type Measure, median, milliseconds, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
@@ -12,15 +12,7 @@ const boxesOfLocation = 120
 /** What every visitor reads: the list, a location's Boxes and the page of the list, beside the barest programs for them. */
 export const reads: Measure = {
   name: 'reads',
-  run: async () => {
-    const postgres = await startPostgres({ fsync: true })
-    try {
-      const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }
-      return await withDemo(({ url }) => besideTheBarest(url, postgres.url), env)
-    } finally {
-      await postgres.stop()
-    }
-  },
+  run: () => withDemoOnPostgres(besideTheBarest),
 }
 
 /** Both programs read the same rows of the same database, in turns. */

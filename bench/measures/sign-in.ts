@@ -1,6 +1,6 @@
-import { freePort, startPostgres } from '../../scripts/postgres.mjs'
+import { freePort } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
-import { withDemo } from '../demo.ts'
+import { withDemoOnPostgres } from '../demo.ts'
 import { type Load, load, type Question } from '../load.ts'
 import { judged, type Measure, median, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
@@ -10,17 +10,7 @@ const rounds = 3
 /** Signing in beside the bare password hash, and a signed-in read beside the same read made public. */
 export const signIn: Measure = {
   name: 'sign-in',
-  run: async () => {
-    const postgres = await startPostgres({ fsync: true })
-    try {
-      return await withDemo(({ url }) => besideTheBarest(url, postgres.url), {
-        DATABASE_URL: postgres.url,
-        LOG_LEVEL: 'warn',
-      })
-    } finally {
-      await postgres.stop()
-    }
-  },
+  run: () => withDemoOnPostgres(besideTheBarest),
 }
 
 const login = (url: string): Question => ({

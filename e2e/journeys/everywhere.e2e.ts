@@ -2,6 +2,7 @@ import { type Language, languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
+import { waitUntilKept } from '../harness/kept-pages.ts'
 import { freeBox, look } from '../harness/order-visitor.ts'
 import { visit } from '../harness/people.ts'
 import { keepPicture } from '../harness/screenshot.ts'
@@ -15,14 +16,6 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
   await menu.locator(wanted).click()
   await page.waitForFunction((code) => document.documentElement.lang === code, language)
   await page.getByText(messagesOf(language).kit.skipToContent).first().waitFor({ state: 'attached' })
-}
-
-/** The worker has taken over and keeps the page with its files. */
-const isKept = async () => {
-  const kept = await caches.match('/my/boxes', { ignoreVary: true })
-  const files = (await kept?.text())?.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []
-  const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
-  return navigator.serviceWorker.controller !== null && files.length > 0 && found.every(Boolean)
 }
 
 for (const size of everySize) {
@@ -79,7 +72,8 @@ for (const size of everySize) {
     // Without a network every call fails; that is what this is about.
     const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
     await page.locator('main article').first().waitFor()
-    await expect.poll(() => page.evaluate(isKept), { timeout: 15_000 }).toBe(true)
+    await waitUntilKept(page, '/my/boxes')
+    await waitUntilKept(page, '/')
     await context.setOffline(true)
     await visit(page, '/my/boxes')
     const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
@@ -87,6 +81,10 @@ for (const size of everySize) {
     await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
     await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
     await look(page, `offline-${size}`)
+    await visit(page, '/')
+    await page.locator('main h1').waitFor()
+    await page.goto('/franchising')
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await context.setOffline(false)
     await visit(page, '/my/boxes')
     await page.locator('main article').first().waitFor()
