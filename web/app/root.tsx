@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { Assistant } from './features/assistant/assistant.tsx'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
@@ -78,22 +78,27 @@ function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
 
 export default function Root() {
   useTellHydrated()
-  const isSignedIn = useIsSignedIn()
-  // Stays after a logout: what it shows closes by itself, and the next login finds it.
-  const [wasSignedIn, setWasSignedIn] = useState(false)
-  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   return (
     <>
       <Outlet />
       <CookieConsent />
-      {wasSignedIn ? (
-        <Suspense>
-          <SignedIn />
-        </Suspense>
-      ) : null}
+      <WhenSignedIn />
       <Assistant />
     </>
   )
+}
+
+/** Comes between two touches: the page itself goes first. */
+function WhenSignedIn() {
+  const isSignedIn = useDeferredValue(useIsSignedIn(), false)
+  // Stays after a logout: what it shows closes by itself, and the next login finds it.
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
+  return wasSignedIn ? (
+    <Suspense>
+      <SignedIn />
+    </Suspense>
+  ) : null
 }
 
 export function ErrorBoundary() {

@@ -26,6 +26,7 @@ export default [
   route('confirm-email', 'screens/email-change.screen.tsx'),
   route('unsubscribe', 'screens/newsletter-unsubscribe.screen.tsx'),
   route('service-access', 'screens/service-access.screen.tsx'),
+  route('my/boxes/drawing', 'screens/my-boxes/box-drawing-route.ts'),
   layout('screens/my.screen.tsx', [
     route('my/boxes', 'screens/my-boxes.screen.tsx'),
     route('my/contracts', 'screens/my-contracts.screen.tsx'),

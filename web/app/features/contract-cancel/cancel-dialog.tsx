@@ -1,5 +1,6 @@
 import { cancellationPreview, firstPossibleDate, requestCancellation, wasCancellationRequested } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
+import { cancellationReasons } from '@boxzone/contract/contract-choices'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -11,16 +12,15 @@ import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { CancelForm, type Cancellation } from './cancel-form.tsx'
+import { CancelForm, type Cancellation, type FirstEnd } from './cancel-form.tsx'
 import { Refusal } from './refusal.tsx'
 
-/** The first possible date; refused here already when the request would be. */
-async function loadFirstDate(id: string, signal: AbortSignal): Promise<string> {
+/** The first possible date and what it costs; refused here already when the request would be. */
+async function loadFirst(id: string, signal: AbortSignal): Promise<FirstEnd> {
   const { value: isRequested } = await call(wasCancellationRequested, { id }, { signal })
   if (isRequested) throw apiErrorFrom(409, { code: 'cancelContract/already-requested' })
   const { from } = await call(firstPossibleDate, { id }, { signal })
-  await call(cancellationPreview, { id, day: from }, { signal })
-  return from
+  return { day: from, preview: await call(cancellationPreview, { id, day: from }, { signal }) }
 }
 
 interface DialogProps {
@@ -56,7 +56,7 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
   const t = useTranslations('contracts.cancel')
   const shell = useTranslations('shell')
   const formId = useId()
-  const [first, again] = useLoaded(contract.id, loadFirstDate)
+  const [first, again] = useLoaded(contract.id, loadFirst)
   const { send, busy, failure } = useRequest({ contract, onClose })
   const isRefused = first.state === 'failed' && first.error.code.startsWith('cancelContract/')
   return (
@@ -71,8 +71,8 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
           <Button look="line" onClick={onClose}>
             {isRefused ? shell('actions.close') : t('keep')}
           </Button>
-          {first.state === 'ready' && (
-            <Button type="submit" form={formId} look="danger" busy={busy}>
+          {first.state !== 'failed' && (
+            <Button type="submit" form={formId} look="danger" busy={busy || first.state === 'loading'}>
               {t('submit')}
             </Button>
           )}
@@ -81,8 +81,8 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
       }
     >
       <Content first={first}>
-        {(day) => (
-          <CancelForm formId={formId} contractId={contract.id} first={day} onSend={(values) => void send(values)} />
+        {(end) => (
+          <CancelForm formId={formId} contractId={contract.id} first={end} onSend={(values) => void send(values)} />
         )}
       </Content>
       {failure && (
@@ -94,14 +94,30 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
   )
 }
 
-function Content({ first, children }: { first: Loaded<string>; children: (day: string) => React.ReactNode }) {
+function Content({ first, children }: { first: Loaded<FirstEnd>; children: (end: FirstEnd) => React.ReactNode }) {
   if (first.state === 'ready') return children(first.data)
   if (first.state === 'failed') return <Refusal error={first.error} />
+  return <FormSkeleton />
+}
+
+/** As tall as the form, so that the sheet does not grow under a finger. */
+function FormSkeleton() {
   return (
-    <Loading className="grid gap-4">
-      <Skeleton className="w-32" />
-      <Skeleton shape="block" className="h-12" />
-      <Skeleton shape="block" className="h-40" />
+    <Loading className="grid gap-5">
+      <div className="grid gap-2">
+        <Skeleton className="w-32" />
+        <Skeleton shape="block" className="h-12" />
+        <Skeleton className="w-3/4" />
+        <Skeleton className="w-full" />
+      </div>
+      <Skeleton shape="block" className="h-48" />
+      <div className="grid gap-2">
+        <Skeleton className="w-40" />
+        {cancellationReasons.map((reason) => (
+          <Skeleton key={reason} shape="block" className="h-10" />
+        ))}
+      </div>
+      <Skeleton shape="block" className="h-32" />
     </Loading>
   )
 }

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '@boxzone/contract'
+import type { CancellationPreview, CancellationReason } from '@boxzone/contract'
 import { cancellationReasons } from '@boxzone/contract/contract-choices'
 import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
@@ -16,11 +16,16 @@ export interface Cancellation {
   note: string
 }
 
+/** The first possible date, from the server, with what it costs. */
+export interface FirstEnd {
+  day: string
+  preview: CancellationPreview
+}
+
 interface CancelFormProps {
   formId: string
   contractId: string
-  /** The first possible date, from the server. */
-  first: string
+  first: FirstEnd
   onSend: (cancellation: Cancellation) => void
 }
 
@@ -28,12 +33,12 @@ interface CancelFormProps {
 export function CancelForm({ formId, contractId, first, onSend }: CancelFormProps) {
   const t = useTranslations('contracts.cancel')
   const language = useLanguage()
-  const [{ day, reasons, note }, setValues] = useState<Cancellation>({ day: first, reasons: [], note: '' })
+  const [{ day, reasons, note }, setValues] = useState<Cancellation>({ day: first.day, reasons: [], note: '' })
   const change = (values: Partial<Cancellation>) => setValues((known) => ({ ...known, ...values }))
-  const firstDay = formatDay(first, language)
+  const firstDay = formatDay(first.day, language)
   const error = !isDay(day)
     ? t('badDay', { day: firstDay })
-    : day < first
+    : day < first.day
       ? t('tooEarly', { day: firstDay })
       : undefined
   return (
@@ -53,7 +58,7 @@ export function CancelForm({ formId, contractId, first, onSend }: CancelFormProp
         name="day"
         label={t('day')}
         required
-        min={first}
+        min={first.day}
         value={day}
         onChange={(next) => change({ day: next })}
         error={error}
@@ -64,7 +69,7 @@ export function CancelForm({ formId, contractId, first, onSend }: CancelFormProp
           </>
         }
       />
-      {error === undefined && <CancellationSum contractId={contractId} day={day} />}
+      {error === undefined && <CancellationSum contractId={contractId} day={day} known={first} />}
       <Reasons chosen={reasons} onChange={(next) => change({ reasons: next })} />
       <TextArea
         label={t('note')}

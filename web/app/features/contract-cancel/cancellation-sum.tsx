@@ -13,8 +13,25 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
+interface CancellationSumProps {
+  contractId: string
+  day: string
+  /** One day whose sum was asked for already. */
+  known: { day: string; preview: CancellationPreview }
+}
+
 /** What would still be charged and refunded with that last day, as the server works it out. */
-export function CancellationSum({ contractId, day }: { contractId: string; day: string }) {
+export function CancellationSum({ contractId, day, known }: CancellationSumProps) {
+  const t = useTranslations('contracts.preview')
+  return (
+    <section aria-live="polite" className="rounded-control bg-kraft-tint p-4">
+      <h3 className="font-heavy">{t('title')}</h3>
+      {day === known.day ? <Sum preview={known.preview} /> : <AskedSum contractId={contractId} day={day} />}
+    </section>
+  )
+}
+
+function AskedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
   const t = useTranslations('contracts.preview')
   const shell = useTranslations('shell')
   const errorText = useErrorText()
@@ -22,8 +39,7 @@ export function CancellationSum({ contractId, day }: { contractId: string; day: 
     call(cancellationPreview, { id: contractId, day: asked }, { signal }),
   )
   return (
-    <section aria-live="polite" className="rounded-control bg-kraft-tint p-4">
-      <h3 className="font-heavy">{t('title')}</h3>
+    <>
       {sum.state === 'loading' && (
         <Loading className="mt-3 grid gap-3">
           <Skeleton className="w-3/4" />
@@ -45,7 +61,7 @@ export function CancellationSum({ contractId, day }: { contractId: string; day: 
           {errorText(sum.error)}
         </Banner>
       )}
-    </section>
+    </>
   )
 }
 

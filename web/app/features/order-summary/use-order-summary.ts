@@ -1,6 +1,6 @@
 import { orderSummary } from 'virtual:calls'
 import type { OrderSummary } from '@boxzone/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
@@ -66,12 +66,14 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
     if (summary.heldUntil) learnFromHold(summary.heldUntil, longestHoldMs(summary))
     known.current = { boxId: choice.boxId, summary }
     const isTakenAgain = wasTakenAgain(before, summary, prolonged)
-    setAsked((state) => ({
-      summary,
-      busy: false,
-      isTakenAgain: isTakenAgain || (state.isTakenAgain && !prolonged),
-      refusedVoucher: state.refusedVoucher,
-    }))
+    startTransition(() => {
+      setAsked((state) => ({
+        summary,
+        busy: false,
+        isTakenAgain: isTakenAgain || (state.isTakenAgain && !prolonged),
+        refusedVoucher: state.refusedVoucher,
+      }))
+    })
   }
 
   function refuse(error: unknown): void {

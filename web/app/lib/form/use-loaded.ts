@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { asApiError } from '#app/lib/form/as-api-error.ts'
 
@@ -15,9 +15,13 @@ export function useLoaded<Data>(
   useEffect(() => {
     const abort = new AbortController()
     setLoaded({ state: 'loading' })
+    // What comes from afar may be drawn between two touches: nobody waits for it with a finger on the screen.
+    const show = (next: Loaded<Data>) => {
+      if (!abort.signal.aborted) startTransition(() => setLoaded(next))
+    }
     load(key, abort.signal).then(
-      (data) => !abort.signal.aborted && setLoaded({ state: 'ready', data }),
-      (error: unknown) => !abort.signal.aborted && setLoaded({ state: 'failed', error: asApiError(error) }),
+      (data) => show({ state: 'ready', data }),
+      (error: unknown) => show({ state: 'failed', error: asApiError(error) }),
     )
     return () => abort.abort()
   }, [key, attempt])

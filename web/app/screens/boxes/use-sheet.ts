@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** How far the list is pulled up before it counts as open, in px. */
 const openFrom = 120
 
 /** The sheet of a phone: the page's own scrolling pulls the list over the map. */
 export function useSheet() {
-  const [isLow, setLow] = useState(false)
+  const [isLow, setIsLow] = useState(false)
+  // The whole screen follows: the touch itself is answered before that.
+  const setLow = (next: boolean) => startTransition(() => setIsLow(next))
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const follow = () => setOpen(window.scrollY > openFrom)

@@ -2,7 +2,7 @@ import { cameraCapture } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
 import type { DoorBox, DoorLocation, IdentityState } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccessLog } from '#app/features/access-log/access-log.tsx'
 import { call } from '#app/lib/api.ts'
@@ -20,7 +20,7 @@ interface PlaceProps {
   isDeclared: boolean
   position: (GeoPosition & { accuracy: number }) | undefined
   /** A door of it was pressed or shown. */
-  onTouch: () => void
+  onTouch: (warehouseId: string) => void
 }
 
 /** What every door of a location needs to know about it. */
@@ -34,7 +34,9 @@ export interface DoorSurroundings {
 
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
-export function Place({ location, identity, contracts, isDeclared, position, onTouch }: PlaceProps) {
+/** A press is answered by its door alone: what is around it is drawn again only when it has changed. */
+export const Place = memo(function Place(props: PlaceProps) {
+  const { location, identity, contracts, isDeclared, position, onTouch } = props
   const t = useTranslations('doors')
   const { warehouse, boxes, hasCamera } = location
   const [large, setLarge] = useState('entrance')
@@ -56,7 +58,7 @@ export function Place({ location, identity, contracts, isDeclared, position, onT
     ...surroundings,
     small: large !== key,
     onShow: () => {
-      onTouch()
+      onTouch(warehouse.id)
       setLarge(key)
     },
     onTried: () => setRound((count) => count + 1),
@@ -103,7 +105,7 @@ export function Place({ location, identity, contracts, isDeclared, position, onT
       ))}
     </>
   )
-}
+})
 
 const isFirstShared = (boxes: readonly DoorBox[], index: number): boolean =>
   index === boxes.findIndex(({ sharedBy }) => sharedBy !== null)

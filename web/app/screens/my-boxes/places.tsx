@@ -31,7 +31,7 @@ export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: bool
         contracts={doors.contracts}
         isDeclared={isDeclared}
         position={position}
-        onTouch={() => setTouched(chosen.warehouse.id)}
+        onTouch={setTouched}
       />
       <OtherPlaces locations={others} position={position} />
     </>

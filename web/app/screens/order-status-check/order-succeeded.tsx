@@ -59,11 +59,9 @@ function WayStep({ state, place }: { state: OrderState; place: NonNullable<Order
   const save = useCalendarFile(state, place, address)
   return (
     <NextStep number={2} title={t('way.title', { location: place.warehouseName })} text={address ?? t('way.text')}>
-      {mapUrl ? (
-        <ButtonLink href={mapUrl} look="line" icon={MapPin} target="_blank" rel="noopener">
-          {t('way.directions')}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink href={mapUrl} look="line" icon={MapPin} target="_blank" rel="noopener">
+        {t('way.directions')}
+      </ButtonLink>
       <Button look="line" icon={CalendarPlus} onClick={save}>
         {t('way.calendar')}
       </Button>

@@ -1,6 +1,6 @@
 import { orderState } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { pauseBefore } from './polling.ts'
@@ -43,7 +43,7 @@ export function useOrderState(orderId: string): WatchedOrder {
       if (request.signal.aborted) return
       const pause = pauseBefore(count)
       const isOver = next.isUnknown === true || (next.state !== undefined && isSettled(next.state))
-      setSeen((before) => ({ ...before, ...next, isPaused: !isOver && pause === undefined }))
+      startTransition(() => setSeen((before) => ({ ...before, ...next, isPaused: !isOver && pause === undefined })))
       if (!isOver && pause !== undefined) timer = setTimeout(() => void look(count + 1), pause)
     }
     void look(0)

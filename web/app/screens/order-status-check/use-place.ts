@@ -1,13 +1,14 @@
 import { warehouse as warehouseCall } from 'virtual:calls'
 import type { Warehouse } from '@boxzone/contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { placeOf } from '../order/address-line.ts'
 
 interface Place {
   readonly address: string | undefined
-  readonly mapUrl: string | undefined
+  /** To the door; until that is known, to our own page of the location. */
+  readonly mapUrl: string
 }
 
 /** Where the Box is; the page stands without it. */
@@ -17,11 +18,11 @@ export function usePlace(id: string): Place {
   useEffect(() => {
     const request = new AbortController()
     call(warehouseCall, { id, language }, { signal: request.signal })
-      .then(setWarehouse)
+      .then((found) => startTransition(() => setWarehouse(found)))
       .catch(() => undefined)
     return () => request.abort()
   }, [id, language])
-  if (!warehouse) return { address: undefined, mapUrl: undefined }
+  if (!warehouse) return { address: undefined, mapUrl: `/location/${id}` }
   const { address, location } = warehouse
   return {
     address: placeOf(address),

@@ -1,9 +1,9 @@
 import { verifyInvoicingDetails } from 'virtual:calls'
 import type { InvoicingDetails } from '@boxzone/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { InvoicingFormValues } from '#app/features/invoicing-details/invoicing-values.ts'
-import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
@@ -26,11 +26,15 @@ interface DetailsFormOptions {
   onTaken: (email: string | undefined) => void
 }
 
-/** The details as a form: every letter goes into the draft, the server is asked before going on. */
+/** Longer than between two letters, so that a phone draws the order once and not at each of them. */
+const restMs = 200
+
+/** The details as a form: what is typed goes into the draft, the server is asked before going on. */
 export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
   const country = useConfig().value('country')
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
+  const keeping = useRef<() => void>(undefined)
   const state = useCallForm<InvoicingFormValues, unknown, InvoicingDetails>({
     schema: async () => (await import('@boxzone/contract/invoicing-details')).InvoicingDetails,
     prefix: 'invoicingDetails',
@@ -45,11 +49,12 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
       // An account exists already: nothing has to be found out about a new one.
       if (!isSignedIn) await verify(details, onTaken)
       onTaken(undefined)
+      keeping.current?.()
       changeDraft({ type: 'detailsVerified', details })
       await navigate('/order/summary')
     },
   })
-  useKeptTyping(state.form, draft)
+  useKeptTyping(state.form, draft, keeping)
   return state
 }
 
@@ -64,17 +69,40 @@ async function verify(details: InvoicingDetails, onTaken: (email: string) => voi
 
 type DetailsForm = ReturnType<typeof useCallForm<InvoicingFormValues, unknown, InvoicingDetails>>['form']
 
-function useKeptTyping(form: DetailsForm, { forceValidate }: OrderDraft): void {
+/** Keeps what is typed in the draft: at a rest, and before anybody leaves. `keeping` does it at once. */
+function useKeptTyping(
+  form: DetailsForm,
+  { forceValidate, version }: OrderDraft,
+  keeping: RefObject<(() => void) | undefined>,
+): void {
   const showProblems = useEffectEvent(() => {
     if (forceValidate) void form.trigger()
   })
   useEffect(() => showProblems(), [])
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      // Details filled in by us meanwhile start the form anew: this one is over.
+      if (getDraft()?.version !== version) return
+      changeDraft({ type: 'detailsEdited', details: detailsOfValues(form.getValues('invoicingDetails')) })
+    }
+    keeping.current = keep
     const { unsubscribe } = form.watch((_values, { type }) => {
       // Only what a person changed: a field that is registered or reset says nothing new.
       if (type !== 'change') return
-      changeDraft({ type: 'detailsEdited', details: detailsOfValues(form.getValues('invoicingDetails')) })
+      clearTimeout(timer)
+      timer = setTimeout(keep, restMs)
     })
-    return unsubscribe
-  }, [form])
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      keep()
+      unsubscribe()
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [form, version, keeping])
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@boxzone/contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fetchJson } from '#app/lib/fetch-json.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -36,7 +36,7 @@ export function useDrawings({ box, warehouse }: Offer): OrderDrawings | undefine
       .then((value) => {
         if (!isDrawings(value)) return
         known.set(address, value)
-        setDrawings(value)
+        startTransition(() => setDrawings(value))
       })
       .catch(() => undefined)
     return () => request.abort()

@@ -1,0 +1,40 @@
+import type { Language } from '@boxzone/contract'
+import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
+import { formatNumber } from '@boxzone/i18n/format'
+import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
+import type { LoaderFunctionArgs } from 'react-router'
+import { call } from '#app/lib/api.ts'
+import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
+import type { BoxSize } from '#app/ui/drawings/box-size.ts'
+
+const dayInSeconds = 24 * 60 * 60
+
+/**
+ * A Box cut open with its measures, which the plan of the location knows; empty where it does not.
+ * Drawn by the server: on a phone the generator would take longer than the door.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('language')
+  const language = isLanguage(asked) ? asked : fallbackLanguage
+  const { floors } = await call(warehouseFloorPlan, { id: query.get('warehouse') ?? '', language }, { context })
+  const lot = floors.flatMap(({ boxes }) => boxes).find(({ boxId }) => boxId === query.get('box'))
+  const size = lot && sizeOf(lot.polygon, lot.height)
+  const title = query.get('title')?.slice(0, 200) ?? ''
+  return Response.json(size ? draw(size, title, language) : '', {
+    headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` },
+  })
+}
+
+function draw(size: BoxSize, title: string, language: Language): string {
+  const metres = (value: number) =>
+    formatNumber(value, language, { style: 'unit', unit: 'meter', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const labels = { width: metres(size.width), length: metres(size.length), height: metres(size.height ?? 0) }
+  return boxDrawing(size, { title, labels, beside: 'none', fluid: true })
+}
+
+function sizeOf(polygon: readonly (readonly [number, number])[], height: number): BoxSize | undefined {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
+  const [width, length] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+  return width > 0 && length > 0 ? { width, length, height } : undefined
+}
