@@ -21,8 +21,8 @@ const forms =
 /** What a single button that makes a call needs. */
 const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded)\.ts/
 
-/** What time it is for the server, without the steps of an order that ask it most. */
-const clock = /\/app\/lib\/server-clock\.ts/
+/** What time it is for the server and how days are written, without the steps of an order that ask it most. */
+const clock = /\/app\/lib\/(server-clock|day-range)\.ts/
 
 /** Where a device is, for doors and for whoever allowed it. */
 const location = /\/app\/lib\/location\/(?!distance)/

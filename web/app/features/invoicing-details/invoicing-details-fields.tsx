@@ -1,13 +1,17 @@
 import type { PersonType } from '@boxzone/contract'
+import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { CompanyFields } from './company-fields.tsx'
 import { InvoicedPersonFields } from './invoiced-person-fields.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { PersonalIdField } from './personal-id-field.tsx'
+
+/** Most people rent for themselves: the ids of firms and their rules come with the first firm. */
+const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }))
 
 const personTypes: readonly PersonType[] = ['FyzickaOsoba', 'PravnickaOsoba']
 
@@ -32,7 +36,11 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
         cards={personTypes.map((value) => ({ value, label: personType(value) }))}
         {...register('invoicingDetails.type')}
       />
-      {type === 'PravnickaOsoba' && <CompanyFields />}
+      {type === 'PravnickaOsoba' && (
+        <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+          <CompanyFields />
+        </Suspense>
+      )}
       {hasContact && <Checkbox label={t('same')} className="-my-3" {...register('invoicingDetails.isSameAsContact')} />}
       {!(hasContact && isSame) && <InvoicedPersonFields />}
       <AddressFields />
