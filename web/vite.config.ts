@@ -67,6 +67,9 @@ export default defineConfig({
     // The server receives one function, `handlePage`, and nothing of React Router.
     ssr: { build: { rollupOptions: { input: './app/page-handler.ts' } } },
   },
-  // Bundled with what it stands on: from the outside another version of the same package would be found.
-  ssr: { noExternal: ['use-intl', 'lucide-react', /^@formatjs\//] },
+  // Bundled with what it stands on: from the outside another version of the same package would be found, and of the kits
+  // for dialogs and forms the server would load hundreds of files for pages that it never draws open.
+  ssr: {
+    noExternal: ['use-intl', 'lucide-react', 'react-hook-form', /^@formatjs\//, /^@base-ui\//, /^@floating-ui\//],
+  },
 })

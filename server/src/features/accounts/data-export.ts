@@ -1,5 +1,4 @@
 import { api } from '@boxzone/contract'
-import { strToU8, zipSync } from 'fflate'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -23,6 +22,7 @@ export const dataExportRoute = (parts: readonly PersonalData[]) =>
 export async function exportArchive(ctx: Ctx, accountId: string, parts: readonly PersonalData[]): Promise<Uint8Array> {
   const files: Record<string, unknown> = await ownFiles(ctx, accountId)
   for (const part of parts) Object.assign(files, await part.collect?.(ctx, accountId))
+  const { zipSync } = await import('fflate')
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytes(file)])))
 }
 
@@ -43,4 +43,4 @@ async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unk
   }
 }
 
-const bytes = (file: unknown): Uint8Array => (Buffer.isBuffer(file) ? file : strToU8(JSON.stringify(file, null, 2)))
+const bytes = (file: unknown): Uint8Array => (Buffer.isBuffer(file) ? file : Buffer.from(JSON.stringify(file, null, 2)))

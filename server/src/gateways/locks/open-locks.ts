@@ -3,8 +3,8 @@ import type { Clock } from '#src/kernel/clock.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { MqttLocks } from './mqtt-locks.ts'
 import type { LockGateway } from './port.ts'
-import { type EmbeddedBroker, startEmbeddedBroker } from './sandbox/embedded-broker.ts'
-import { LockFarm } from './sandbox/lock-farm.ts'
+import type { EmbeddedBroker } from './sandbox/embedded-broker.ts'
+import type { LockFarm } from './sandbox/lock-farm.ts'
 
 export interface LockSandbox {
   readonly broker: EmbeddedBroker
@@ -38,8 +38,12 @@ export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, 
     const locks = new MqttLocks({ clock, log, settings: { ...settings, url: config.MQTT_URL, version } })
     return { gateway: locks, sandbox: null, close: () => locks.close() }
   }
+  const [{ startEmbeddedBroker }, simulation] = await Promise.all([
+    import('./sandbox/embedded-broker.ts'),
+    import('./sandbox/lock-farm.ts'),
+  ])
   const broker = await startEmbeddedBroker()
-  const farm = new LockFarm({ broker, clock, secret: settings.secret, ...simulated })
+  const farm = new simulation.LockFarm({ broker, clock, secret: settings.secret, ...simulated })
   await farm.start()
   const locks = new MqttLocks({ clock, log, settings: { ...settings, url: broker.url, version: 4 } })
   await locks.whenConnected()

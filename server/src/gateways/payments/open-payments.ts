@@ -3,9 +3,9 @@ import type { Clock } from '#src/kernel/clock.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { barionProvider } from './barion/barion-provider.ts'
+import { lateProvider } from './late-provider.ts'
 import type { PaymentProvider } from './port.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
-import { stripeProvider } from './stripe/stripe-provider.ts'
 
 export interface OpenedPayments {
   /** Who new payments go to. */
@@ -29,10 +29,16 @@ export function openPayments(parts: PaymentParts): OpenedPayments {
   const sandbox = config.demo || chosen === 'sandbox' ? openSandbox(parts) : null
   const providers = [
     ...(sandbox ? [sandbox.provider] : []),
-    ...(config.STRIPE_SECRET_KEY ? [stripeProvider(config, clock)] : []),
+    ...(config.STRIPE_SECRET_KEY ? [lateProvider('stripe', loadStripe(config, clock))] : []),
     ...(config.BARION_POS_KEY ? [barionProvider(config)] : []),
   ]
   const provider = providers.find(({ name }) => name === chosen)
   if (!provider) throw new Error(`There is no payment provider ${chosen}`)
   return { provider, providers, sandbox }
+}
+
+/** Its package alone is two hundred files. */
+async function loadStripe(config: Config, clock: Clock): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('./stripe/stripe-provider.ts')
+  return stripeProvider(config, clock)
 }

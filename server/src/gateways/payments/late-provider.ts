@@ -1,0 +1,11 @@
+import type { PaymentProvider } from './port.ts'
+
+/** A provider whose program is loaded only where it is configured: everything asked of it waits for that. */
+export const lateProvider = (name: PaymentProvider['name'], loading: Promise<PaymentProvider>): PaymentProvider => ({
+  name,
+  createHostedPayment: async (request) => (await loading).createHostedPayment(request),
+  chargeStoredCard: async (charge) => (await loading).chargeStoredCard(charge),
+  refund: async (request) => (await loading).refund(request),
+  fetchState: async (question) => (await loading).fetchState(question),
+  verifyWebhook: async (headers, rawBody) => (await loading).verifyWebhook(headers, rawBody),
+})
