@@ -2,7 +2,7 @@ import type { Language } from '@boxzone/contract'
 import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
 import { formatNumber } from '@boxzone/i18n/format'
 import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
@@ -17,13 +17,23 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = new URL(request.url).searchParams
   const asked = query.get('language')
   const language = isLanguage(asked) ? asked : fallbackLanguage
-  const { floors } = await call(warehouseFloorPlan, { id: query.get('warehouse') ?? '', language }, { context })
-  const lot = floors.flatMap(({ boxes }) => boxes).find(({ boxId }) => boxId === query.get('box'))
-  const size = lot && sizeOf(lot.polygon, lot.height)
-  const title = query.get('title')?.slice(0, 200) ?? ''
-  return Response.json(size ? draw(size, title, language) : '', {
-    headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` },
-  })
+  const wanted = { warehouse: query.get('warehouse') ?? '', box: query.get('box') ?? '', language }
+  const size = await findSize(wanted, context).catch(() => undefined)
+  if (!size) return Response.json('')
+  const svg = draw(size, query.get('title')?.slice(0, 200) ?? '', language)
+  return Response.json(svg, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
+}
+
+interface Wanted {
+  warehouse: string
+  box: string
+  language: Language
+}
+
+async function findSize({ warehouse: id, box, language }: Wanted, context: Readonly<RouterContextProvider>) {
+  const { floors } = await call(warehouseFloorPlan, { id, language }, { context })
+  const lot = floors.flatMap(({ boxes }) => boxes).find(({ boxId }) => boxId === box)
+  return lot && sizeOf(lot.polygon, lot.height)
 }
 
 function draw(size: BoxSize, title: string, language: Language): string {
