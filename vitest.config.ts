@@ -29,8 +29,9 @@ const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 /** The tests that meet a database; the others have nothing to learn from a second engine. */
 const meetDatabase = () =>
-  globSync('server/src/**/*.test.{ts,tsx}').filter((file) =>
-    /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
+  globSync('server/src/**/*.test.{ts,tsx}').filter(
+    (file) =>
+      !file.startsWith('server/src/documents/') && /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
   )
 
 /** Years of billing, races, thousands of cases: `npm test` has them on PostgreSQL, and named by their path they run here. */
@@ -38,8 +39,9 @@ const long = [
   'server/src/features/{orders/place-without-login,rents/two-years,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
   'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/push}.test.ts',
+  'server/src/features/{doors/unlock,moving/import-contracts}.test.ts',
   'server/src/kernel/{mail/outbox-worker,database/prepared}.test.ts',
-  'server/src/{gateways/locks/mqtt-locks,testing/countries}.test.ts',
+  'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-trial}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
   'server/src/kernel/database/pooler.test.ts',
 ]
