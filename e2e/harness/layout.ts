@@ -34,9 +34,10 @@ const readShift = () =>
 
 /** Nothing sticks out at the side: on a phone the page must not be pannable. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(content, 'width of the content').toBeLessThanOrEqual(window)
+  const { content, window, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const parts = [...document.querySelectorAll('body *')].filter((part) => part.scrollWidth > clientWidth)
+    return { content: scrollWidth, window: clientWidth, widest: parts.at(-1)?.outerHTML.slice(0, 300) }
+  })
+  expect(content, `width of the content, by ${widest}`).toBeLessThanOrEqual(window)
 }

@@ -13,8 +13,6 @@ export const cards = {
 }
 /** A refused voucher, a taken Box: answers that belong to the journey, which Chromium notes in its console. */
 export const refusals = [/status of (400|409)/]
-/** The sandbox's card page names no icon. */
-export const noIcon = /favicon\.ico/
 
 export interface FreeBox {
   id: string
@@ -54,7 +52,7 @@ export const field = (page: Page, name: string) => page.locator(`[name="invoicin
 export const insurance = (page: Page, index: number) => page.locator('#order-insurance input[type=radio]').nth(index)
 
 export async function begin(open: Open, size: Size, box: FreeBox, expected: RegExp[] = []): Promise<Page> {
-  const { page } = await open(size, `/order/first?box=${box.id}`, { expected: [noIcon, ...expected] })
+  const { page } = await open(size, `/order/first?box=${box.id}`, { expected })
   await page.waitForURL('**/order/first')
   // Its place is there before it.
   await total(page).filter({ hasText: /\d/ }).waitFor()

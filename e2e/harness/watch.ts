@@ -6,8 +6,11 @@ export interface Problem {
   text: string
 }
 
-/** Chromium's own note about a closed page, not the page's doing. */
-const harmlessFailures = ['net::ERR_ABORTED']
+/** Chromium's and Firefox's own notes about a page that was left, not the page's doing. */
+const harmlessFailures = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
+
+/** Browsers look for it beside files without a head, such as `/robots.txt`, which allow no picture. */
+const unaskedIcon = /favicon\.ico/
 
 const reportViolations = () => {
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -20,7 +23,7 @@ export async function watch(context: BrowserContext, baseUrl: string, expected: 
   const problems: (Problem & { refusedUrl?: string })[] = []
   const sessions = watchEndedSessions(context)
   const report = (kind: Problem['kind'], text: string, refusedUrl?: string) => {
-    if (expected.some((pattern) => pattern.test(text))) return
+    if ([unaskedIcon, ...expected].some((pattern) => pattern.test(text))) return
     problems.push({ kind, text, ...(refusedUrl !== undefined && { refusedUrl }) })
   }
   context.on('console', (message) => {

@@ -13,6 +13,7 @@ import {
 import { everySize, expect, journey } from '../harness/journey.ts'
 import { ask, look } from '../harness/order-visitor.ts'
 import { demoPerson, tokenOf } from '../harness/people.ts'
+import { typeInto } from '../harness/typing.ts'
 
 async function sharedWith(name: string): Promise<string[]> {
   const boxes: { contractId: string }[] = await ask(
@@ -26,7 +27,7 @@ async function sharedWith(name: string): Promise<string[]> {
 async function shareFirstBox(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Share access' }).first().click()
   const address = dialog(page).locator('[name=email]')
-  await address.fill(email)
+  await typeInto(address, email)
   await address.press('Enter')
 }
 
@@ -62,7 +63,7 @@ for (const size of everySize) {
     await dialog(page).getByText('The user does not exist; ask them to register first.').waitFor()
     await look(page, `share-unknown-${size}`)
     const email = dialog(page).locator('[name=email]')
-    await email.fill('new@demo.boxzone.test')
+    await typeInto(email, 'new@demo.boxzone.test')
     await email.press('Enter')
     const stop = page.getByRole('button', { name: /^Stop sharing/ }).last()
     await stop.waitFor()

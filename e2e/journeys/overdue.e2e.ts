@@ -1,5 +1,5 @@
 import { everySize, expect, journey, type Size } from '../harness/journey.ts'
-import { cards, look, noIcon, passMinutes, pay } from '../harness/order-visitor.ts'
+import { cards, look, passMinutes, pay } from '../harness/order-visitor.ts'
 import { onOwnServer } from '../harness/own-server.ts'
 import { keepToken, onPath, tokenOf, visit } from '../harness/people.ts'
 import { contractOf, newTenant, type Tenant } from '../harness/tenants.ts'
@@ -22,7 +22,7 @@ for (const size of everySize) {
     const person = (await debtors)[size]
     const debtor = { ...person, token: await tokenOf(person) }
     expect(await contractOf(debtor)).toMatchObject({ status: 'ACTIVE', accessSuspended: true })
-    const { page } = await open(size, '/robots.txt', { expected: [noIcon] })
+    const { page } = await open(size, '/robots.txt')
     await keepToken(page, debtor.token)
     await visit(page, '/my/contracts')
     const dialog = page.getByRole('dialog')

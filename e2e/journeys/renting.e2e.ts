@@ -9,7 +9,6 @@ import {
   freeBox,
   goOn,
   look,
-  noIcon,
   order,
   pay,
   seen,
@@ -22,7 +21,7 @@ import { newTenant, quietPlace } from '../harness/tenants.ts'
 for (const size of everySize) {
   journey(`a visitor rents a Box from its location to the e-mail with codes on a ${size}`, async ({ open }) => {
     const box = await freeBox()
-    const { page } = await open(size, `/location/${box.warehouseId}?box=${box.number}`, { expected: [noIcon] })
+    const { page } = await open(size, `/location/${box.warehouseId}?box=${box.number}`)
     await page.locator(`a[href="/order/first?box=${box.id}"]`).filter({ visible: true }).first().click()
     await page.waitForURL('**/order/first')
     await total(page).waitFor()
@@ -46,7 +45,7 @@ for (const size of everySize) {
   journey(`a customer rents another Box without typing anything again on a ${size}`, async ({ open }) => {
     const tenant = await newTenant()
     const box = await freeBox(quietPlace)
-    const { page } = await open(size, '/robots.txt', { expected: [noIcon] })
+    const { page } = await open(size, '/robots.txt')
     await keepToken(page, tenant.token)
     await visit(page, `/order/first?box=${box.id}`)
     await total(page).filter({ hasText: /\d/ }).waitFor()

@@ -26,7 +26,7 @@ function ConfirmEmail({ token }: { token: string }) {
     setEmail((await call(confirmEmailChange, { token })).email)
     await refreshCurrentUser()
   })
-  const b = (words: React.ReactNode) => <b className="font-strong break-words text-ink">{words}</b>
+  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
   const profile = <ButtonLink to="/my/profile">{t('email.profile')}</ButtonLink>
   return (
     <LinkOutcome

@@ -62,7 +62,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('account')
-  const b = (words: React.ReactNode) => <b className="font-strong break-words text-ink">{words}</b>
+  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
   return (
     <Result
       mark="mail"

@@ -30,7 +30,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-small text-ink-soft">{name}</dt>
-            <dd className="font-strong break-words tabular-nums">{value}</dd>
+            <dd className="font-strong wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

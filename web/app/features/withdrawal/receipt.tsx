@@ -14,7 +14,7 @@ export function WithdrawalReceipt({ withdrawn, email }: { withdrawn: Withdrawn; 
   return (
     <div className="grid gap-3">
       <p className="font-strong text-ink">{t('received', { at })}</p>
-      <p className="break-words">{t('receipt', { email })}</p>
+      <p className="wrap-anywhere">{t('receipt', { email })}</p>
       {refund ? (
         <>
           <p>{t('refund', { amount: money(refund.amount, refund.currency) })}</p>

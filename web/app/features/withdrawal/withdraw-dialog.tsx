@@ -71,7 +71,7 @@ function Statement({ contract, email }: { contract: Contract; email: string }) {
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-small text-ink-soft">{name}</dt>
-            <dd className="font-strong break-words">{value}</dd>
+            <dd className="font-strong wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

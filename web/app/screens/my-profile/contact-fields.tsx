@@ -13,7 +13,7 @@ export function ContactFields({ pendingEmail }: { pendingEmail: string | null })
   const phoneFormat = usePhoneFormat()
   const { register, formState } = useFormContext<ProfileValues>()
   const problem = useProblemText(formState.errors)
-  const b = (words: React.ReactNode) => <b className="font-strong break-words">{words}</b>
+  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere">{words}</b>
   return (
     <div className="grid gap-5">
       {pendingEmail !== null && (
