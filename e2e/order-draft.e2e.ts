@@ -60,6 +60,8 @@ journey('reload, another language, a second tab and going back lose nothing', as
   await page.reload()
   await field(page, 'email').waitFor()
   expect(await field(page, 'email').inputValue()).toBe(email)
+  // The last one typed, a moment before the page was gone.
+  expect(await field(page, 'address.zip').inputValue()).toBe('82108')
   await page.goto('/order/user-details?userLanguage=sk')
   expect(await field(page, 'address.street').inputValue()).toBe('Trnavská')
   const tab = await page.context().newPage()

@@ -36,14 +36,14 @@ async function findSize({ warehouse: id, box, language }: Wanted, context: Reado
   return lot && sizeOf(lot.polygon, lot.height)
 }
 
-function draw(size: BoxSize, title: string, language: Language): string {
+function draw(size: Required<BoxSize>, title: string, language: Language): string {
   const metres = (value: number) =>
     formatNumber(value, language, { style: 'unit', unit: 'meter', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const labels = { width: metres(size.width), length: metres(size.length), height: metres(size.height ?? 0) }
+  const labels = { width: metres(size.width), length: metres(size.length), height: metres(size.height) }
   return boxDrawing(size, { title, labels, beside: 'none', fluid: true })
 }
 
-function sizeOf(polygon: readonly (readonly [number, number])[], height: number): BoxSize | undefined {
+function sizeOf(polygon: readonly (readonly [number, number])[], height: number): Required<BoxSize> | undefined {
   const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
   const [width, length] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
   return width > 0 && length > 0 ? { width, length, height } : undefined
