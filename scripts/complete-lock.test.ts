@@ -8,6 +8,15 @@ test('the lock file names every optional package, so that npm ci accepts it (els
   expect(missingOptionals(read())).toEqual([])
 })
 
+// A native package that the registry lacks has no checksum in the lock file; npm then leaves it out and says nothing.
+test('what is built for a processor can be installed on Linux with Intel and with ARM processors', () => {
+  const native = Object.entries<{ os?: string[]; cpu?: string[]; libc?: string[]; integrity?: string }>(read().packages)
+    .filter(([path, entry]) => entry.os?.includes('linux') && !entry.libc?.includes('musl') && !path.includes('musl'))
+    .filter(([, entry]) => ['x64', 'arm64'].some((processor) => entry.cpu?.includes(processor)))
+  expect(native.length).toBeGreaterThan(10)
+  expect(native.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])
+})
+
 test('a package for another platform that the lock file lacks is found and added', () => {
   const lock = {
     packages: {
