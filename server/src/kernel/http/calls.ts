@@ -76,16 +76,19 @@ async function answer(...[settings, share, call, request, reply]: Answering): Pr
   if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.user?.id ?? ctx.sessionId ?? ctx.source}`
   const work = async (): Promise<Answer> => {
-    const result = await run(call, ctx, input).catch(asAnswer)
-    return { status: result.status, body: result.body.toString() }
+    const { status, body } = await run(call, ctx, input)
+    return { status, body: body.toString() }
   }
-  return answerOnce(settings.db, { scope, key, input }, settings.now(), work)
+  const given = await answerOnce(settings.db, { scope, key, input }, settings.now(), () => work().catch(asAnswer))
+  if (given.retryAfterSeconds) reply.header('retry-after', given.retryAfterSeconds)
+  return given
 }
 
-/** A refusal is an answer too, and is given again under the same key. */
-function asAnswer(error: unknown): CallAnswer {
-  if (!(error instanceof CallError)) throw error
-  return { status: error.status, body: JSON.stringify(error.body) }
+/** A refusal is an answer too; a failure of ours is none. */
+function asAnswer(error: unknown): Answer {
+  if (!(error instanceof CallError) || error.status >= 500) throw error
+  const { retryAfterSeconds } = error.extras
+  return { status: error.status, body: JSON.stringify(error.body), retryAfterSeconds }
 }
 
 async function callContext(settings: CallSettings, endpoint: AnyEndpoint, request: FastifyRequest): Promise<CallCtx> {

@@ -38,15 +38,24 @@ export async function findEntry(db: Db, { scope, key }: Place): Promise<Idempote
     .executeTakeFirst()
 }
 
-/** Takes over the work of a process that died with it; true for the one that may. */
-export async function takeOverEntry(db: Db, { scope, key }: Place, abandoned: Date, now: Date): Promise<boolean> {
+/** Takes over the work of a process that died with it, or work that was refused then; true for the one that may. */
+export async function takeOverEntry(
+  db: Db,
+  { scope, key }: Place,
+  before: { readonly abandoned: Date; readonly refused: Date },
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .updateTable('idempotency')
-    .set({ createdAt: now })
+    .set({ createdAt: now, status: null, answer: null })
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('status', 'is', null)
-    .where('createdAt', '<', abandoned)
+    .where((where) =>
+      where.or([
+        where.and([where('status', 'is', null), where('createdAt', '<', before.abandoned)]),
+        where.and([where('status', '>=', 400), where('createdAt', '<', before.refused)]),
+      ]),
+    )
     .returning('key')
     .executeTakeFirst()
   return taken !== undefined

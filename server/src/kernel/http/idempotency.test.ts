@@ -35,6 +35,20 @@ test('a failure of ours may be tried again under the same key', async () => {
   expect(await ask('key-3', {}, async () => ({ status: 200, body: 'done' }))).toEqual({ status: 200, body: 'done' })
 })
 
+test('a refusal is repeated to those who ask at once and decided anew for those who come later', async () => {
+  const asked = { scope: 'POST /x someone', key: 'key-5', input: {} }
+  const answers = [
+    { status: 409, body: 'taken' },
+    { status: 201, body: 'placed' },
+    { status: 201, body: 'placed twice' },
+  ]
+  let worked = 0
+  const work = async () => answers[worked++] ?? { status: 500, body: '' }
+  const after = (ms: number) => answerOnce(database.db, asked, new Date(now.getTime() + ms), work)
+  const told = [await after(0), await after(1_000), await after(3_000), await after(60_000)]
+  expect(told.map(({ body }) => body)).toEqual(['taken', 'taken', 'placed', 'placed'])
+})
+
 test('the work of a process that died with it is done by the next try, once', async () => {
   const asked = { scope: 'POST /x someone', key: 'key-4', input: {} }
   await insertEntry(

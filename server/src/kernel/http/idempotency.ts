@@ -7,6 +7,8 @@ import { deleteEntry, findEntry, insertEntry, takeOverEntry, updateEntry } from 
 export interface Answer {
   readonly status: number
   readonly body: string
+  /** Told to the one who is refused; not kept. */
+  readonly retryAfterSeconds?: number | undefined
 }
 
 interface KeyedRequest {
@@ -20,6 +22,8 @@ const pollMs = 50
 const patienceMs = 10_000
 /** No call works this long: its process must have died. */
 const abandonedAfterMs = 60_000
+/** A refusal has done nothing and may be over soon (a Box comes free): it is repeated to those who ask at once, no longer. */
+const refusedForMs = 2_000
 
 /** The same key and body answer the first result again; the same key with another body is refused. */
 export async function answerOnce(
@@ -33,16 +37,16 @@ export async function answerOnce(
   if (!(await insertEntry(db, place, bodyHash, now))) {
     const first = await findEntry(db, place)
     if (first && first.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
-    const abandoned = new Date(now.getTime() - abandonedAfterMs)
-    if (!(await takeOverEntry(db, place, abandoned, now))) return firstAnswer(db, place)
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    const before = { abandoned: ago(abandonedAfterMs), refused: ago(refusedForMs) }
+    if (!(await takeOverEntry(db, place, before, now))) return firstAnswer(db, place)
   }
   try {
     const answer = await work()
-    // A failure of ours is no result: the caller may try again under the same key.
-    if (answer.status >= 500) await deleteEntry(db, place)
-    else await updateEntry(db, place, answer.status, answer.body)
+    await updateEntry(db, place, answer.status, answer.body)
     return answer
   } catch (error) {
+    // A failure of ours is no result: the caller may try again under the same key.
     await deleteEntry(db, place)
     throw error
   }
