@@ -112,7 +112,7 @@ export const questions: Record<Language, readonly AskedQuestion[]> = {
   ro: [
     ['Încape acolo mobila dintr-un apartament cu două camere?', 'help/which-size', /opt/],
     ['Pot ține în boxă o canistră cu benzină?', 'help/forbidden-things', /combustibil/],
-    ['Pot veni noaptea sau duminica?', 'help/opening-hours', /non-stop|zi și noapte/],
+    ['Pot veni noaptea sau duminica?', 'help/opening-hours', /non-?stop|zi și noapte/],
     ['cat costa inchirierea unei boxe', 'live/prices', price],
     ['Unde aveți în Bratislava o boxă liberă de vreo 3 m2?', 'live/places', ruzinov],
     ['Vreau să reziliez contractul, ce fac?', 'help/terminate-contract', /mâine/],
