@@ -36,6 +36,37 @@ journey('a declined card is told, and another one pays the same order', async ({
   await seen(page, /is yours/)
 })
 
+journey('after a declined card the order can be changed and placed anew', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await toSummary(page)
+  await order(page)
+  await pay(page, cards.declined)
+  await page.getByRole('link', { name: 'Change the order' }).click()
+  await page.waitForURL('**/order/summary')
+  await page.getByText('Nothing was charged').waitFor()
+  await order(page)
+  await pay(page, cards.pays)
+  await seen(page, /is yours/)
+})
+
+journey('an order whose answer was lost on its way is found again', async ({ open }) => {
+  const page = await begin(open, 'phone', await freeBox(), [/ERR_FAILED/])
+  await toSummary(page)
+  await page.route('**/order/place/**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await consent(page)
+  await goOn(page).click()
+  await page.getByRole('alert').filter({ visible: true }).first().waitFor()
+  await page.unroute('**/order/place/**')
+  await page.reload()
+  await page.getByRole('button', { name: 'Back to the payment' }).click()
+  await page.waitForURL('**/pay/**')
+  await pay(page, cards.pays)
+  await seen(page, /is yours/)
+})
+
 journey('a card that asks for 3-D Secure pays after its code', async ({ open }) => {
   const page = await begin(open, 'phone', await freeBox())
   await toSummary(page)

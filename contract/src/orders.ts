@@ -55,6 +55,8 @@ export const Offer = z.object({
   deposit: Amount,
   promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
   heldUntil: z.nullable(Instant),
+  /** What the draft was placed as, while that waits for its payment. */
+  orderId: z.optional(Id),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -207,7 +209,14 @@ export const retryPayment = endpoint({
   idempotent: true,
   input: z.object({ orderId: Id }),
   output: z.object({ paymentUrl: z.string() }),
-  errors: ['not-found', 'Box/is-taken', 'payment/not-payable', 'payment/provider-unavailable', 'rate-limited'],
+  errors: [
+    ...unavailable,
+    'voucher/invalid',
+    'voucher/used',
+    'payment/not-payable',
+    'payment/provider-unavailable',
+    'rate-limited',
+  ],
 })
 
 /** An order that was left: what was typed, for the link of the reminder. */

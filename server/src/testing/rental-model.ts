@@ -49,6 +49,8 @@ interface Order {
   readonly box: number
   readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
   readonly placedMs: number
+  /** Of the contract that comes of it: when it was placed, or when the Box was taken anew. */
+  readonly startsOn: string
   readonly hold: number
   readonly heldUntilMs: number
   readonly pages: readonly Page[]
@@ -99,12 +101,24 @@ function take(rental: Rental, box: number, untilMs: number | null): [Rental, num
   return [{ ...rental, holds: [...rental.holds, { box, untilMs }] }, rental.holds.length]
 }
 
-/** The order's own hold if it lives, a new one if the Box is free. */
-function keep(rental: Rental, order: Order, untilMs: number | null): [Rental, number] | null {
+/** The order's own hold if it lives, a new one from today on if the Box is free. */
+function keep(
+  rental: Rental,
+  order: Order,
+  untilMs: number | null,
+): [Rental, { hold: number; startsOn: string }] | null {
   const own = rental.holds[order.hold]
-  if (order.status === 'CANCELLED' || !own || !lives(rental, own)) return take(rental, order.box, untilMs)
-  return [withHold(rental, order.hold, untilMs), order.hold]
+  if (order.status !== 'CANCELLED' && own && lives(rental, own)) {
+    return [withHold(rental, order.hold, untilMs), { hold: order.hold, startsOn: order.startsOn }]
+  }
+  const taken = take(rental, order.box, untilMs)
+  return taken && [taken[0], { hold: taken[1], startsOn: today(rental) }]
 }
+
+const hasTooMany = (rental: Rental, person: number): boolean =>
+  [...rental.orders.values()].filter(
+    (order) => order.person === person && isOpen(order) && order.heldUntilMs > rental.nowMs,
+  ).length >= openOrdersAllowed
 
 const newPage = ({ nowMs }: Rental, name: number): Page => ({ name, openedMs: nowMs, outcome: 'OPEN', heard: 'OPEN' })
 const isOpen = ({ status }: Order) => status === 'SUBMITTED' || status === 'FAILED'
@@ -113,17 +127,15 @@ type Placing = Extract<Action, { kind: 'place' }>
 
 function place(rental: Rental, { order: name, page, person, box }: Placing): Step {
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
-  const mine = [...rental.orders.values()].filter(
-    (order) => order.person === person && isOpen(order) && order.heldUntilMs > rental.nowMs,
-  )
-  if (mine.length >= openOrdersAllowed) return [rental, 'rate-limited']
+  if (hasTooMany(rental, person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
   const taken = take(rental, box, heldUntilMs)
   if (!taken) return [rental, 'Box/is-taken']
   const [after, hold] = taken
   const pages = [newPage(rental, page)]
-  const facts = { person, box, status: 'SUBMITTED', placedMs: rental.nowMs, contract: null, forgotten: false } as const
-  return [withOrder(after, name, { ...facts, hold, heldUntilMs, pages }), '201']
+  const days = { placedMs: rental.nowMs, startsOn: today(rental), heldUntilMs }
+  const facts = { person, box, status: 'SUBMITTED', contract: null, forgotten: false } as const
+  return [withOrder(after, name, { ...facts, ...days, hold, pages }), '201']
 }
 
 const turned = (order: Order, name: number, change: Partial<Page>): Order => ({
@@ -157,10 +169,10 @@ function fulfil(rental: Rental, name: number, order: Order): Rental {
   if (order.status === 'FULFILLED') return withOrder(rental, name, order)
   const kept = keep(rental, order, null)
   if (!kept) return withOrder(rental, name, { ...order, status: 'CANCELLED' })
-  const [after, hold] = kept
+  const [after, { hold, startsOn }] = kept
   const contract: Contract = {
     status: 'ACTIVE',
-    startsOn: dayOf(order.placedMs),
+    startsOn,
     withdrawableUntil: addDays(today(rental), daysToWithdraw),
     endsOn: null,
     evicted: false,
@@ -173,13 +185,14 @@ function retry(rental: Rental, name: number, page: number): Step {
   const order = rental.orders.get(name)
   if (!order || order.forgotten) return [rental, 'not-found']
   if (order.status === 'FULFILLED') return [rental, 'payment/not-payable']
+  if (order.status === 'CANCELLED' && hasTooMany(rental, order.person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
   const kept = keep(rental, order, heldUntilMs)
   if (!kept) return [rental, 'Box/is-taken']
   if (!rental.boxes[order.box]) return [rental, 'Order/Box-not-active']
-  const [after, hold] = kept
+  const [after, held] = kept
   const pages = [...order.pages, newPage(rental, page)]
-  return [withOrder(after, name, { ...order, status: 'SUBMITTED', hold, heldUntilMs, pages }), '200']
+  return [withOrder(after, name, { ...order, ...held, status: 'SUBMITTED', heldUntilMs, pages }), '200']
 }
 
 /** Changes the contract of an order; strangers find nothing. */

@@ -145,12 +145,14 @@ async function describeWorld(shop: TestApp, boxes: readonly string[], orders: Re
     const order = await db.selectFrom('rentalOrder').select('status').where('id', '=', id).executeTakeFirstOrThrow()
     const contract = await db
       .selectFrom('contract')
-      .select(['status', 'terminationOn', 'withdrawnAt'])
+      .select(['status', 'startsOn', 'terminationOn', 'withdrawnAt'])
       .where('orderId', '=', id)
       .executeTakeFirst()
     const paid = await db.selectFrom('payment').select('status').where('purposeId', '=', id).execute()
     const kinds = paid.map(({ status }) => (status === 'REFUNDED' ? 'PAID' : status === 'PENDING' ? 'OPEN' : status))
-    const parts = contract ? [contract.status, contract.terminationOn, contract.withdrawnAt !== null] : []
+    const parts = contract
+      ? [contract.status, contract.startsOn, contract.terminationOn, contract.withdrawnAt !== null]
+      : []
     lines.push(line(name, [order.status, kinds.sort().join(), ...parts]))
   }
   for (const [n, id] of boxes.entries()) {
@@ -168,7 +170,7 @@ async function describeWorld(shop: TestApp, boxes: readonly string[], orders: Re
 
 export function describeRental(rental: Rental): string {
   const lines = [...rental.orders].map(([name, { status, pages, contract }]) => {
-    const parts = contract ? [contract.status, contract.endsOn, contract.withdrawn] : []
+    const parts = contract ? [contract.status, contract.startsOn, contract.endsOn, contract.withdrawn] : []
     const kinds = pages.map(({ heard }) => heard)
     return line(name, [status, kinds.sort().join(), ...parts])
   })

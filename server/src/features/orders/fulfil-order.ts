@@ -14,7 +14,7 @@ import { takeNumbers } from '#src/kernel/numbers.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
-import { type Order, updateOrder } from './orders.repo.ts'
+import { insertVoucherUse, type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
 
@@ -45,8 +45,11 @@ export async function fulfilOrder(
     contractId,
     paidBy: payment.id,
     occupancyId,
+    quote,
     fulfilledAt: now,
   })
+  // Given back when the order was cancelled; money that comes later uses it again.
+  if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
   await sendAccountLetter(ctx, tx, order, account.setPasswordToken)
   // From here on others wait for their numbers: nothing that could have been done before, and as few waits as can be.
   const [businessId, invoiceNumber] = await takeNumbers(tx, [

@@ -2,7 +2,8 @@ import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/fe
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { countOpenHolds, type DraftHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
+import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
+import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
 import { draftHoldMs, openHoldsPerSource } from './orders.rules.ts'
 import type { Rentable } from './rentable.ts'
 
@@ -20,39 +21,43 @@ export async function holdForDraft(
     if (hold && hold.boxId === box.id && hold.expiresAt > now) return prolong ? prolonged(tx, hold, now) : hold
     if (hold && hold.expiresAt > now) await deleteOccupancy(tx, hold.occupancyId)
     await assertFewHolds(ctx, tx, draftId)
-    return takeHold(tx, rentable, { draftId, source: ctx.source, prolonged: false, now })
+    const taken = await takeHold(tx, rentable, { draftId, source: ctx.source, now })
+    return taken ?? heldByOwnOrder(tx, box.id, draftId, now)
   })
 }
 
 async function takeHold(
   tx: Tx,
   { box }: Rentable,
-  facts: { draftId: string; source: string; prolonged: boolean; now: Date },
-): Promise<DraftHold> {
-  const { draftId, source, now } = facts
+  { draftId, source, now }: { draftId: string; source: string; now: Date },
+): Promise<DraftHold | null> {
   const expiresAt = new Date(now.getTime() + draftHoldMs)
-  const reference = `draft:${draftId}`
-  const occupancyId = await insertOccupancy(tx, {
-    boxId: box.id,
-    kind: 'HOLD',
-    reference,
-    fromAt: now,
-    untilAt: expiresAt,
-  })
-  if (!occupancyId) throw new CallError('Box/is-taken')
-  const { prolonged: wasProlonged } = facts
-  const hold = {
+  const held = { boxId: box.id, kind: 'HOLD', reference: `draft:${draftId}`, fromAt: now, untilAt: expiresAt } as const
+  const occupancyId = await insertOccupancy(tx, held)
+  if (!occupancyId) return null
+  const facts = { draftId, boxId: box.id, occupancyId, source, monthlyNet: box.monthlyNet }
+  const hold = { ...facts, expiresAt, prolonged: false, createdAt: now }
+  await upsertHold(tx, hold)
+  return hold
+}
+
+/** The order that this draft was placed as keeps the Box for it: nobody is told that they were quicker than themselves. */
+async function heldByOwnOrder(tx: Tx, boxId: string, draftId: string, now: Date): Promise<DraftHold> {
+  const order = await findOpenOrderOfDraft(tx, draftId, boxId, now)
+  if (!order) throw new CallError('Box/is-taken')
+  await deleteHold(tx, draftId)
+  const { occupancyId, holdUntil: expiresAt, quote, source } = order
+  // Prolonged by a new payment, not by asking.
+  return {
     draftId,
-    boxId: box.id,
+    boxId,
     occupancyId,
     source,
     expiresAt,
-    prolonged: wasProlonged,
-    monthlyNet: box.monthlyNet,
+    prolonged: true,
+    monthlyNet: quote.monthlyNet,
     createdAt: now,
   }
-  await upsertHold(tx, hold)
-  return hold
 }
 
 async function prolonged(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold> {
@@ -65,6 +70,7 @@ async function prolonged(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold>
 }
 
 async function assertFewHolds(ctx: CallCtx, tx: Tx, draftId: string): Promise<void> {
+  await lockSource(tx, ctx.source)
   const open = await countOpenHolds(tx, ctx.source, ctx.now(), draftId)
   if (open >= openHoldsPerSource) throw new CallError('rate-limited', { retryAfterSeconds: draftHoldMs / 1000 })
 }

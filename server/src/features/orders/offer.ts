@@ -5,7 +5,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
 import { findHold } from './holds.repo.ts'
-import { findInsurances } from './orders.repo.ts'
+import { findInsurances, findOpenOrderOfDraft } from './orders.repo.ts'
 import { discountOfPeriod, periodDiscounts, rentItem } from './quote.rules.ts'
 import { getRentable } from './rentable.ts'
 
@@ -14,12 +14,14 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const rentable = await getRentable(ctx.db, boxId, now)
   const { box, warehouse } = rentable
   const hold = draftId ? await findHold(ctx.db, draftId) : undefined
-  const mine = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null
-  if (!mine && box.busyUntil !== null && box.busyUntil > now) throw new CallError('Box/is-taken')
+  const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null
+  const isBusy = box.busyUntil !== null && box.busyUntil > now
+  const order = !ofDraft && isBusy && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
+  if (!ofDraft && !order && isBusy) throw new CallError('Box/is-taken')
   const language = readerLanguage(ctx.config, asked)
   const [shown] = await listWarehouses(ctx, [warehouse], { near: null, language })
   if (!shown) throw new CallError('not-found')
-  const monthlyNet = mine?.monthlyNet ?? box.monthlyNet
+  const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
   const major = (amount: number) => toMajor(amount, warehouse.currency)
   const monthly = withVat(monthlyNet, warehouse.vatPermille)
   return {
@@ -42,7 +44,8 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     })),
     deposit: major(monthly.gross),
     promotion: shown.promotion,
-    heldUntil: mine?.expiresAt.toISOString() ?? null,
+    heldUntil: (ofDraft?.expiresAt ?? order?.holdUntil)?.toISOString() ?? null,
+    ...(order?.status === 'SUBMITTED' ? { orderId: order.id } : {}),
   }
 })
 

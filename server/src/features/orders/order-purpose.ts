@@ -3,11 +3,11 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { keepBox } from './keep-box.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 import { deleteVoucherUse, lockOrder, type Order, updateOrder } from './orders.repo.ts'
 import { canMove, isForgotten } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
-import { heldOrTaken } from './retry-payment.ts'
 
 /** What money does to an order. No path takes money without a contract or a refund. */
 export const orderPurpose: PaymentPurpose = {
@@ -19,8 +19,11 @@ export const orderPurpose: PaymentPurpose = {
     }
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
-    const occupancyId = await heldOrTaken(tx, order, ctx.now(), rented)
-    if (occupancyId) return fulfilOrder(ctx, tx, order, payment, { occupancyId, contractId })
+    const kept = await keepBox(tx, order, ctx.now(), rented)
+    if (kept) {
+      const { occupancyId, quote } = kept
+      return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
+    }
     await giveBack(ctx, tx, payment, 'box-taken')
     await tellRefund(ctx, tx, order, payment)
   },

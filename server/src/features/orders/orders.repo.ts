@@ -133,6 +133,18 @@ export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<Ord
     .executeTakeFirst()
 }
 
+/** The unpaid order that keeps this Box for the draft, if any. */
+export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: string, now: Date) {
+  return db
+    .selectFrom('rentalOrder')
+    .select(['id', 'status', 'holdUntil', 'occupancyId', 'quote', 'source'])
+    .where('draftId', '=', draftId)
+    .where('boxId', '=', boxId)
+    .where('status', 'in', ['SUBMITTED', 'FAILED'])
+    .where('holdUntil', '>', now)
+    .executeTakeFirst()
+}
+
 /** Whether the draft has a Box already: by its hold, or by the unpaid order it was placed as before. */
 export async function hasBox(db: Db, draftId: string): Promise<boolean> {
   const hold = db.selectFrom('draftHold').select('draftId').where('draftId', '=', draftId)
@@ -153,6 +165,7 @@ type Changes = Partial<
     | 'status'
     | 'occupancyId'
     | 'holdUntil'
+    | 'quote'
     | 'accountId'
     | 'contractId'
     | 'paidBy'
@@ -162,19 +175,38 @@ type Changes = Partial<
   >
 >
 
-export async function updateOrder(tx: Tx, id: string, changes: Changes): Promise<void> {
-  await tx.updateTable('rentalOrder').set(changes).where('id', '=', id).execute()
+export async function updateOrder(tx: Tx, id: string, { quote, ...changes }: Changes): Promise<void> {
+  await tx
+    .updateTable('rentalOrder')
+    .set({ ...changes, ...(quote ? { quote: json(quote) } : {}) })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** How many Boxes this customer and this source keep from others without having paid, this draft left out. */
+/** Who keeps Boxes from others without having paid: a customer by address or account, from a source. */
+export interface Orderer {
+  readonly email: string
+  readonly accountId: string | null
+  readonly source: string
+  /** What its own draft has is replaced, not added to. */
+  readonly draftId: string | null
+}
+
 /** One after the other for the same customer and source: many at once would each see room for one more. */
-export async function lockOrderers(tx: Tx, email: string, source: string): Promise<void> {
-  const keys = [`orders of ${email}`, `orders of ${source}`].sort()
+export function lockOrderers(tx: Tx, { email, accountId, source }: Orderer): Promise<void> {
+  return inTurnOf(tx, [email, source, ...(accountId ? [accountId] : [])])
+}
+
+/** The same for those who only look at a summary yet. */
+export const lockSource = (tx: Tx, source: string): Promise<void> => inTurnOf(tx, [source])
+
+async function inTurnOf(tx: Tx, people: readonly string[]): Promise<void> {
+  const keys = people.map((who) => `orders of ${who}`).sort()
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
 }
 
-export async function countOpenOrders(db: Db, email: string, source: string, now: Date, draftId: string | null) {
-  const openOrders = (of: 'email' | 'source', value: string) =>
+export async function countOpenOrders(db: Db, { email, accountId, source, draftId }: Orderer, now: Date) {
+  const openOrders = (of: 'email' | 'source' | 'accountId', value: string | null) =>
     db
       .selectFrom('rentalOrder')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -184,10 +216,15 @@ export async function countOpenOrders(db: Db, email: string, source: string, now
       .where('holdUntil', '>', now)
       // Its own draft's earlier order is replaced by this one; without a draft every order counts.
       .where(sql<boolean>`(${draftId}::uuid is null or draft_id is distinct from ${draftId}::uuid)`)
-  return db
-    .selectNoFrom([openOrders('email', email).as('ofCustomer'), openOrders('source', source).as('ofSource')])
-    .$narrowType<{ ofCustomer: number; ofSource: number }>()
+  const { ofEmail, ofAccount, ofSource } = await db
+    .selectNoFrom([
+      openOrders('email', email).as('ofEmail'),
+      openOrders('accountId', accountId).as('ofAccount'),
+      openOrders('source', source).as('ofSource'),
+    ])
+    .$narrowType<{ ofEmail: number; ofAccount: number; ofSource: number }>()
     .executeTakeFirstOrThrow()
+  return { ofCustomer: Math.max(ofEmail, ofAccount), ofSource }
 }
 
 export async function findOverdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -18,6 +18,7 @@ import {
   lockOpenOrderOfDraft,
   lockOrderers,
   lockVoucher,
+  type Orderer,
   updateOrder,
 } from './orders.repo.ts'
 import {
@@ -75,7 +76,7 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  await assertFewOrders(tx, email, ctx.source, now, draftId)
+  await assertFewOrders(tx, { email, accountId, source: ctx.source, draftId }, now)
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
   const quote = await quoteOf(tx, rentable, request, held.monthlyNet, now)
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
@@ -142,15 +143,9 @@ export function beginOrderPayment(
 }
 
 /** Two unpaid Boxes per customer and five per source; who wants more pays first. */
-async function assertFewOrders(
-  tx: Tx,
-  email: string,
-  source: string,
-  now: Date,
-  draftId: string | null,
-): Promise<void> {
-  await lockOrderers(tx, email, source)
-  const open = await countOpenOrders(tx, email, source, now, draftId)
+export async function assertFewOrders(tx: Tx, orderer: Orderer, now: Date): Promise<void> {
+  await lockOrderers(tx, orderer)
+  const open = await countOpenOrders(tx, orderer, now)
   if (open.ofCustomer < openHoldsPerCustomer && open.ofSource < openHoldsPerSource) return
   throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })
 }
@@ -184,7 +179,7 @@ async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
 }
 
 /** Locked until the end, so that the last use of a voucher is not made twice. */
-async function assertRedeemable(tx: Tx, code: string, now: Date): Promise<void> {
+export async function assertRedeemable(tx: Tx, code: string, now: Date): Promise<void> {
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'
   if (problem) throw new CallError(problem)

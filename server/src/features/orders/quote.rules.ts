@@ -103,7 +103,7 @@ export function makeQuote(input: QuoteInput): Quote {
   const discount = bestDiscount(input, rent)
   const deposit = withVat(monthlyNet, vatPermille).gross
   const sum = (part: keyof Taxed) => items.reduce((total, item) => total + item[part], 0) - (discount?.[part] ?? 0)
-  const next = addMonths(startsOn, months)
+  const nextGross = items.reduce((total, item) => total + item.gross, 0)
   return {
     currency: input.currency,
     vatPermille,
@@ -114,7 +114,17 @@ export function makeQuote(input: QuoteInput): Quote {
     deposit,
     // The deposit is outside VAT: it is in what is due, not in what is taxed.
     total: { net: sum('net') + deposit, vat: sum('vat'), gross: sum('gross') + deposit },
-    firstPeriod: { from: startsOn, to: addDays(next, -1) },
-    next: { on: next, gross: items.reduce((total, item) => total + item.gross, 0) },
+    ...daysFrom(startsOn, months, nextGross),
   }
+}
+
+/** The same price from another day on: an order that is paid long after it was placed begins when it is paid. */
+export const startingOn = (quote: Quote, startsOn: string, months: number): Quote => ({
+  ...quote,
+  ...daysFrom(startsOn, months, quote.next.gross),
+})
+
+function daysFrom(from: string, months: number, gross: Minor): Pick<Quote, 'firstPeriod' | 'next'> {
+  const on = addMonths(from, months)
+  return { firstPeriod: { from, to: addDays(on, -1) }, next: { on, gross } }
 }

@@ -1,6 +1,7 @@
 import { retryPayment } from 'virtual:calls'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
@@ -26,6 +27,7 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
     setFailure(undefined)
     try {
       const { paymentUrl } = await call(retryPayment, { orderId })
+      if (getDraft()?.orderId === orderId) changeDraft({ type: 'placed', orderId })
       window.location.assign(paymentUrl)
     } catch (error) {
       setFailure(asRefusal(error))

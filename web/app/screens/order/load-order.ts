@@ -44,11 +44,23 @@ async function loadOffer(wanted: Wanted, draft: OrderDraft | undefined): Promise
   last = undefined
   if (kept) return kept
   const offer = await call(offerCall, wanted)
+  tellDraft(offer, draft)
   const isOld = draft?.box.id === offer.box.id && Date.now() - Date.parse(draft.createdAt) > justBegunMs
   changeDraft({ type: 'boxChosen', ...boxFacts(offer), draftId: wanted.draftId, at: new Date().toISOString() })
   const data: OrderData = { kind: 'ready', offer, wasLapsed: isOld && offer.heldUntil === null }
   last = { key, data }
   return data
+}
+
+/** What the server knows of the order this draft was placed as: it waits for its payment, or it is over. */
+function tellDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): void {
+  if (draft?.box.id !== box.id) return
+  if (orderId) {
+    // Also when the answer to placing was lost on its way.
+    changeDraft({ type: 'placed', orderId })
+    throw redirect(statusAddress(orderId))
+  }
+  if (draft.orderId) changeDraft({ type: 'paymentFailed', orderId: draft.orderId })
 }
 
 const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Offer) => ({
@@ -93,7 +105,7 @@ function refused(error: unknown, draft: OrderDraft | undefined, url: URL): Order
   if (!goneCodes.includes(error.code)) return { kind: 'failed', error }
   const asked = url.searchParams.get('box')
   const own = asked === null || draft?.box.id === asked ? draft : undefined
-  // It is taken by the order this draft was placed as.
-  if (own?.orderId && error.code === 'Box/is-taken') throw redirect(statusAddress(own.orderId))
+  // It is taken by the order this draft was placed as, unless that is known to be over.
+  if (own?.orderId && !own.paymentFailed && error.code === 'Box/is-taken') throw redirect(statusAddress(own.orderId))
   return { kind: 'gone', code: error.code, box: own?.box, warehouseId: own?.warehouseId }
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runnable } from '#src/kernel/jobs/job.ts'
+import { runJob } from '#src/kernel/jobs/run-job.ts'
+import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { expireOrdersJob } from './expire-orders.job.ts'
+
+let shop: TestApp
+let boxId: string
+beforeEach(async () => {
+  shop = await startTestApp()
+  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+})
+afterEach(() => shop.close())
+
+const offer = (draftId?: string) =>
+  shop.request('GET', `/api/client/order/offer/${boxId}${draftId ? `?draftId=${draftId}` : ''}`)
+const summary = (draftId: string) =>
+  shop.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, draftId } })
+const retry = (orderId: string) => shop.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
+const status = async (orderId: string) =>
+  (await shop.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
+
+const passes = async (minutes: number) => {
+  shop.clock.advance(minutes * 60_000)
+  await runJob(shop.app.ctx, runnable(expireOrdersJob), {})
+}
+const contractOf = (orderId: string) =>
+  shop.database.db
+    .selectFrom('contract')
+    .innerJoin('rent', 'rent.contractId', 'contract.id')
+    .select(['startsOn', 'periodFrom', 'periodTo'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+
+test('who comes back to the summary after the time ran out and pays then gets the Box, not the money back', async () => {
+  const draftId = randomUUID()
+  const placed = await place(shop, { boxId, draftId })
+  await passes(31)
+  expect((await summary(draftId)).status).toBe(200)
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  expect(await status(placed.body.orderId)).toBe('FULFILLED')
+})
+
+test('a new payment takes the Box over from the draft of the same customer', async () => {
+  const draftId = randomUUID()
+  const placed = await place(shop, { boxId, draftId })
+  await passes(31)
+  await summary(draftId)
+  const again = await retry(placed.body.orderId)
+  expect(again.status).toBe(200)
+  await pay(shop, again.body.paymentUrl, cards.pays)
+  expect(await status(placed.body.orderId)).toBe('FULFILLED')
+  expect((await offer(draftId)).body.code).toBe('Box/is-taken')
+})
+
+test('the order a draft was placed as does not make its own Box a taken one', async () => {
+  const draftId = randomUUID()
+  const placed = await place(shop, { boxId, draftId })
+  const heldUntil = '2026-11-15T09:30:00.000Z'
+  expect((await offer(draftId)).body).toMatchObject({ heldUntil, orderId: placed.body.orderId })
+  expect((await summary(draftId)).body).toMatchObject({ heldUntil, canProlong: false })
+  await pay(shop, placed.body.paymentUrl, cards.declined)
+  const changed = await offer(draftId)
+  expect(changed.body).toMatchObject({ heldUntil })
+  expect(changed.body).not.toHaveProperty('orderId')
+  expect((await offer()).body.code).toBe('Box/is-taken')
+  expect((await offer(randomUUID())).body.code).toBe('Box/is-taken')
+  const other = { periodInMonths: 3, draftId }
+  expect((await place(shop, { boxId, draftId, changes: other })).status).toBe(201)
+})
+
+test('an order that is paid weeks later begins when it is paid, at the price it was placed for', async () => {
+  const placed = await place(shop, { boxId })
+  await passes(20 * 24 * 60)
+  const again = await retry(placed.body.orderId)
+  await pay(shop, again.body.paymentUrl, cards.pays)
+  expect(await contractOf(placed.body.orderId)).toEqual({
+    startsOn: '2026-12-05',
+    periodFrom: '2026-12-05',
+    periodTo: '2027-01-04',
+  })
+  const amounts = await shop.database.db
+    .selectFrom('payment')
+    .select('amount')
+    .where('purposeId', '=', placed.body.orderId)
+    .execute()
+  expect(new Set(amounts.map(({ amount }) => amount)).size).toBe(1)
+})
+
+test('a voucher for one use is not used again by an order that was left', async () => {
+  await shop.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
+  const [, second] = await freeBoxes(shop)
+  const changes = { voucherToken: 'WELCOME10' }
+  const left = await place(shop, { boxId, changes })
+  await passes(31)
+  const other = await place(shop, { boxId: second?.id ?? '', changes, source: '192.0.2.30' })
+  expect([left.status, other.status]).toEqual([201, 201])
+  expect((await retry(left.body.orderId)).body.code).toBe('voucher/used')
+  await passes(31)
+  expect((await retry(left.body.orderId)).status).toBe(200)
+  expect((await retry(other.body.orderId)).body.code).toBe('voucher/used')
+})
+
+test('orders that were left do not keep more Boxes than a customer may', async () => {
+  const boxes = await freeBoxes(shop)
+  const email = 'many@example.test'
+  const order = (n: number) => place(shop, { boxId: boxes[n]?.id ?? '', email, source: `192.0.2.${40 + n}` })
+  const left = await order(0)
+  await passes(31)
+  await order(1)
+  await order(2)
+  const refused = await retry(left.body.orderId)
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited'])
+  expect(refused.headers['retry-after']).toBe('1800')
+})
