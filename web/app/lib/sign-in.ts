@@ -12,7 +12,7 @@ import {
   setDeviceToken,
   setToken,
 } from './session.ts'
-import { removeItem } from './storage.ts'
+import { readItem, removeItem, writeItem } from './storage.ts'
 
 export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain'>
 
@@ -30,8 +30,23 @@ export function forgetSession(): void {
   clearDeviceToken()
   removeItem('coordinates')
   forgetPassingMessages()
+  forgetOrderDetails()
   void leavePush()
   clearToken()
+}
+
+/** What an account has filled into an order goes with it; the Box stays chosen, and so does what was typed without an account. */
+function forgetOrderDetails(): void {
+  const stored = readItem('orderDraft')
+  if (!stored?.includes('"prefilledFor":"')) return
+  removeItem('orderDraft')
+  try {
+    const draft = JSON.parse(stored)
+    const forgotten = { invoicingDetails: null, prefilledFor: null, version: draft.version + 1 }
+    writeItem('orderDraft', JSON.stringify({ ...draft, ...forgotten }))
+  } catch {
+    // What cannot be read was no order.
+  }
 }
 
 /** Signs out here at once; the server is told even while the page is being left, and nobody waits for it. */
