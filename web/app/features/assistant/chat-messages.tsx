@@ -56,7 +56,11 @@ function Bubble({ message: { sender, text }, onFollow }: { message: ChatMessage;
       )}
     >
       <VisuallyHidden>{isOwn ? t('you') : t('title')}</VisuallyHidden>
-      {isOwn ? <p className="break-words whitespace-pre-line">{text}</p> : <MessageText text={text} onFollow={onFollow} />}
+      {isOwn ? (
+        <p className="break-words whitespace-pre-line">{text}</p>
+      ) : (
+        <MessageText text={text} onFollow={onFollow} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,13 @@ test('what is stored counts, whoever has changed it', () => {
       stored = value
     },
   })
-  const draft = changeDraft({ type: 'boxChosen', box, warehouseId: 'w1', draftId: 'd1', at: '2026-11-15T10:00:00.000Z' })
+  const draft = changeDraft({
+    type: 'boxChosen',
+    box,
+    warehouseId: 'w1',
+    draftId: 'd1',
+    at: '2026-11-15T10:00:00.000Z',
+  })
   expect(getDraft()).toBe(draft)
   stored = JSON.stringify({ ...draft, voucherToken: 'SPRING' })
   expect(getDraft()?.voucherToken).toBe('SPRING')
