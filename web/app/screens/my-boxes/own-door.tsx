@@ -104,7 +104,7 @@ function useWays(warehouse: DoorSurroundings['location']['warehouse'], onRefresh
   return {
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
     refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
-    identity: { onPress: identity.run, busy: identity.state === 'busy' || identity.state === 'done' },
+    identity: { onPress: identity.run, busy: identity.busy },
     ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
   }
 }
