@@ -39,6 +39,5 @@ test('what was typed without an account stays', () => {
 test('an order that cannot be read keeps nobody from logging out', () => {
   items.set('orderDraft', '{"prefilledFor":"u1", broken')
   forgetSession()
-  expect(items.has('orderDraft')).toBe(false)
   expect(getToken()).toBeUndefined()
 })
