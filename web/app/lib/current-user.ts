@@ -40,20 +40,21 @@ export async function refreshCurrentUser(): Promise<void> {
     if (getToken() === undefined) return
     // The screens hold what belonged to the account before: nothing of it may stay.
     if (user !== undefined && user.id !== next.id) return window.location.reload()
+    const isNew = user === undefined
     tell(next)
-    await agreeOnLanguage(next)
+    if (isNew) await agreeOnLanguage(next)
   } catch (error) {
     if (getToken() === undefined) tell(undefined)
     else if (navigator.onLine) reportError(error)
   }
 }
 
-/** The language chosen in this browser is kept on the account; a browser without a choice takes the account's. */
+/** A language chosen in this browser is kept on the account, once: the next account is not asked to take it. Else the account's counts. */
 async function agreeOnLanguage({ userLanguage }: CurrentUser): Promise<void> {
   const chosen = chosenLanguage()
-  if (chosen === undefined) return adoptLanguage(userLanguage)
-  if (chosen === userLanguage) return
-  await call(setLocale, { userLanguage: chosen })
+  if (chosen !== undefined && chosen !== userLanguage) await call(setLocale, { userLanguage: chosen })
+  // Meanwhile another one may have been chosen.
+  if (chosenLanguage() === chosen) adoptLanguage(chosen ?? userLanguage)
 }
 
 /** Once, when the app has taken over the page. */

@@ -2,8 +2,8 @@ import { reportError as reportCall } from 'virtual:calls'
 import { getSessionId } from './session.ts'
 import { readItem, type StorageItem, storageItems } from './storage.ts'
 
-/** Nobody who reads reports needs to know where somebody stood. */
-const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates']
+/** Nobody who reads reports needs to know where somebody stood or what they typed into an order. */
+const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates', 'orderDraft']
 const reported = new WeakSet<object>()
 const limitPerPage = 5
 let count = 0

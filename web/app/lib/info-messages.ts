@@ -1,8 +1,8 @@
 import type { InfoMessage } from '@boxzone/contract'
 import { readItem, removeItem, writeItem } from './storage.ts'
 
-/** The messages this browser has shown, as far as they need not be shown again. */
-export type SeenMessages = readonly Pick<InfoMessage, 'id' | 'important'>[]
+/** The messages this browser has shown, as far as they need not be shown again, and to whom: what is meant for all is shown to each. */
+export type SeenMessages = readonly (Pick<InfoMessage, 'id' | 'important'> & { readonly userId?: unknown })[]
 
 const isSeen = (value: unknown): value is SeenMessages[number] =>
   typeof value === 'object' &&
@@ -22,19 +22,20 @@ export function parseSeen(stored: string | undefined): SeenMessages {
   }
 }
 
-export const unseenOf = (messages: readonly InfoMessage[], seen: SeenMessages): InfoMessage[] =>
-  messages.filter(({ id }) => !seen.some((other) => other.id === id))
+export const unseenOf = (messages: readonly InfoMessage[], seen: SeenMessages, userId: string): InfoMessage[] =>
+  messages.filter(({ id }) => !seen.some((other) => other.id === id && other.userId === userId))
 
 export const readSeenMessages = (): SeenMessages => parseSeen(readItem('infoMessages'))
 
 function keepSeen(seen: SeenMessages): void {
   if (seen.length === 0) removeItem('infoMessages')
-  else writeItem('infoMessages', JSON.stringify(seen.map(({ id, important }) => ({ id, important }))))
+  else writeItem('infoMessages', JSON.stringify(seen))
 }
 
-export function markSeen(messages: SeenMessages): void {
+export function markSeen(messages: readonly InfoMessage[], userId: string): void {
   const seen = readSeenMessages()
-  keepSeen([...seen, ...messages.filter(({ id }) => !seen.some((other) => other.id === id))])
+  const fresh = unseenOf(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
+  keepSeen([...seen, ...fresh])
 }
 
 /** The non-important ones are cleared on a new tab session and on logout (specification, section 4). */

@@ -44,8 +44,11 @@ export function addressIn(page: string, language: Language, own: Language): stri
   return language === own ? page : `${page}?${pageLanguageName}=${language}`
 }
 
-function keepLanguage(language: Language): void {
-  writeItem('userLanguage', language)
+/** Stands before a stored language that nobody has to be asked about: it came by an address or is an account's already. */
+const notChosen = '~'
+
+function keepLanguage(language: Language, mark = ''): void {
+  writeItem('userLanguage', mark + language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = languageCookie(language)
 }
@@ -63,16 +66,21 @@ export function switchLanguage(language: Language): void {
   }
 }
 
-/** What the visitor has chosen in this browser, if anything. */
+/** What the visitor has chosen in this browser, if anything, and no account knows yet. */
 export function chosenLanguage(): Language | undefined {
   const stored = readItem('userLanguage')
-  return isLanguage(stored) ? stored : languageFromCookies(document.cookie)
+  if (isLanguage(stored)) return stored
+  const shown = languageFromCookies(document.cookie)
+  return stored === notChosen + shown ? undefined : shown
 }
 
-/** The language of an account, in a browser where nothing was chosen yet. */
+/** The language of an account is this browser's until somebody chooses another. An address that asks for its own has it. */
 export function adoptLanguage(language: Language): void {
-  keepLanguage(language)
-  if (document.documentElement.lang !== language) window.location.reload()
+  keepLanguage(language, notChosen)
+  const isAsked = languageInAddress(window.location.search) !== undefined
+  if (isAsked || document.documentElement.lang === language) return
+  // Where cookies are refused the page would come in the same language for ever.
+  if (languageFromCookies(document.cookie) === language) window.location.reload()
 }
 
 /**
@@ -81,8 +89,8 @@ export function adoptLanguage(language: Language): void {
  */
 export function restoreStoredLanguage(shown: Language): boolean {
   if (languageInAddress(window.location.search) !== undefined) {
-    // Who came by a translated address and has chosen nothing yet goes on in that language.
-    if (chosenLanguage() === undefined) keepLanguage(shown)
+    // Who came by a translated address and knows no other language here goes on in that one.
+    if ((readItem('userLanguage') ?? languageFromCookies(document.cookie)) === undefined) keepLanguage(shown, notChosen)
     return false
   }
   const stored = readItem('userLanguage')

@@ -12,7 +12,7 @@ import {
   setDeviceToken,
   setToken,
 } from './session.ts'
-import { removeItem } from './storage.ts'
+import { attempt, removeItem } from './storage.ts'
 
 export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain'>
 
@@ -30,9 +30,18 @@ export function forgetSession(): void {
   clearDeviceToken()
   removeItem('coordinates')
   forgetPassingMessages()
+  forgetOrderDetails()
   void leavePush()
   clearToken()
 }
+
+/** What an account has filled into an order goes with it; the Box stays chosen, and so does what was typed without an account. */
+const forgetOrderDetails = (): void =>
+  attempt((storage) => {
+    const draft = JSON.parse(storage.getItem('orderDraft') ?? '{}')
+    const forgotten = { invoicingDetails: null, prefilledFor: null, version: draft.version + 1 }
+    if (draft.prefilledFor) storage.setItem('orderDraft', JSON.stringify({ ...draft, ...forgotten }))
+  })
 
 /** Signs out here at once; the server is told even while the page is being left, and nobody waits for it. */
 export async function signOut(): Promise<void> {

@@ -24,7 +24,7 @@ export const storageItems = [
 export type StorageItem = (typeof storageItems)[number]
 
 /** Storage can be missing, full or forbidden (private windows, embedded views); the product works on without it. */
-function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
+export function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(globalThis.localStorage)
   } catch {

@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useRevalidator,
 } from 'react-router'
 import { pack, usePackedLoaderData } from '#app/lib/packed.ts'
 import { screen } from '#app/lib/screen.ts'
@@ -55,7 +56,7 @@ export default function LocationScreen() {
   const data = usePackedLoaderData<LocationData>()
   const selection = useSelection()
   const shown = shownPlan(data, selection)
-  useFreshness()
+  useFreshness(useRevalidator().revalidate)
   useEffect(() => rememberLocation(data), [data])
   return (
     <>

@@ -12,7 +12,9 @@ import { KeptNotice } from './my-boxes/kept-notice.tsx'
 import { loadDoors } from './my-boxes/load-doors.ts'
 import { NoBoxes } from './my-boxes/no-boxes.tsx'
 import { PaymentReturn } from './my-boxes/payment-return.tsx'
+import { isDeclaredAt } from './my-boxes/place-choice.rules.ts'
 import { Places } from './my-boxes/places.tsx'
+import { useFreshDoors } from './my-boxes/use-fresh-doors.ts'
 
 export const handle = screen({ texts: ['doors', 'forms'] })
 
@@ -29,20 +31,22 @@ export function ErrorBoundary() {
 /** Opening the door is what the app is there for. */
 export default function MyBoxesScreen() {
   const doors = useLoaderData<typeof clientLoader>()
-  const [hasDeclared, setHasDeclared] = useState(false)
+  const working = useFreshDoors(doors)
+  // What the server has said since the doors were loaded.
+  const [said, setSaid] = useState<boolean>()
   const { declaredUntil, locations, keptAt } = doors
-  const isDeclared = hasDeclared || (declaredUntil !== null && Date.parse(declaredUntil) > serverNow().getTime())
+  const isDeclared = isDeclaredAt(serverNow(), { said, declaredUntil })
   const declare = async () => {
     await call(declareResponsibility, {})
-    setHasDeclared(true)
+    setSaid(true)
   }
   return (
-    <LocationGateProvider declare={declare} isDeclared={isDeclared}>
+    <LocationGateProvider declare={declare} isDeclared={isDeclared} onUndeclared={() => setSaid(false)}>
       <div className="grid min-h-[70dvh] content-start gap-4">
         {keptAt !== null && <KeptNotice at={keptAt} />}
         <PaymentReturn />
         <IdentityStep state={doors.identity} />
-        {locations.length === 0 ? <NoBoxes /> : <Places doors={doors} isDeclared={isDeclared} />}
+        {locations.length === 0 ? <NoBoxes /> : <Places doors={doors} isDeclared={isDeclared} working={working} />}
       </div>
     </LocationGateProvider>
   )

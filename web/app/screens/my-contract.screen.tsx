@@ -8,8 +8,8 @@ import { useTranslations } from '#app/lib/texts.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { ZoneFailure } from './my/zone-failure.tsx'
 import { ContractFacts } from './my-contract/contract-facts.tsx'
+import { ContractFailure } from './my-contract/contract-failure.tsx'
 import { ContractNotices } from './my-contract/contract-notices.tsx'
 import { Leaving } from './my-contract/leaving.tsx'
 import { ContractStatus } from './my-contracts/contract-status.tsx'
@@ -40,7 +40,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <ZoneFailure />
+  return <ContractFailure />
 }
 
 /** Everything about one contract; terminating and moving out open as dialogs over it, at addresses of their own. */

@@ -22,7 +22,11 @@ interface ResultProps {
 /** What came of a form or a link, in its place. It takes the focus, so that a screen reader tells of it. */
 export function Result({ mark, title, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // The form it replaces may have been scrolled down, further than this is long.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const { shape, className } = marks[mark]
   return (
     <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center pt-10 pb-20 md:pt-20">

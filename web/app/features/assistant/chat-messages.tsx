@@ -10,9 +10,11 @@ const suggestions = ['size', 'price', 'near', 'end'] as const
 interface ChatMessagesProps {
   state: ChatState
   onAsk: (text: string) => void
+  /** A link of an answer was pressed. */
+  onFollow: () => void
 }
 
-export function ChatMessages({ state, onAsk }: ChatMessagesProps) {
+export function ChatMessages({ state, onAsk, onFollow }: ChatMessagesProps) {
   const t = useTranslations('assistant')
   const frame = useRef<HTMLElement>(null)
   const { messages, reply, phase } = state
@@ -26,7 +28,7 @@ export function ChatMessages({ state, onAsk }: ChatMessagesProps) {
     <section ref={frame} tabIndex={0} className="chat-scroll" aria-label={t('conversation')}>
       <div role="log" aria-busy={reply === 'streaming'} className="grid gap-3">
         {messages.map((message) => (
-          <Bubble key={message.id} message={message} />
+          <Bubble key={message.id} message={message} onFollow={onFollow} />
         ))}
         {phase === 'opening' && <p className="text-small text-ink-soft">{t('opening')}</p>}
         {reply === 'loading' && <Waiting />}
@@ -42,7 +44,7 @@ function showLatest(frame: HTMLElement): void {
   frame.scrollTop = asked ? asked.offsetTop - 12 : 0
 }
 
-function Bubble({ message: { sender, text } }: { message: ChatMessage }) {
+function Bubble({ message: { sender, text }, onFollow }: { message: ChatMessage; onFollow: () => void }) {
   const t = useTranslations('assistant')
   const isOwn = sender === 'user'
   return (
@@ -54,7 +56,11 @@ function Bubble({ message: { sender, text } }: { message: ChatMessage }) {
       )}
     >
       <VisuallyHidden>{isOwn ? t('you') : t('title')}</VisuallyHidden>
-      {isOwn ? <p className="break-words whitespace-pre-line">{text}</p> : <MessageText text={text} />}
+      {isOwn ? (
+        <p className="break-words whitespace-pre-line">{text}</p>
+      ) : (
+        <MessageText text={text} onFollow={onFollow} />
+      )}
     </div>
   )
 }

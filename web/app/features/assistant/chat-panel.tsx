@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { isPhoneNow } from '#app/ui/use-is-phone.ts'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
+import { onSessionOver } from './session-over.ts'
 import { SystemBanners } from './system-banners.tsx'
 import './chat.css'
 import { useChat } from './use-chat.ts'
@@ -36,6 +38,13 @@ function OpenChat({ onClose }: ChatPanelProps) {
     dispatch({ type: 'close' })
     onClose()
   }
+  // On a phone the page that was asked for would open behind the panel.
+  const showPage = () => {
+    if (isPhoneNow()) dispatch({ type: 'minimize' })
+  }
+  // What was answered to one person is nothing for the next: the panel goes, and all it has said with it.
+  const leave = useEffectEvent(close)
+  useEffect(() => onSessionOver(() => leave()), [])
   if (isRefused) return <NotOpened onClose={onClose} />
   if (state.isMinimized) return <MinimizedChat onRestore={() => dispatch({ type: 'restore' })} onClose={close} />
   return (
@@ -52,7 +61,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
       }}
     >
       <ChatHeader onMinimize={() => dispatch({ type: 'minimize' })} onClose={close} />
-      <ChatMessages state={state} onAsk={chat.send} />
+      <ChatMessages state={state} onAsk={chat.send} onFollow={showPage} />
       <SystemBanners
         banner={state.banner}
         onStay={() => dispatch({ type: 'touch', now: Date.now() })}

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { messageParts, type Screen } from './message-parts.rules.ts'
 
 /** What the assistant says is text, whatever it holds; only paths of our own screens become links. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, onFollow }: { text: string; onFollow: () => void }) {
   const name = useScreenName()
   return (
     <div className="grid gap-1.5">
@@ -17,7 +17,7 @@ export function MessageText({ text }: { text: string }) {
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
-          <Link key={index} to={part.path} className="chat-link">
+          <Link key={index} to={part.path} className="chat-link" onClick={onFollow}>
             <span>{name(part.screen)}</span>
             <Icon shape={ArrowRight} size="small" />
           </Link>

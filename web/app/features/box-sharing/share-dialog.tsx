@@ -11,12 +11,14 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { SharedPeople } from './shared-people.tsx'
+import { UnknownPeople } from './unknown-people.tsx'
 
 export interface ShareDialogProps {
   contractId: string
   /** The Box and its location, in words. */
   description: string
-  people: readonly SharedWith[]
+  /** Left out where it is not known: then it is asked for here. */
+  people: readonly SharedWith[] | undefined
   onChange: (people: readonly SharedWith[]) => void
   onClose: () => void
 }
@@ -37,7 +39,11 @@ function Content({ contractId, description, people, onChange, onClose }: ShareDi
       <div className="grid gap-5">
         <p>{t('lead')}</p>
         <ShareForm contractId={contractId} onChange={onChange} />
-        <SharedPeople contractId={contractId} people={people} onChange={onChange} />
+        {people ? (
+          <SharedPeople contractId={contractId} people={people} onChange={onChange} />
+        ) : (
+          <UnknownPeople contractId={contractId} onChange={onChange} />
+        )}
       </div>
     </ResponsiveDialog>
   )

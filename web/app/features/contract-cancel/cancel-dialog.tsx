@@ -68,7 +68,7 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
       blocking={busy}
       actions={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" disabled={busy} onClick={onClose}>
             {isRefused ? shell('actions.close') : t('keep')}
           </Button>
           {first.state !== 'failed' && (

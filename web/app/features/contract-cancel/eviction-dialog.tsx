@@ -48,7 +48,7 @@ export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
       blocking={busy}
       actions={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" disabled={busy} onClick={onClose}>
             {refusal ? close : t('later')}
           </Button>
           {!refusal && (

@@ -1,27 +1,21 @@
 import { useEffect, useState } from 'react'
-import { askPosition } from '#app/lib/position.ts'
+import { isReading, readPosition } from '#app/lib/location/geolocation.ts'
+import {
+  type LocationPermission,
+  learnFromReading,
+  mayReadQuietly,
+  refreshPermission,
+} from '#app/lib/location/location-permission.ts'
 import { readItem } from '#app/lib/storage.ts'
 
-type Permission = PermissionState | 'unsupported'
-
 interface GpsFacts {
-  permission: Permission
+  permission: LocationPermission
   /** As "lat, lng"; nothing when it cannot be told. */
   gps: string | 'reading' | undefined
   cached: string | undefined
 }
 
 const inWords = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(6)}, ${lng.toFixed(6)}`
-
-async function readPermission(): Promise<Permission> {
-  if (!navigator.geolocation) return 'unsupported'
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state
-  } catch {
-    // Old embedded browsers do not tell before they are asked.
-    return 'prompt'
-  }
-}
 
 /** Where the device said it was, whatever its age. */
 function cachedCoordinates(stored: string | undefined): string | undefined {
@@ -46,11 +40,12 @@ export function useGpsFacts(): GpsFacts {
       if (isShown) setFacts((shown) => ({ ...shown, ...next }))
     }
     const read = async () => {
-      const permission = await readPermission()
-      show({ permission, gps: permission === 'granted' ? 'reading' : undefined })
-      if (permission !== 'granted') return
-      const position = await askPosition()
-      show({ gps: typeof position === 'string' ? undefined : inWords(position) })
+      const mayRead = await mayReadQuietly()
+      show({ permission: await refreshPermission(), gps: mayRead ? 'reading' : undefined })
+      if (!mayRead) return
+      const found = await readPosition('shell')
+      learnFromReading(found)
+      show({ permission: await refreshPermission(), gps: isReading(found) ? inWords(found) : undefined })
     }
     void read()
     return () => {

@@ -9,3 +9,13 @@ test.each(languages)('a location that is blocked is said as error.1 says it, in 
   const words = <RefusedWords advice={advice} distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
   expect(wordsOf(drawn(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
 })
+
+test.each(languages)(
+  'an error nobody expected does not say that the door is locked: the handle tells, in %s',
+  (language) => {
+    const { unexpected, noAnswer } = messagesOf(language).doors.refused
+    const advice = noAnswer.text.split('. ').at(-1)
+    expect(unexpected.text.split('. ').at(-1)).toBe(advice)
+    expect(advice).not.toBe(noAnswer.text)
+  },
+)

@@ -1,5 +1,5 @@
 import { confirmMessage } from 'virtual:calls'
-import type { InfoMessage } from '@boxzone/contract'
+import type { CurrentUser, InfoMessage } from '@boxzone/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
@@ -8,28 +8,30 @@ import { markSeen, readSeenMessages, unseenOf } from '#app/lib/info-messages.ts'
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
 
 /** The messages that came with the user, important ones first; the others count as shown from now on. */
-function useNewMessages(): [readonly InfoMessage[], (messages: readonly InfoMessage[]) => void] {
-  const user = useCurrentUser()
+function useNewMessages(user: CurrentUser | undefined) {
   const [messages, setMessages] = useState<readonly InfoMessage[]>([])
   const id = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown on load, not again whenever the user is read anew
   useEffect(() => {
-    const unseen = unseenOf(user?.infomessages ?? [], readSeenMessages())
-    markSeen(unseen.filter(({ important }) => !important))
-    setMessages([...unseen].sort((a, b) => Number(b.important) - Number(a.important)))
+    if (!user) return setMessages([])
+    const unseen = unseenOf(user.infomessages, readSeenMessages(), user.id)
+    const passing = unseen.filter(({ important }) => !important)
+    markSeen(passing, user.id)
+    setMessages([...unseen.filter(({ important }) => important), ...passing])
   }, [id])
-  return [messages, setMessages]
+  return [messages, setMessages] as const
 }
 
 /** New messages in a modal on load, one after the other; an important one comes back until it is confirmed. */
 export function InfoMessages() {
-  const [messages, setMessages] = useNewMessages()
+  const user = useCurrentUser()
+  const [messages, setMessages] = useNewMessages(user)
   const [count, setCount] = useState(0)
   if (messages.length > count) setCount(messages.length)
   const [first, ...rest] = messages
-  if (first === undefined) return null
+  if (!user || first === undefined) return null
   const understood = () => {
-    markSeen([first])
+    markSeen([first], user.id)
     setMessages(rest)
     void confirm(first.id)
   }

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { refreshPermission, useLocationPermission } from '#app/lib/location/location-permission.ts'
 import { hasToldPlace } from '#app/lib/location/stored-coordinates.ts'
 
@@ -17,6 +17,8 @@ export interface LocationGate {
   showSteps: (proceed: Shown['proceed']) => void
   /** Goes on without the location, once responsibility is declared. */
   goWithout: (proceed: Shown['proceed']) => void
+  /** A door has asked for a declaration that was believed to be there. */
+  undeclared: () => void
 }
 
 const LocationGateContext = createContext<LocationGate | null>(null)
@@ -28,14 +30,19 @@ interface LocationGateProviderProps {
   /** Declares responsibility at the server; left out where nobody is signed in, and nothing can be declared. */
   declare?: (() => Promise<void>) | undefined
   isDeclared: boolean
+  onUndeclared?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Stands between a press on a door and the browser's own question for the location. */
-export function LocationGateProvider({ declare, isDeclared, children }: LocationGateProviderProps) {
+export function LocationGateProvider({ declare, isDeclared, onUndeclared, children }: LocationGateProviderProps) {
   const permission = useLocationPermission()
   const [shown, setShown] = useState<Shown>()
   useRefreshedPermission()
+  const undeclared = useRef(onUndeclared)
+  useEffect(() => {
+    undeclared.current = onUndeclared
+  })
   const gate = useMemo<LocationGate>(
     () => ({
       before: (proceed) => {
@@ -48,6 +55,7 @@ export function LocationGateProvider({ declare, isDeclared, children }: Location
         if (isDeclared) proceed('without-gps')
         else setShown({ dialog: 'declaration', proceed })
       },
+      undeclared: () => undeclared.current?.(),
     }),
     [permission, isDeclared],
   )

@@ -8,10 +8,11 @@ const everyMs = 180_000
 /** On the page the app was sent to when it opened, the app is still on its way elsewhere. */
 const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
 
-/** By the browser's word, or, where it says nothing, by a position it has told before. */
+/** By a position that was told before, or by the browser's word. In our app the web view's own word says nothing: what is loaded then knows. */
 async function isAllowed(): Promise<boolean> {
+  if (readItem('coordinates') !== undefined) return true
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
-  return status?.state === 'granted' || (status?.state !== 'denied' && readItem('coordinates') !== undefined)
+  return status?.state === 'granted'
 }
 
 async function refresh(read: () => Promise<void>): Promise<void> {

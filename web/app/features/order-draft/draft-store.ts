@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { subscribeToSession } from '#app/lib/session.ts'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 import { type DraftEvent, reduceDraft } from './draft-events.ts'
 import { parseDraft } from './draft-json.ts'
@@ -10,7 +11,8 @@ let draft: OrderDraft | undefined
 let known: string | undefined
 let isRead = false
 
-function read(): OrderDraft | undefined {
+/** Signing out changes what is stored, here and without an event. */
+export function getDraft(): OrderDraft | undefined {
   const stored = readItem('orderDraft')
   if (isRead && (stored === known || stored === undefined)) return draft
   isRead = true
@@ -19,19 +21,15 @@ function read(): OrderDraft | undefined {
   return draft
 }
 
-export function getDraft(): OrderDraft | undefined {
-  return isRead ? draft : read()
-}
-
 /** Applies to what is stored now: another tab may have been quicker than its event. */
 export function changeDraft(event: DraftEvent): OrderDraft | undefined {
-  const before = read()
+  const before = getDraft()
   const after = reduceDraft(before, event)
   if (after === before) return after
   draft = after
-  known = after && JSON.stringify(after)
-  if (known === undefined) removeItem('orderDraft')
-  else writeItem('orderDraft', known)
+  if (after === undefined) removeItem('orderDraft')
+  else writeItem('orderDraft', JSON.stringify(after))
+  known = readItem('orderDraft')
   tell()
   return after
 }
@@ -45,16 +43,16 @@ function follow(): void {
   if (readItem('orderDraft') === undefined) {
     draft = undefined
     known = undefined
-  } else read()
+  }
   tell()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = onItemChangedElsewhere('orderDraft', follow)
+  const stops = [onItemChangedElsewhere('orderDraft', follow), subscribeToSession(listener)]
   return () => {
     listeners.delete(listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type GeoFailure, isReading, locationDevice, type Reading } from './geolocation.ts'
+import { hasToldPlace } from './stored-coordinates.ts'
 
 export type LocationPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
 
@@ -30,6 +31,17 @@ async function askBrowser(): Promise<PermissionState | undefined> {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether the position can be read without a question to anybody: it is allowed, or it was told before to our app, or to a browser
+ * that does not say. One that says *prompt* would ask, and a page that is merely read asks for nothing.
+ */
+export async function mayReadQuietly(): Promise<boolean> {
+  const permission = await refreshPermission()
+  if (permission !== 'prompt') return permission === 'granted'
+  const isSilent = locationDevice() === 'ios-native' || navigator.permissions === undefined
+  return isSilent && hasToldPlace()
 }
 
 /** Safari says *prompt* although it has just answered: what a reading taught stays, unless the browser says no. */

@@ -1,20 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 const refreshMs = 60_000
 /** Coming back is often told twice, by the window and by the document. */
 const leastApartMs = 2_000
 
-/** Asks for what is free now: when the visitor comes back to the page, and every minute while it is looked at. */
-export function useFreshness(): void {
-  const { revalidate } = useRevalidator()
+/** Asks for what is true now: when the visitor comes back to the page, and every minute while it is looked at. */
+export function useFreshness(ask: () => Promise<void>): void {
+  const latest = useEffectEvent(ask)
   const refreshedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const refresh = () => {
       const now = performance.now()
       if (document.visibilityState !== 'visible' || now - refreshedAt.current < leastApartMs) return
       refreshedAt.current = now
-      void revalidate()
+      void latest()
     }
     const timer = setInterval(refresh, refreshMs)
     window.addEventListener('focus', refresh)
@@ -24,5 +23,5 @@ export function useFreshness(): void {
       window.removeEventListener('focus', refresh)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [revalidate])
+  }, [])
 }

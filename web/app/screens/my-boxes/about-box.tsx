@@ -20,19 +20,22 @@ const LetInDialog = lazy(async () => ({
   default: (await import('#app/features/service-links/let-in-dialog.tsx')).LetInDialog,
 }))
 
+/** None where they cannot be had. */
+export type LateContracts = Promise<readonly Contract[] | undefined>
+
 interface AboutBoxProps {
   box: DoorBox
   location: DoorLocation
-  contracts: Promise<readonly Contract[]>
+  contracts: LateContracts
 }
 
 /** The tenant's own Box: its size, who else may open it, what comes next. */
 export function AboutBox({ box, location, contracts }: AboutBoxProps) {
   const t = useTranslations('doors')
   const [open, setOpen] = useState<'share' | 'letIn'>()
-  const contract = useContract(contracts, box.contractId)
+  const { contract, isWaited } = useContract(contracts, box.contractId)
   const [changed, setPeople] = useState<readonly SharedWith[]>()
-  const people = changed ?? contract?.sharedWith ?? []
+  const people = changed ?? contract?.sharedWith
   const description = `${t('box', { number: box.boxNumber })}, ${location.warehouse.name}`
   const dialog = { contractId: box.contractId, description, onClose: () => setOpen(undefined) }
   return (
@@ -43,7 +46,7 @@ export function AboutBox({ box, location, contracts }: AboutBoxProps) {
       <BoxToScale box={box} warehouseId={location.warehouse.id} />
       <dl className="mt-3 grid flex-1 content-start divide-y divide-line border-y border-line">
         <Row name={t('about.shared')}>
-          {people.length === 0 ? t('about.nobody') : people.map(({ firstName }) => firstName).join(', ')}
+          {people ? namesOf(people) || t('about.nobody') : isWaited ? '…' : t('about.unknown')}
         </Row>
         {contract && <ContractRows contract={contract} />}
       </dl>
@@ -62,6 +65,8 @@ export function AboutBox({ box, location, contracts }: AboutBoxProps) {
     </Card>
   )
 }
+
+const namesOf = (people: readonly SharedWith[]): string => people.map(({ firstName }) => firstName).join(', ')
 
 function ContractRows({ contract }: { contract: Contract }) {
   const t = useTranslations('doors.about')
@@ -93,14 +98,14 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Comes a little after the doors, and may not come at all. */
-function useContract(contracts: Promise<readonly Contract[]>, id: string): Contract | undefined {
-  const [contract, setContract] = useState<Contract>()
+function useContract(contracts: LateContracts, id: string): { contract: Contract | undefined; isWaited: boolean } {
+  const [found, setFound] = useState<{ contract: Contract | undefined }>()
   useEffect(() => {
     let isCurrent = true
-    void contracts.then((all) => isCurrent && setContract(all.find((found) => found.id === id)))
+    void contracts.then((all) => isCurrent && setFound({ contract: all?.find((other) => other.id === id) }))
     return () => {
       isCurrent = false
     }
   }, [contracts, id])
-  return contract
+  return { contract: found?.contract, isWaited: found === undefined }
 }

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import IdCard from 'lucide-react/icons/id-card'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CodeControl } from '#app/features/doors/door-codes.tsx'
 import { FixButtons, type FixTargets } from '#app/features/doors/fix-buttons.tsx'
@@ -31,11 +32,14 @@ export function Blocked({ block, code, opensAt, warehouse, box, fixes }: Blocked
   if (block === 'closed') {
     const { timeZone } = warehouse
     return (
-      <Words icon={Clock} title={t('closed.title')}>
-        {opensAt === null
-          ? t('closed.text')
-          : t('closed.opens', { at: formatDateTime(opensAt, language, { timeZone }) })}
-      </Words>
+      <>
+        <Words icon={Clock} title={t('closed.title')}>
+          {opensAt === null
+            ? t('closed.text')
+            : t('closed.opens', { at: formatDateTime(opensAt, language, { timeZone }) })}
+        </Words>
+        <Refresh />
+      </>
     )
   }
   if (block === 'identity') {
@@ -53,6 +57,13 @@ export function Blocked({ block, code, opensAt, warehouse, box, fixes }: Blocked
       <FixButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
     </>
   )
+}
+
+/** The hours may have come, or been changed, since the doors were asked for. */
+function Refresh() {
+  const { revalidate, state } = useRevalidator()
+  const target = { onPress: () => void revalidate(), busy: state !== 'idle' }
+  return <FixButtons fixes={['refresh']} targets={{ refresh: target }} />
 }
 
 function CodeOnly({ code, owner }: { code: string | null; owner: string }) {

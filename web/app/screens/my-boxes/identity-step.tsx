@@ -24,10 +24,10 @@ export function IdentityStep({ state }: { state: IdentityState }) {
 function Begin({ again }: { again: boolean }) {
   const t = useTranslations('doors.identity')
   const errorText = useErrorText()
-  const { run, state, failure } = useIdentityCheck()
+  const { run, busy, failure } = useIdentityCheck()
   return (
     <span className="grid gap-1">
-      <Button size={44} busy={state === 'busy' || state === 'done'} onClick={run}>
+      <Button size={44} busy={busy} onClick={run}>
         {t(again ? 'again' : 'begin')}
       </Button>
       {failure && (

@@ -44,9 +44,9 @@ async function doorsOrKept(): Promise<Doors & { keptAt: string | null }> {
   }
 }
 
-/** The doors decide when the screen is shown; what the contracts add comes when it comes. */
+/** The doors decide when the screen is shown; what the contracts add comes when it comes, or stays unknown. */
 export async function loadDoors() {
-  const contracts = call(myContracts, {}).catch(() => [])
+  const contracts = call(myContracts, {}).catch(() => undefined)
   return { ...(await doorsOrKept()), contracts }
 }
 

@@ -12,10 +12,12 @@ import { mapsLink, platformOf } from '../location/maps-link.ts'
 interface OtherPlacesProps {
   locations: readonly DoorLocation[]
   position: GeoPosition | undefined
+  /** Where the address of what is shared leads to. */
+  shared: DoorLocation | undefined
 }
 
 /** Where else there are doors: the way there, and the doors themselves. */
-export function OtherPlaces({ locations, position }: OtherPlacesProps) {
+export function OtherPlaces({ locations, position, shared }: OtherPlacesProps) {
   const t = useTranslations('doors.other')
   if (locations.length === 0) return null
   return (
@@ -25,14 +27,25 @@ export function OtherPlaces({ locations, position }: OtherPlacesProps) {
       </h2>
       <ul className="grid gap-2.5">
         {locations.map((location) => (
-          <OtherPlace key={location.warehouse.id} location={location} position={position} />
+          <OtherPlace
+            key={location.warehouse.id}
+            location={location}
+            position={position}
+            isSharedPlace={location === shared}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function OtherPlace({ location, position }: { location: DoorLocation; position: GeoPosition | undefined }) {
+interface OtherPlaceProps {
+  location: DoorLocation
+  position: GeoPosition | undefined
+  isSharedPlace: boolean
+}
+
+function OtherPlace({ location, position, isSharedPlace }: OtherPlaceProps) {
   const t = useTranslations('doors')
   const language = useLanguage()
   const { warehouse, boxes } = location
@@ -42,9 +55,8 @@ function OtherPlace({ location, position }: { location: DoorLocation; position: 
     `${street} ${number}`,
     position && t('away', { distance: formatDistance(distanceKm(position, warehouse.location), language) }),
   ]
-  const isOnlyShared = boxes.every(({ sharedBy }) => sharedBy !== null)
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-3" {...(isOnlyShared && { id: 'shared' })}>
+    <Card as="li" className="flex flex-wrap items-center gap-3" {...(isSharedPlace && { id: 'shared' })}>
       <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className="text-lead font-heavy">{warehouse.name}</h3>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

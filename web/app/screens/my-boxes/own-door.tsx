@@ -12,6 +12,7 @@ import { isGeoForced } from '#app/lib/location/lock-position.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { mapsLink, platformOf } from '../location/maps-link.ts'
 import type { DoorSurroundings } from './place.tsx'
+import { useWork } from './use-fresh-doors.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
 
 export interface DoorPlaceProps extends DoorSurroundings {
@@ -39,7 +40,7 @@ interface OwnDoorProps extends DoorPlaceProps {
 
 /** A door of My Zone: the lock, the location before it, and what to do when it refuses. */
 export function OwnDoor(props: OwnDoorProps) {
-  const { location, small, code, opensAt, isDeclared, onShow, onTried, fixes } = props
+  const { location, small, code, opensAt, isDeclared, working, onShow, onTried, fixes } = props
   const { warehouse } = location
   const language = useLanguage()
   const gate = useLocationGate()
@@ -55,9 +56,11 @@ export function OwnDoor(props: OwnDoorProps) {
     // What never left the phone is in no log.
     onRefused: ({ code }) => {
       if (code !== 'offline') onTried()
+      if (code === 'lock-v2/declaration-required') gate.undeclared()
     },
   })
   useRelocked(door, props.onRelocked)
+  useWork(door.state.phase.kind, working)
   const press = () => {
     onShow()
     gate.before(door.press)
@@ -104,7 +107,7 @@ function useWays(warehouse: DoorSurroundings['location']['warehouse'], onRefresh
   return {
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
     refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
-    identity: { onPress: identity.run, busy: identity.state === 'busy' || identity.state === 'done' },
+    identity: { onPress: identity.run, busy: identity.busy },
     ...(phone && { contact: { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` } }),
   }
 }

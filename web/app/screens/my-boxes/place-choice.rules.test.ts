@@ -1,6 +1,6 @@
 import type { DoorLocation } from '@boxzone/contract/locks'
 import { expect, test } from 'vitest'
-import { blockOf, chosenPlace } from './place-choice.rules.ts'
+import { blockOf, chosenPlace, isDeclaredAt, sharedPlace } from './place-choice.rules.ts'
 
 const place = (id: string, lat: number, sharedBy: DoorLocation['boxes'][number]['sharedBy'] = null): DoorLocation => ({
   warehouse: {
@@ -62,4 +62,21 @@ test('the one asked for is shown although another is first, and one shared Box a
   expect(chosenPlace(places, { ...wish, asked: 'petrzalka' })).toBe(second)
   const mixed = { ...second, boxes: [...first.boxes, ...second.boxes] }
   expect(chosenPlace([first, mixed], { ...wish, wantsShared: true })).toBe(mixed)
+})
+
+test('a declaration holds until its time, and no longer than a door believes it', () => {
+  const now = new Date('2026-11-15T10:00:00.000Z')
+  const [past, future] = ['2026-11-15T09:59:59.000Z', '2026-11-15T21:00:00.000Z']
+  expect(isDeclaredAt(now, { said: undefined, declaredUntil: null })).toBe(false)
+  expect(isDeclaredAt(now, { said: undefined, declaredUntil: past })).toBe(false)
+  expect(isDeclaredAt(now, { said: undefined, declaredUntil: future })).toBe(true)
+  expect(isDeclaredAt(now, { said: true, declaredUntil: past })).toBe(true)
+  expect(isDeclaredAt(now, { said: false, declaredUntil: future })).toBe(false)
+})
+
+test('what is shared is to be found in one place, the one that is shown first', () => {
+  const [own, first, second] = [place('ruzinov', 48.15), place('petrzalka', 48.11, anna), place('nitra', 48.3, anna)]
+  expect(sharedPlace(own, [first, second])).toBe(first)
+  expect(sharedPlace(second, [own, first])).toBe(second)
+  expect(sharedPlace(own, [])).toBeUndefined()
 })

@@ -42,3 +42,17 @@ export function blockOf({ isVerified, isSuspended, isOpen, isCodeOnly }: Barrier
   if (isCodeOnly) return 'code'
   return isOpen ? undefined : 'closed'
 }
+
+interface Declaration {
+  /** True once it was declared on this page, false once a door has asked for it. */
+  said: boolean | undefined
+  declaredUntil: string | null
+}
+
+/** Whether doors may be opened without the location: a declaration holds for 12 hours, and the server's last word counts. */
+export const isDeclaredAt = (now: Date, { said, declaredUntil }: Declaration): boolean =>
+  said ?? (declaredUntil !== null && Date.parse(declaredUntil) > now.getTime())
+
+/** Where the address of what is shared leads to: one location only, the one whose doors are shown before all others. */
+export const sharedPlace = (shown: DoorLocation, others: readonly DoorLocation[]): DoorLocation | undefined =>
+  [shown, ...others].find(isShared)

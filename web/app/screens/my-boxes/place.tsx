@@ -1,5 +1,4 @@
 import { cameraCapture } from 'virtual:calls'
-import type { Contract } from '@boxzone/contract'
 import type { DoorBox, DoorLocation, IdentityState } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { memo, useState } from 'react'
@@ -7,17 +6,21 @@ import { useTranslations } from 'use-intl'
 import { AccessLog } from '#app/features/access-log/access-log.tsx'
 import { call } from '#app/lib/api.ts'
 import { distanceKm } from '#app/lib/location/distance.ts'
-import { AboutBox } from './about-box.tsx'
+import { AboutBox, type LateContracts } from './about-box.tsx'
 import { BoxDoor } from './box-door.tsx'
 import { CameraPicture, type Captured } from './camera-picture.tsx'
 import { EntranceDoor } from './entrance-door.tsx'
 import { PlaceHeading } from './place-heading.tsx'
+import type { WorkingDoors } from './use-fresh-doors.ts'
 
 interface PlaceProps {
   location: DoorLocation
   identity: IdentityState
-  contracts: Promise<readonly Contract[]>
+  contracts: LateContracts
   isDeclared: boolean
+  working: WorkingDoors
+  /** The address of what is shared leads here. */
+  isSharedPlace: boolean
   position: (GeoPosition & { accuracy: number }) | undefined
   /** A door of it was pressed or shown. */
   onTouch: (warehouseId: string) => void
@@ -28,6 +31,7 @@ export interface DoorSurroundings {
   location: DoorLocation
   isVerified: boolean
   isDeclared: boolean
+  working: WorkingDoors
   distanceMetres: number | undefined
   accuracyMetres: number | undefined
 }
@@ -36,7 +40,7 @@ const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
 /** A press is answered by its door alone: what is around it is drawn again only when it has changed. */
 export const Place = memo(function Place(props: PlaceProps) {
-  const { location, identity, contracts, isDeclared, position, onTouch } = props
+  const { location, identity, contracts, isDeclared, working, isSharedPlace, position, onTouch } = props
   const t = useTranslations('doors')
   const { warehouse, boxes, hasCamera } = location
   const [large, setLarge] = useState('entrance')
@@ -47,6 +51,7 @@ export const Place = memo(function Place(props: PlaceProps) {
     location,
     isVerified: verified.includes(identity),
     isDeclared,
+    working,
     distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
     accuracyMetres: position?.accuracy,
   }
@@ -83,7 +88,7 @@ export const Place = memo(function Place(props: PlaceProps) {
           </li>
         )}
         {boxes.map((box, index) => (
-          <li key={box.boxId} className="grid" {...(isFirstShared(boxes, index) && { id: 'shared' })}>
+          <li key={box.boxId} className="grid" {...(isSharedPlace && isFirstShared(boxes, index) && { id: 'shared' })}>
             <BoxDoor box={box} {...door(box.boxId)} />
           </li>
         ))}

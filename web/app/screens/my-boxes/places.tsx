@@ -1,16 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useClearCorner } from '#app/features/doors/use-clear-corner.ts'
 import { refreshPermission } from '#app/lib/location/location-permission.ts'
 import { lockPosition } from '#app/lib/location/lock-position.ts'
 import { useStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import type { MyDoors } from './load-doors.ts'
 import { OtherPlaces } from './other-places.tsx'
 import { Place } from './place.tsx'
-import { chosenPlace } from './place-choice.rules.ts'
+import { chosenPlace, sharedPlace } from './place-choice.rules.ts'
+import type { WorkingDoors } from './use-fresh-doors.ts'
+
+interface PlacesProps {
+  doors: MyDoors
+  isDeclared: boolean
+  working: WorkingDoors
+}
 
 /** One location with its doors, the others below as rows. */
-export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: boolean }) {
+export function Places({ doors, isDeclared, working }: PlacesProps) {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const position = useStoredCoordinates()
@@ -22,19 +31,34 @@ export function Places({ doors, isDeclared }: { doors: MyDoors; isDeclared: bool
   const chosen = chosenPlace(doors.locations, wish)
   if (!chosen) return null
   const others = doors.locations.filter((location) => location !== chosen)
+  const shared = sharedPlace(chosen, others)
   return (
     <>
+      {wish.wantsShared && !shared && <NoneShared />}
       <Place
         key={chosen.warehouse.id}
         location={chosen}
         identity={doors.identity}
         contracts={doors.contracts}
         isDeclared={isDeclared}
+        working={working}
+        isSharedPlace={chosen === shared}
         position={position}
         onTouch={setTouched}
       />
-      <OtherPlaces locations={others} position={position} />
+      <OtherPlaces locations={others} position={position} shared={shared} />
     </>
+  )
+}
+
+function NoneShared() {
+  const t = useTranslations('doors.noneShared')
+  return (
+    <div id="shared">
+      <Banner tone="info" title={t('title')}>
+        {t('text')}
+      </Banner>
+    </div>
   )
 }
 

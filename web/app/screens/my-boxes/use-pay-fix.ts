@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
 import { call } from '#app/lib/api.ts'
 import { useFailureToast } from '#app/lib/form/failure-toast.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useLeavingCall } from '#app/lib/form/use-leaving-call.ts'
 import { isPayable } from '#app/lib/rents.rules.ts'
 
 /** *Pay now and open*: straight to the payment page of the oldest invoice of this Box, and back to its door. */
 export function usePayFix(box: DoorBox | undefined): FixTargets {
   const navigate = useNavigate()
-  const { run, state } = useCall(async () => {
+  const { run, busy } = useLeavingCall(async () => {
     const rents = await call(myRents, { unpaid: true })
     const due = rents.filter((rent) => isPayable(rent) && rent.contractId === box?.contractId)
     const [oldest] = due.sort((a, b) => a.dueOn.localeCompare(b.dueOn))
@@ -23,5 +23,5 @@ export function usePayFix(box: DoorBox | undefined): FixTargets {
     const { phoneNumber, email } = box.sharedBy
     return { tellOwner: { href: phoneNumber === null ? `mailto:${email}` : `tel:${phoneNumber}` } }
   }
-  return { pay: { onPress: run, busy: state === 'busy' || state === 'done' } }
+  return { pay: { onPress: run, busy } }
 }

@@ -1,11 +1,12 @@
 import { placeWithLogin, placeWithoutLogin } from 'virtual:calls'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Consents } from '#app/features/order-draft/consents.ts'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { placingKey } from '#app/features/order-draft/placing-key.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
+import { useReturn } from '#app/lib/form/use-leaving-call.ts'
 import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
 import { readReferralCode } from '#app/lib/referral-code.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
@@ -92,19 +93,4 @@ function useOrderRequest(given: Consents) {
       ...(referralCode === undefined ? {} : { referralCode }),
     }
   }
-}
-
-/** Back from the payment page, the browser shows this page as it was left. */
-function useReturn(returned: () => void): void {
-  const latest = useRef(returned)
-  useEffect(() => {
-    latest.current = returned
-  })
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current()
-    }
-    window.addEventListener('pageshow', listen)
-    return () => window.removeEventListener('pageshow', listen)
-  }, [])
 }

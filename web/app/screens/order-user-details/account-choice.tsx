@@ -7,7 +7,6 @@ import { useIsSignedIn } from '#app/lib/session.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { useOrder } from '../order/order-data.ts'
 
 const login = loginAddress({ pathname: '/order/user-details', search: '' })
 
@@ -43,14 +42,13 @@ function SignedIn() {
   const t = useTranslations('order.account')
   const user = useCurrentUser()
   const country = useConfig().value('country')
-  const { draft } = useOrder()
   const [busy, setBusy] = useState(false)
 
   async function fillIn(userId: string) {
     setBusy(true)
     try {
       const { fillInFromAccount } = await import('../order/account-details.ts')
-      await fillInFromAccount(userId, draft.invoicingDetails, country)
+      await fillInFromAccount(userId, country)
     } finally {
       setBusy(false)
     }

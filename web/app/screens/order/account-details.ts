@@ -1,6 +1,6 @@
 import { profile } from 'virtual:calls'
 import type { InvoicingDetails, Profile } from '@boxzone/contract'
-import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { call } from '#app/lib/api.ts'
 import { emptyDetails } from './empty-details.ts'
 
@@ -15,12 +15,11 @@ function detailsOfProfile(
   return { ...rest, firstName, lastName, email, telephoneNumber: phoneNumber ?? rest.telephoneNumber }
 }
 
-/** Fills the details in from the account. */
-export async function fillInFromAccount(
-  userId: string,
-  typed: InvoicingDetails | null,
-  country: string,
-): Promise<void> {
-  const details = detailsOfProfile(await call(profile, {}), typed, country)
+/** Fills the details in from the account; what another account has filled in goes first, and this one is asked after that. */
+export async function fillInFromAccount(userId: string, country: string): Promise<void> {
+  const before = getDraft()?.prefilledFor ?? userId
+  if (before !== userId) return void changeDraft({ type: 'detailsReset' })
+  const account = await call(profile, {})
+  const details = detailsOfProfile(account, getDraft()?.invoicingDetails ?? null, country)
   changeDraft({ type: 'detailsPrefilled', details, userId })
 }

@@ -9,10 +9,10 @@ import { ensureSession } from '#app/lib/session-renewal.ts'
 export function useAccountPrefill(draft: OrderDraft): void {
   const userId = useCurrentUser()?.id
   const country = useConfig().value('country')
-  const { prefilledFor, invoicingDetails } = draft
+  const { prefilledFor } = draft
   const prefill = useEffectEvent(async (user: string) => {
     const { fillInFromAccount } = await import('./account-details.ts')
-    await fillInFromAccount(user, invoicingDetails, country)
+    await fillInFromAccount(user, country)
   })
   useEffect(() => {
     // Without a connection the details are typed; the next visit tries again.

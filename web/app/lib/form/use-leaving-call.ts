@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CallState, useCall } from '#app/lib/form/use-call.ts'
+
+/** Calls back when somebody comes back to this page and the browser shows it as it was left. */
+export function onReturn(returned: () => void): () => void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) returned()
+  }
+  window.addEventListener('pageshow', listen)
+  return () => window.removeEventListener('pageshow', listen)
+}
+
+export function useReturn(returned: () => void): void {
+  const latest = useEffectEvent(returned)
+  useEffect(() => onReturn(() => latest()), [])
+}
+
+export interface LeavingCall extends Pick<CallState, 'run' | 'failure'> {
+  /** Until the page is left, or comes back from the browser's memory. */
+  readonly busy: boolean
+}
+
+/** A call whose answer leads to a page of somebody else. */
+export function useLeavingCall(send: () => Promise<void>, tellFailure?: (error: unknown) => void): LeavingCall {
+  const [isLeaving, setLeaving] = useState(false)
+  const { run, state, failure } = useCall(async () => {
+    await send()
+    setLeaving(true)
+  }, tellFailure)
+  useReturn(() => setLeaving(false))
+  return { run, failure, busy: state === 'busy' || isLeaving }
+}
