@@ -8,6 +8,7 @@ beforeEach(() => {
     ['authToken', 'secret token'],
     ['deviceToken', 'secret device'],
     ['coordinates', '{"lat":48}'],
+    ['orderDraft', '{"invoicingDetails":{"lastName":"secret name"}}'],
     ['userLanguage', 'uk'],
   ])
   vi.stubEnv('SSR', false)
@@ -36,7 +37,7 @@ test('an error is sent with browser, storage without its secrets, place, screen,
     stacktrace: expect.stringContaining('error-report.test.ts'),
     context: {
       browser: 'Firefox 140',
-      localStorage: { authToken: '***', deviceToken: '***', coordinates: '***', userLanguage: 'uk' },
+      localStorage: { authToken: '***', deviceToken: '***', coordinates: '***', orderDraft: '***', userLanguage: 'uk' },
       location: '/my/boxes',
       screenSize: '360x740',
       sessionId: expect.stringMatching(/^\w{6}$/),
