@@ -114,7 +114,7 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
 }
 
 async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Promise<number> {
-  const { config, log, calls, tracing } = app
+  const { config, log, calls, tracing = null } = app
   const pages = await openPages(config, pagePartsOf(app))
   closers.push(() => pages.close())
   const leaving = { begun: false }

@@ -15,7 +15,7 @@ function failing(signal?: AbortSignal) {
     onError,
   })
   const request = new Request('https://boxzone.test/boxes', signal ? { signal } : {})
-  handleError(new Error('no page'), { request, context, params: {}, pattern: '/boxes', url: new URL(request.url) })
+  handleError(new Error('no page'), { request, context, params: {} })
   return onError
 }
 
