@@ -98,6 +98,16 @@ export const checkedRules: CheckedRule[] = [
     },
   },
   {
+    name: '7. server features know the ports of gateways and their rules, not what stands behind',
+    rule: imports.featuresKnowPortsOnly,
+    broken: { [`${feature}/orders/x.ts`]: "import { stripe } from '#src/gateways/payments/stripe/stripe.ts'" },
+    allowed: {
+      [`${feature}/orders/x.ts`]: "import type { PaymentProvider } from '#src/gateways/payments/port.ts'",
+      [`${feature}/orders/x.test.ts`]: "import { wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'",
+      'server/src/app.ts': "import { openPayments } from './gateways/payments/open-payments.ts'",
+    },
+  },
+  {
     name: '7. server features do not need each other',
     rule: imports.noFeatureCircles,
     broken: {

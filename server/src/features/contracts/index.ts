@@ -30,6 +30,7 @@ export {
   contractNumbers,
   createContract,
   hashAccessCode,
+  isCodeOfBefore,
   isCodeTaken,
   type KnownCodes,
 } from './create-contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { isCodeOfBefore } from '#src/features/contracts/create-contract.ts'
+import { isCodeOfBefore } from '#src/features/contracts/index.ts'
 import { keptTransport } from '#src/gateways/mail/kept.ts'
 import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
