@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Without `--project`, only the unit project is offered: `vitest run server/src/x.test.ts` stays quick
@@ -20,7 +20,7 @@ const shared = {
   isolate: false,
   // Vitest would leave one of two cores to itself.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-} as const
+} satisfies TestProjectInlineConfiguration['test']
 
 const weighed = 'checks/sizes.test.ts'
 /** Once in each browser. */
@@ -56,7 +56,7 @@ const unit = {
     exclude: [...leftOut, weighed, ...(isNamed ? [] : long)],
     setupFiles: ['./scripts/clean-environment.mjs'],
   },
-} as const
+} satisfies TestProjectInlineConfiguration
 
 const postgres = {
   extends: true,
@@ -67,7 +67,7 @@ const postgres = {
     globalSetup: ['./scripts/postgres.mjs'],
     setupFiles: ['./scripts/clean-environment.mjs', './scripts/postgres-environment.mjs'],
   },
-} as const
+} satisfies TestProjectInlineConfiguration
 
 const e2e = {
   extends: true,
@@ -85,7 +85,7 @@ const e2e = {
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
-} as const
+} satisfies TestProjectInlineConfiguration
 
 /** `npm run firefox`: the main journeys once more in another browser, where the machine has one. */
 const firefox = {
@@ -98,7 +98,7 @@ const firefox = {
     env: { JOURNEY_BROWSER: 'firefox' },
     testTimeout: 180_000,
   },
-} as const
+} satisfies TestProjectInlineConfiguration
 
 /** Servers of their own, or a map drawn in software: short to read and long to run, and a fresh checkout knows only sizes. */
 const takeLong = /e2e\/(order-crash|boxes-map|consent|start-to-door|journeys\/overdue)\./

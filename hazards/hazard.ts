@@ -8,6 +8,12 @@ export interface Result {
   readonly unable?: string
 }
 
+/** Where nothing was tried, nothing has held. */
+export function asTried(result: Result): Result {
+  const hasTriedNothing = result.trials === 0 && result.failures.length === 0 && result.unable === undefined
+  return hasTriedNothing ? { ...result, failures: ['nothing was tried'] } : result
+}
+
 export interface Hazard {
   /** Its number in the tables of hazards: `A3`. */
   readonly id: string

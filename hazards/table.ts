@@ -40,9 +40,7 @@ function rowNow(listed: Listed, kept: Row | undefined): Row {
 export const printRow = (row: Row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
 /** No failure in n trials bounds the rate at about 3/n (95 %). */
-function bound(trials: number): string {
-  return trials === 0 ? 'nothing' : `${Number(Math.min(100, 300 / trials).toPrecision(2))} %`
-}
+const bound = (trials: number) => `${Number(Math.min(100, 300 / trials).toPrecision(2))} %`
 
 /** The rows of the last runs, by hazard; a row without a day was never tried. */
 export function keptRows(): [string, Row][] {

@@ -27,7 +27,7 @@ test('a guarded program ends with its parent, and its folder goes too, even afte
   const parent = spawn(process.execPath, ['--input-type=module', '-e', parentCode], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [pid] = (await once(parent.stdout, 'data')).map((chunk) => Number(chunk))
+  const pid = Number((await once(parent.stdout, 'data'))[0])
   expect(isAlive(pid)).toBe(true)
 
   parent.kill('SIGKILL')

@@ -38,7 +38,7 @@ async function msPerRent(rents: number): Promise<number> {
   }
 }
 
-function rowsOf(small: number, large: number): Row[] {
+export function rowsOf(small: number, large: number): Row[] {
   const perSecond = 1000 / large
   return [
     {
@@ -54,8 +54,8 @@ function rowsOf(small: number, large: number): Row[] {
       ours: perSecond.toFixed(0),
       limit: '–',
       ratio: '–',
-      goal: `– / ≥ ${perSecondGoal.toLocaleString('en')}`,
-      met: perSecond >= perSecondGoal ? 'goal' : 'ship',
+      goal: `≥ ${perSecondGoal.toLocaleString('en')}`,
+      ...judged(perSecond, { ship: perSecondGoal, goal: perSecondGoal, least: true }),
     },
   ]
 }

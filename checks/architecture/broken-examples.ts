@@ -98,6 +98,16 @@ export const checkedRules: CheckedRule[] = [
     },
   },
   {
+    name: '7. server features know the ports of gateways and their rules, not what stands behind',
+    rule: imports.featuresKnowPortsOnly,
+    broken: { [`${feature}/orders/x.ts`]: "import { stripe } from '#src/gateways/payments/stripe/stripe.ts'" },
+    allowed: {
+      [`${feature}/orders/x.ts`]: "import type { PaymentProvider } from '#src/gateways/payments/port.ts'",
+      [`${feature}/orders/x.test.ts`]: "import { wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'",
+      'server/src/app.ts': "import { openPayments } from './gateways/payments/open-payments.ts'",
+    },
+  },
+  {
     name: '7. server features do not need each other',
     rule: imports.noFeatureCircles,
     broken: {
@@ -156,10 +166,16 @@ export const checkedRules: CheckedRule[] = [
     name: '11. no network call and no e-mail inside a transaction',
     rule: code.transactionsStayLocal,
     broken: {
-      [`${feature}/orders/x.ts`]: 'ctx.db.transaction().execute(async (tx) => { await ctx.payments.charge(tx) })',
+      [`${feature}/orders/a.ts`]: 'await ctx.transaction((tx) => providerOf(ctx, order.provider).refund(order))',
+      [`${feature}/orders/b.ts`]: 'ctx.db.transaction().execute(async (tx) => { await ctx.payments.provider.open(1) })',
+      [`${feature}/orders/c.ts`]: 'export const tell = async (ctx: Ctx, tx: Tx) => { await ctx.push?.send(a, b) }',
+      [`${feature}/orders/d.ts`]:
+        'const draw = (ctx: Ctx) => ctx.print(paper)\nexport const f = (ctx: Ctx) => ctx.transaction((tx) => draw(ctx))',
+      [`${feature}/orders/e.ts`]: 'export const f = (ctx: Ctx, tx: Tx) => fetch(address)',
     },
     allowed: {
-      [`${feature}/orders/x.ts`]: 'ctx.db.transaction().execute((tx) => ctx.mail(tx, a)); await ctx.payments.charge(1)',
+      [`${feature}/orders/x.ts`]: 'await ctx.transaction((tx) => ctx.mail(tx, a)); await ctx.payments.provider.open(1)',
+      [`${feature}/orders/y.ts`]: 'export const f = (tx: Tx, payments: Payment[]) => payments.some(isPaid)',
     },
   },
   {

@@ -43,24 +43,61 @@ export const webHasOneFetch = nodes(
       : undefined,
 )
 
-const effects = /^fetch$|(^|\.)(sendMail|fetch)$|(^|\.)(gateways|payments|locks|camera|assistant|identity|mailer)\.\w+$/
+const outside = 'payments|locks|camera|assistant|identity|push'
+/** What waits for somebody else: a vendor behind its port, the process that draws papers, the network itself. */
+const effects = new RegExp(
+  `(^|\\.)(fetch|sendMail|print)$|(^|\\.)providerOf\\(\\)\\.\\w+$|(^|\\.)(ctx|this)\\.(${outside})\\.(\\w+\\.)*\\w+$|^(${outside})\\.\\w+$`,
+)
+/** A list by such a name is a list, and finding something in it is no effect. */
+const onLists = /\.(at|every|filter|find|flatMap|includes|map|some)$/
 
-/** Inside `.transaction().execute(…)` nothing may wait for the network: a job is queued there instead. */
-export const transactionsStayLocal: Rule = (files) =>
-  files
-    .filter(({ path }) => onServer(path))
-    .flatMap((file) =>
-      nodesOf(file.program)
-        .filter(opensTransaction)
-        .flatMap((transaction) =>
-          nodesOf(transaction)
-            .filter((node) => node.type === 'CallExpression' && effects.test(dotted(node.callee)))
-            .map((node) => `${file.path}:${file.lineAt(node.start)} calls ${dotted(node.callee)} in a transaction`),
-        ),
+const waits = (node: AstNode) =>
+  node.type === 'CallExpression' && effects.test(dotted(node.callee)) && !onLists.test(dotted(node.callee))
+
+/**
+ * Nothing waits for the network while a transaction is open: a job is queued there instead. A transaction is what
+ * `ctx.transaction(…)` and its like are given, and every function that takes a `tx`; what they call by its name counts too.
+ */
+export const transactionsStayLocal: Rule = (files) => {
+  const onServerFiles = files.filter(({ path }) => onServer(path))
+  const waiting = namesThatWait(onServerFiles.map(({ program }) => program))
+  return onServerFiles.flatMap((file) => {
+    const found = nodesOf(file.program)
+      .filter((node) => opensTransaction(node) || takesTransaction(node))
+      .flatMap((open) => nodesOf(open).filter((node) => waits(node) || callsOneOf(waiting, node)))
+    return [...new Set(found)].map(
+      (node) => `${file.path}:${file.lineAt(node.start)} calls ${dotted(node.callee)} in a transaction`,
     )
+  })
+}
 
 const opensTransaction = (node: AstNode) =>
-  node.type === 'CallExpression' && /(\.transaction\(\)(\.\w+\(\))*\.execute|nTransaction)$/.test(dotted(node.callee))
+  node.type === 'CallExpression' &&
+  /((^|\.)transaction|\.transaction\(\)(\.\w+\(\))*\.execute|nTransaction(WithJobs)?)$/.test(dotted(node.callee))
+
+const takesTransaction = (node: AstNode) =>
+  Array.isArray(node.params) && node.params.some((parameter) => dotted(parameter) === 'tx')
+
+const callsOneOf = (names: ReadonlySet<string>, node: AstNode) =>
+  node.type === 'CallExpression' && names.has(dotted(node.callee))
+
+/** Functions that wait, and those that call them by name, until no more are found. */
+function namesThatWait(programs: readonly AstNode[]): ReadonlySet<string> {
+  const functions = programs.flatMap((program) => nodesOf(program).flatMap(namedFunction))
+  const names = new Set<string>()
+  for (let known = -1; known < names.size; ) {
+    known = names.size
+    for (const { name, nodes } of functions)
+      if (!names.has(name) && nodes.some((node) => waits(node) || callsOneOf(names, node))) names.add(name)
+  }
+  return names
+}
+
+function namedFunction(node: AstNode): { name: string; nodes: readonly AstNode[] }[] {
+  if (node.type === 'FunctionDeclaration') return [{ name: dotted(node.id), nodes: nodesOf(node) }]
+  const value = node.type === 'VariableDeclarator' && isNode(node.init) ? node.init : null
+  return value?.type === 'ArrowFunctionExpression' ? [{ name: dotted(node.id), nodes: nodesOf(value) }] : []
+}
 
 const zoneless = /\.(getDate|getDay|getMonth|getFullYear|getHours|setHours|setDate|setMonth|setFullYear)$/
 

@@ -84,6 +84,15 @@ export const featuresHaveOneDoor = imports(({ path }, { target }) => {
   return feature !== undefined && featureOf(path) !== feature && target !== `server/src/features/${feature}/index.ts`
 })
 
+/** What stands behind a port is chosen once, in app.ts and start.ts. */
+export const featuresKnowPortsOnly = imports(
+  ({ path }, { target }) =>
+    path.startsWith('server/src/features/') &&
+    !isTest(path) &&
+    target.startsWith('server/src/gateways/') &&
+    !/\/port\.ts$|\.rules\.ts$/.test(target),
+)
+
 export const webFeaturesAreApart = imports(({ path }, { target }) => {
   const [from, to] = [path, target].map((place) => (place.startsWith('web/') ? featureOf(place) : undefined))
   return from !== undefined && to !== undefined && from !== to

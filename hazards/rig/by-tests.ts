@@ -9,7 +9,14 @@ import type { Hazard } from '../hazard.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const Report = z.object({
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
 
 interface Proof {
@@ -34,11 +41,29 @@ export const byTests = ({ id, promise, files, cases, note }: Proof): Hazard => (
       cwd: root,
       stdio: 'ignore',
     })
-    await once(vitest, 'exit')
-    const { testResults } = Report.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
+    const [exitCode] = await once(vitest, 'exit')
+    const report = Report.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
     rmSync(folder, { recursive: true, force: true })
-    const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const failures = all.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName)
-    return { trials: cases ?? all.length, failures, note: `${note} (${all.length} tests on PostgreSQL)` }
+    const { tests, failures } = whatWasProved(files, report, exitCode)
+    return { trials: tests === 0 ? 0 : (cases ?? tests), failures, note: `${note} (${tests} tests on PostgreSQL)` }
   },
 })
+
+/** A file that was not found or could not be loaded has no failed test, and proves nothing either. */
+export function whatWasProved(files: readonly string[], { testResults }: z.infer<typeof Report>, exitCode: unknown) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const notRun = files.filter(
+    (file) => !testResults.some(({ name, assertionResults }) => name.endsWith(file) && assertionResults.length > 0),
+  )
+  const failures = [
+    ...tests.filter((test) => !isPassed(test)).map(({ fullName }) => fullName),
+    ...notRun.map((file) => `${file}: no test was run`),
+    ...testResults
+      .filter(({ status, assertionResults }) => status !== 'passed' && assertionResults.every(isPassed))
+      .map(({ name, message = '' }) => `${name}: ${message}`),
+  ]
+  if (exitCode !== 0 && failures.length === 0) failures.push(`the tests ended with ${String(exitCode)}`)
+  return { tests: tests.length, failures }
+}
+
+const isPassed = ({ status }: { readonly status: string }) => status === 'passed'

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { inProcessCalls } from './kernel/http/in-process.ts'
 import { createPages, type HandlePage, type PageSettings, type Pages } from './kernel/http/pages.ts'
+import { pageConfig } from './page-config.ts'
 
 export interface OpenPages extends Pages {
   close(): Promise<void>
@@ -11,6 +14,17 @@ export interface OpenPages extends Pages {
 type PageParts = Omit<PageSettings, 'handlePage' | 'staticDirectory'>
 
 const web = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url))
+
+const anonymous = { requestId: 'page', source: 'page', sessionId: null, userAgent: null }
+
+export const pagePartsOf = ({ config, clock, log, calls, callContext }: App): PageParts => ({
+  config: pageConfig(config),
+  origin: config.origin,
+  call: inProcessCalls(calls.routes, () => callContext(anonymous)),
+  now: () => clock.now(),
+  // The visitor gets a page that says less, or that it failed; somebody has to know.
+  onError: (error) => log.error({ err: error }, 'page'),
+})
 
 /** The built web app, or its sources with live reload while developing. */
 export async function openPages(config: Config, parts: PageParts): Promise<OpenPages> {

@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { api } from '@boxzone/contract'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
-import { devRoutes } from './demo/pages/index.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { Press } from './documents/index.ts'
-import { discoveryRoutes } from './features/discovery/index.ts'
-import { cameraPictureRoutes } from './features/doors/index.ts'
-import { installedAppRoutes } from './features/installed-app/index.ts'
-import { legalDocumentRoutes } from './features/legal/index.ts'
-import { oneClickRoutes } from './features/newsletter/index.ts'
 import { findFigures } from './features/operations/index.ts'
 import { measuredLocks } from './gateways/locks/measured-locks.ts'
 import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
@@ -25,16 +18,14 @@ import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
 import { type Database, type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
 import { closeInTime } from './kernel/http/close-in-time.ts'
-import { inProcessCalls } from './kernel/http/in-process.ts'
-import { referenceRoutes } from './kernel/http/reference.ts'
 import { createHttpServer } from './kernel/http/server.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics, type Metrics } from './kernel/metrics/metrics.ts'
 import { serveMetrics } from './kernel/metrics/metrics-server.ts'
 import { poll } from './kernel/poll.ts'
 import { openTracing } from './kernel/tracing/tracing.ts'
-import { pageConfig } from './page-config.ts'
-import { openPages } from './pages.ts'
+import { openPages, pagePartsOf } from './pages.ts'
+import { plainRoutesOf } from './plain-routes.ts'
 
 export interface Running {
   readonly port: number
@@ -51,102 +42,101 @@ const dayMs = 24 * 60 * 60_000
 export async function start(config: Config): Promise<Running> {
   const log = createLog(config.LOG_LEVEL)
   armCrashPoint(config)
-  const closers: (() => Promise<unknown>)[] = []
+  const closers: Closer[] = []
   const stop = async () => {
     for (const close of closers.reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'closing'))
   }
   try {
-    const tracing = await openTracing(config)
-    if (tracing) closers.push(() => tracing.stop())
-    const database = await openDatabase(
-      config.DATABASE_URL
-        ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, pooled: config.DATABASE_POOLER }
-        : { kind: 'embedded', dataDir: config.DATA_DIR },
-    )
-    closers.push(() => database.close())
-    const replica = await openReplica(config)
-    if (replica) closers.push(() => replica.close())
-    await migrateToLatest(database.db)
-    const clock = config.demo ? await findDemoClock(database.db) : realClock
-    if (config.demo) await seedDemo(database.db, clock.now(), config)
-    const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
-    const opened = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
-    if (opened) closers.push(() => opened.close())
-    const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
-    const locks = opened && metrics ? measured(opened, metrics) : opened
-    const push = openPush(config)
-    const press = new Press()
-    closers.push(() => press.close())
-    const app = createApp({
-      config,
-      tracing,
-      database,
-      replica,
-      clock,
-      log,
-      transport,
-      push,
-      print: (order) => press.print(order),
-      ...(locks ? { locks } : {}),
-    })
-    if (metrics) {
-      const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
-      closers.push(() => served.close())
-    }
-    const works = config.roles.has('worker')
-    const queue = await app.startJobs(works)
-    closers.push(() => queue.stop())
-    if (works) {
-      const leaving = new AbortController()
-      const mail = poll(() => app.sendEmails(leaving.signal), emailEveryMs, log, 'e-mail')
-      closers.push(() => {
-        leaving.abort()
-        return mail.stop()
-      })
-    }
-    if (!config.roles.has('http')) return { port: 0, stop }
-    const anonymous = { requestId: 'page', source: 'page', sessionId: null, userAgent: null }
-    const pages = await openPages(config, {
-      config: pageConfig(config),
-      origin: config.origin,
-      call: inProcessCalls(app.calls.routes, () => app.callContext(anonymous)),
-      now: () => clock.now(),
-    })
-    closers.push(() => pages.close())
-    const sandbox = app.payments.sandbox
-    const plainRoutes = [
-      ...(sandbox?.pages ?? []),
-      ...(app.identity?.pages ?? []),
-      ...cameraPictureRoutes(app.ctx),
-      ...referenceRoutes(api, config),
-      ...discoveryRoutes(app.ctx),
-      ...legalDocumentRoutes(app.ctx),
-      ...installedAppRoutes(config),
-      ...oneClickRoutes(app.ctx),
-      ...(config.demo ? devRoutes(app) : []),
-    ]
-    const leaving = { begun: false }
-    const answered = metrics?.answered
-    const http = await createHttpServer({ ...app.calls, config, log, pages, plainRoutes, answered, leaving, tracing })
-    closers.push(async () => {
-      leaving.begun = true
-      await pause(config.STOP_DELAY_MS)
-      await closeInTime(http, drainMs)
-    })
-    await http.listen({ port: config.PORT, host: config.HOST })
-    const address = http.server.address()
-    const port = isAddress(address) ? address.port : config.PORT
-    if (sandbox) {
-      // The sandbox reaches us over the network, as any provider does.
-      const deliverer = poll(sandbox.work, sandboxEveryMs, log, 'sandbox payments')
-      sandbox.connect(postTo(`${loopback(config, port)}/webhooks/payments/sandbox`), deliverer.wake)
-      closers.push(() => deliverer.stop())
-    }
+    const { app, metrics } = await openApp(config, log, closers)
+    await startWorking(app, closers)
+    const port = config.roles.has('http') ? await serve(app, metrics, closers) : 0
     return { port, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+type Closer = () => Promise<unknown>
+
+async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ app: App; metrics: Metrics | null }> {
+  const tracing = await openTracing(config)
+  if (tracing) closers.push(() => tracing.stop())
+  const database = await openDatabase(
+    config.DATABASE_URL
+      ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, pooled: config.DATABASE_POOLER }
+      : { kind: 'embedded', dataDir: config.DATA_DIR },
+  )
+  closers.push(() => database.close())
+  const replica = await openReplica(config)
+  if (replica) closers.push(() => replica.close())
+  await migrateToLatest(database.db)
+  const clock = config.demo ? await findDemoClock(database.db) : realClock
+  if (config.demo) await seedDemo(database.db, clock.now(), config)
+  const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
+  const opened = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
+  if (opened) closers.push(() => opened.close())
+  const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
+  const locks = opened && metrics ? measured(opened, metrics) : opened
+  const push = openPush(config)
+  const press = new Press()
+  closers.push(() => press.close())
+  const app = createApp({
+    config,
+    tracing,
+    database,
+    replica,
+    clock,
+    log,
+    transport,
+    push,
+    print: (order) => press.print(order),
+    ...(locks ? { locks } : {}),
+  })
+  if (metrics) {
+    const served = await serveMetrics(metrics, config.HOST, config.METRICS_PORT)
+    closers.push(() => served.close())
+  }
+  return { app, metrics }
+}
+
+async function startWorking(app: App, closers: Closer[]): Promise<void> {
+  const works = app.config.roles.has('worker')
+  const queue = await app.startJobs(works)
+  closers.push(() => queue.stop())
+  if (!works) return
+  const leaving = new AbortController()
+  const mail = poll(() => app.sendEmails(leaving.signal), emailEveryMs, app.log, 'e-mail')
+  closers.push(() => {
+    leaving.abort()
+    return mail.stop()
+  })
+}
+
+async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Promise<number> {
+  const { config, log, calls, tracing = null } = app
+  const pages = await openPages(config, pagePartsOf(app))
+  closers.push(() => pages.close())
+  const leaving = { begun: false }
+  const plainRoutes = plainRoutesOf(app)
+  const answered = metrics?.answered
+  const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes, answered, leaving, tracing })
+  closers.push(async () => {
+    leaving.begun = true
+    await pause(config.STOP_DELAY_MS)
+    await closeInTime(http, drainMs)
+  })
+  await http.listen({ port: config.PORT, host: config.HOST })
+  const address = http.server.address()
+  const port = isAddress(address) ? address.port : config.PORT
+  const { sandbox } = app.payments
+  if (sandbox) {
+    // The sandbox reaches us over the network, as any provider does.
+    const deliverer = poll(sandbox.work, sandboxEveryMs, log, 'sandbox payments')
+    sandbox.connect(postTo(`${loopback(config, port)}/webhooks/payments/sandbox`), deliverer.wake)
+    closers.push(() => deliverer.stop())
+  }
+  return port
 }
 
 function openReplica({

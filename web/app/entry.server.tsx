@@ -1,12 +1,10 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { drawHtml } from './lib/draw-html.ts'
 import { drawnPages } from './lib/drawn-pages.ts'
 import { withInlineStyles } from './lib/inline-styles.ts'
 import { languageOf } from './lib/language.ts'
-import { pageContext } from './lib/page-context.ts'
-import { type PageValues, PageValuesProvider } from './lib/page-values.tsx'
+import { type PageContext, pageContext } from './lib/page-context.ts'
+import { PageValuesProvider } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { prepareTexts } from './lib/texts.tsx'
 
@@ -32,7 +30,16 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   await Promise.all([prepareTexts(values.language, textsOf(router)), prepareTexts(values.language, ['cookies'])])
   const draw = async () => {
-    const html = await renderPage(request, router, values)
+    const html = await drawHtml(
+      <PageValuesProvider values={values}>
+        <ServerRouter context={router} url={request.url} nonce={values.nonce} />
+      </PageValuesProvider>,
+      {
+        nonce: values.nonce,
+        giveUpAfterMs: streamTimeout + 1_000,
+        onError: (error) => tell(page, request, error),
+      },
+    )
     return page.stylesheet ? withInlineStyles(html, stylesheetsOf(router), page.stylesheet) : html
   }
   const { loaderData: data, errors } = router.staticHandlerContext
@@ -59,32 +66,11 @@ function setPageHeaders(headers: Headers, language: string): void {
   headers.append('Vary', 'Cookie')
 }
 
-function renderPage(request: Request, router: EntryContext, values: PageValues): Promise<string> {
-  const nonce = values.nonce === undefined ? {} : { nonce: values.nonce }
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <PageValuesProvider values={values}>
-        <ServerRouter context={router} url={request.url} {...nonce} />
-      </PageValuesProvider>,
-      {
-        ...nonce,
-        // The page leaves whole: nothing of it has to be moved to its place by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(givingUp)
-          resolve(text(pipe(new PassThrough())))
-        },
-        onShellError: reject,
-        // What fails inside the shell comes again as its error; without this React prints it as well.
-        onError: () => undefined,
-      },
-    )
-    const givingUp = setTimeout(() => abort(new Error('The page took too long')), streamTimeout + 1_000)
-  })
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if ('get' in context) tell(context.get(pageContext), request, error)
 }
 
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
-  const page = 'get' in context ? context.get(pageContext) : undefined
-  page?.onError?.(error)
+/** Whoever has left gets no page, and what fails for that reason is no failure. */
+function tell({ onError }: PageContext, { signal }: Request, error: unknown): void {
+  if (!signal.aborted) onError?.(error)
 }

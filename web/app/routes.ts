@@ -23,8 +23,8 @@ export default [
   route('registration', 'screens/registration.screen.tsx'),
   route('reset-password/request', 'screens/reset-password-request.screen.tsx'),
   route('reset-password/change', 'screens/reset-password-change.screen.tsx'),
-  route('confirm-email', 'screens/email-change.screen.tsx'),
-  route('unsubscribe', 'screens/newsletter-unsubscribe.screen.tsx'),
+  route('confirm-email', 'screens/confirm-email.screen.tsx'),
+  route('unsubscribe', 'screens/unsubscribe.screen.tsx'),
   route('service-access', 'screens/service-access.screen.tsx'),
   route('my/boxes/drawing', 'screens/my-boxes/box-drawing-route.ts'),
   layout('screens/my.screen.tsx', [

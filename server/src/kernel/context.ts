@@ -8,7 +8,11 @@ import type { Limit } from './rate-limit.ts'
 import type { Seal } from './seal.ts'
 import type { Trace } from './tracing/tracing.ts'
 
-/** What any piece of work has at hand, whether a call or a job started it. */
+/**
+ * What any piece of work has at hand, whether a call or a job started it. The features add what the kernel does not know
+ * by `declare module '#src/kernel/context.ts'`: `payments`, `locks`, `camera`, `push`, `assistant`, `identity`, and
+ * `documents/` adds `print`. All of it is put together in `app.ts`.
+ */
 export interface Ctx {
   readonly config: Config
   readonly db: Db

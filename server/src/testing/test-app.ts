@@ -1,17 +1,12 @@
-import { api } from '@boxzone/contract'
 import { type App, createApp, type Parts } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
-import { devRoutes } from '#src/demo/pages/index.ts'
-import { cameraPictureRoutes } from '#src/features/doors/index.ts'
-import { legalDocumentRoutes } from '#src/features/legal/index.ts'
-import { oneClickRoutes } from '#src/features/newsletter/index.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
 import type { Pages } from '#src/kernel/http/pages.ts'
-import { referenceRoutes } from '#src/kernel/http/reference.ts'
 import { createHttpServer } from '#src/kernel/http/server.ts'
 import { createLog } from '#src/kernel/log.ts'
 import type { MailTransport, OutgoingMessage } from '#src/kernel/mail/outbox-worker.ts'
+import { plainRoutesOf } from '#src/plain-routes.ts'
 import { openTestDatabase, testStart } from './test-database.ts'
 
 export interface Answer {
@@ -65,21 +60,12 @@ export async function startTestApp(
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
   const app = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...parts, clock })
-  const plainRoutes = [
-    ...(app.payments.sandbox?.pages ?? []),
-    ...(app.identity?.pages ?? []),
-    ...cameraPictureRoutes(app.ctx),
-    ...referenceRoutes(api, config),
-    ...legalDocumentRoutes(app.ctx),
-    ...oneClickRoutes(app.ctx),
-    ...(config.demo ? devRoutes(app) : []),
-  ]
   const http = await createHttpServer({
     ...app.calls,
     config,
     log: app.log,
     pages: noPages,
-    plainRoutes,
+    plainRoutes: plainRoutesOf(app),
     ...(parts.tracing ? { tracing: parts.tracing } : {}),
   })
   const queue = await app.startJobs(false)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, makePerson } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { getAccount } from './accounts.repo.ts'
 import { createAccountFromOrder } from './create-account-from-order.ts'
-import { getInvoicingDetails } from './invoicing-details.ts'
+import { invoicingDetailsOf } from './invoicing-details.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const create = (email: string, phone: string) =>
 test('an order makes a confirmed account whose owner sets the password by a link of seven days', async () => {
   const { accountId, setPasswordToken } = await create('olga@example.test', '+421905111222')
   expect((await login(shop, 'olga@example.test')).body.code).toBe('invalid-credentials')
-  expect((await getInvoicingDetails(shop.app.ctx, shop.database.db, accountId))?.personalId).toBe('7103192745')
+  expect(invoicingDetailsOf(shop.app.ctx, await getAccount(shop.database.db, accountId))?.personalId).toBe('7103192745')
   const row = await shop.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
   expect(row?.referredBy).not.toBeNull()
   shop.clock.advance(7 * 86_400_000 - 1_000)

@@ -16,17 +16,12 @@ export { dataExportRoute } from './data-export.ts'
 export { deviceLoginRoute } from './device-login.ts'
 export { emailChangeEmail } from './email-change.email.tsx'
 export { firstPasswordLink } from './first-password-link.ts'
-export {
-  checkInvoicingDetails,
-  getInvoicingDetails,
-  invoicingDetailsOf,
-  updateInvoicingDetails,
-} from './invoicing-details.ts'
+export { checkInvoicingDetails, invoicingDetailsOf } from './invoicing-details.ts'
 export { loginRoute } from './login.ts'
 export { logoutRoute } from './logout.ts'
 export { passwordResetEmail } from './password-reset.email.tsx'
 export { hashPassword } from './passwords.ts'
-export { checkPhoneNumber, isUnreachable } from './phone-number.ts'
+export { isUnreachable } from './phone-number.ts'
 export { profileRoute } from './profile.ts'
 export { registerRoute } from './register.ts'
 export { eraseAccount, removeAccountRoute } from './remove-account.ts'

@@ -1,9 +1,9 @@
 import type { InvoicingDetails } from '@boxzone/contract'
 import { countryName } from '@boxzone/i18n'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
 import { invalidField } from '#src/kernel/errors.ts'
-import { type Account, getAccount, updateDetails } from './accounts.repo.ts'
+import { type Account, updateDetails } from './accounts.repo.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 
 /** What the contract cannot say: that the country exists and the phone number is one. Answers the number in E.164. */
@@ -30,8 +30,4 @@ export function invoicingDetailsOf(ctx: Pick<Ctx, 'seal'>, account: Account): In
   if (!invoicingDetails) return null
   const opened = personalId ? ctx.seal.open(personalId) : null
   return { ...invoicingDetails, personalId: typeof opened === 'string' ? opened : null }
-}
-
-export async function getInvoicingDetails(ctx: Ctx, db: Db, accountId: string): Promise<InvoicingDetails | null> {
-  return invoicingDetailsOf(ctx, await getAccount(db, accountId))
 }

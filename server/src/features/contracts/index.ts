@@ -11,7 +11,6 @@ export {
   findContractsOverdue,
   findContractsToBill,
   findOwnContract,
-  hasActiveContracts,
   lockContract,
   lockOwnContract,
   type NewContract,
@@ -24,9 +23,7 @@ export {
   isOver,
   isReminderDue,
   move,
-  overdueDays,
   remindBeforeDays,
-  suspendAfterDays,
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
@@ -40,4 +37,4 @@ export {
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
 export { lengthOf, nextRentDay, type Part, type Period, periodOf, startOfPeriod, usedPart } from './period.rules.ts'
-export { byDays, type PeriodPrice, priceOfPeriod, splitGross } from './price.rules.ts'
+export { type PeriodPrice, priceOfPeriod } from './price.rules.ts'

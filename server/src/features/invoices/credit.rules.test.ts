@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type InvoiceLine, netLine } from '#src/documents/index.ts'
+import type { InvoiceLine } from '#src/documents/index.ts'
+import { netLine } from '#src/documents/invoice-sums.ts'
 import { creditLines } from './credit.rules.ts'
 
 const rent = netLine({

@@ -3,10 +3,9 @@ import { findConsent, recordConsents } from '#src/features/consents/index.ts'
 import type { CallCtx, Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { emailOfToken } from '#src/kernel/mail/unsubscribe-link.ts'
+import { idOfSigned } from '#src/kernel/signed-id.ts'
 import { leaveByLetter } from './leave-by-letter.ts'
-import { findReader } from './newsletter.repo.ts'
-import { accountOfToken } from './newsletter.rules.ts'
+import { lockReader } from './newsletter.repo.ts'
 
 export const unsubscribeFromNewsletterRoute = route(api.unsubscribeFromNewsletter, (ctx, { token }) =>
   leaveNewsletter(ctx, token),
@@ -16,12 +15,12 @@ type Asked = Ctx & Pick<CallCtx, 'source' | 'userAgent'>
 
 /** By the link of the newsletter, or by that of a letter. */
 export async function leaveNewsletter(ctx: Asked, token: string): Promise<void> {
-  const emailId = emailOfToken(token, ctx.config.secrets)
+  const emailId = idOfSigned('letter', token, ctx.config.secrets)
   if (emailId) return leaveByLetter(ctx, emailId)
-  const accountId = accountOfToken(token, ctx.config.secrets)
+  const accountId = idOfSigned('newsletter', token, ctx.config.secrets)
   if (!accountId) throw new CallError('verification/invalid')
   await ctx.transaction(async (tx) => {
-    const reader = await findReader(tx, accountId)
+    const reader = await lockReader(tx, accountId)
     if (!reader || !(await findConsent(tx, reader.id, 'NEWSLETTER'))) return
     const said = { accountId: reader.id, language: reader.language, source: 'unsubscribe-link' }
     await recordConsents(ctx, tx, { ...said, consents: { NEWSLETTER: false } })

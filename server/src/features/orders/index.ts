@@ -22,12 +22,8 @@ export { placeWithLoginRoute } from './place-with-login.ts'
 export { placeWithoutLoginRoute } from './place-without-login.ts'
 export {
   type Benefit,
-  insuranceItem,
   makeQuote,
-  periodUnitNet,
   type QuoteInput,
-  rentItem,
-  splitGross,
 } from './quote.rules.ts'
 export { releaseBox } from './release-box.ts'
 export { restoreDraftRoute } from './restore-draft.ts'

@@ -2,8 +2,8 @@ import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { openCardRef } from './charge-stored-card.ts'
 import { type Payment, presentPayment, providerOf } from './payment-purpose.ts'
-import { findPayment, type PaymentRow } from './payments.repo.ts'
-import { isOver, openableMs } from './payments.rules.ts'
+import type { PaymentRow } from './payments.repo.ts'
+import { openableMs } from './payments.rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const minuteMs = 60_000
@@ -30,14 +30,4 @@ function lostBecause({ kind, createdAt, providerRef }: PaymentRow, now: Date): O
   if (providerRef !== null) return null
   if (kind === 'STORED_CARD') return ageMs >= arrivesWithinMs ? 'not_received' : null
   return ageMs >= openableMs ? 'abandoned' : null
-}
-
-/** For a customer who waits: asks now instead of at the next turn. Answers what is known when the provider is silent. */
-export async function refreshPayment(ctx: Ctx, paymentId: string): Promise<Payment | undefined> {
-  const payment = await findPayment(ctx.db, paymentId)
-  if (!payment || isOver(payment.status) || payment.status === 'CREATED') return payment && presentPayment(payment)
-  return askProvider(ctx, payment).catch((error: unknown) => {
-    ctx.log.warn({ err: error, paymentId }, 'payment not asked about')
-    return presentPayment(payment)
-  })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
-import { beginPayment, findPaymentFor, openPaymentPage, reconcilePaymentsJob, refreshPayment } from './index.ts'
+import { beginPayment, findPaymentFor, openPaymentPage, reconcilePaymentsJob } from './index.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -80,10 +80,12 @@ test('a payment that was never opened is given up after an hour', async () => {
   expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'abandoned' })
 })
 
-test('a customer who waits can have the provider asked at once', async () => {
+test('a provider that is asked before its message has come is believed, and the message changes nothing', async () => {
   const { paymentId, path } = await desk.open()
   await desk.submit(path, typedCard(cards.pays))
-  expect(await refreshPayment(desk.app.ctx, paymentId)).toMatchObject({ status: 'PAID' })
+  desk.clock.advance(6 * 60_000)
+  await reconcilePaymentsJob.run(desk.app.ctx, {})
+  expect((await desk.payment(paymentId)).status).toBe('PAID')
   await desk.settle()
   expect(desk.toldOf(paymentId)).toEqual(['paid'])
 })

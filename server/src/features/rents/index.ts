@@ -3,7 +3,6 @@ export {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from './billing.job.ts'
-export { billingDaysOf } from './billing-days.ts'
 export { createRentsUntil } from './create-rents.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
 export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute } from './invoice-downloads.ts'

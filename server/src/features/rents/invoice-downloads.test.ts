@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkUbl } from '#src/documents/index.ts'
+import { checkUbl } from '#src/documents/check-ubl.ts'
 import { firm, makeTenant, pays } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 

@@ -50,7 +50,7 @@ export async function deleteShares(
   return query.returningAll().execute()
 }
 
-/** Both ways: what others share with the account goes with it. */
+/** What others share with the account goes with it; what it shares itself goes with its contracts. */
 export async function deleteSharesWith(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('boxShare').where('accountId', '=', accountId).execute()
 }

@@ -52,7 +52,7 @@ export async function findLivingOccupancies(
     .execute()
 }
 
-/** Gives the Box back from `now` on. */
+/** Gives the Box back, as if nobody had ever had it. */
 export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()
 }

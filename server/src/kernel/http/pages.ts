@@ -10,6 +10,7 @@ export interface PageContext {
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
   readonly stylesheet?: (path: string) => string
+  readonly onError: (error: unknown) => void
 }
 
 export type HandlePage = (request: Request, page: PageContext) => Promise<Response>
@@ -26,7 +27,7 @@ export interface Pages {
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-export interface PageSettings extends Pick<PageContext, 'config' | 'origin' | 'call' | 'now'> {
+export interface PageSettings extends Omit<PageContext, 'nonce' | 'stylesheet'> {
   readonly handlePage: HandlePage
   readonly staticDirectory: string
 }

@@ -67,8 +67,15 @@ export async function lockJob(db: Db, job: string, holder: string): Promise<bool
   return taken !== undefined
 }
 
-export async function updateJobLock(db: Db, job: string, holder: string): Promise<void> {
-  await db.updateTable('jobLock').set({ untilAt: lease }).where('job', '=', job).where('holder', '=', holder).execute()
+/** False when somebody else has the lock by now. */
+export async function updateJobLock(db: Db, job: string, holder: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobLock')
+    .set({ untilAt: lease })
+    .where('job', '=', job)
+    .where('holder', '=', holder)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function deleteJobLock(db: Db, job: string, holder: string): Promise<void> {

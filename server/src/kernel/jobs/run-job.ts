@@ -17,12 +17,28 @@ const renewEveryMs = 20_000
 export async function runJob(ctx: Ctx, job: RunnableJob, data: unknown): Promise<JobRun | null> {
   const id = newId()
   if (job.exclusive && !(await lockJob(ctx.db, job.name, id))) return null
-  const renewal = setInterval(() => void updateJobLock(ctx.db, job.name, id).catch(() => {}), renewEveryMs)
+  const stopRenewing = job.exclusive ? keepRenewing(ctx, job.name, id) : undefined
   try {
     return await ctx.trace(`job ${job.name}`, {}, () => runRecorded(ctx, job, data, id))
   } finally {
-    clearInterval(renewal)
+    stopRenewing?.()
     if (job.exclusive) await deleteJobLock(ctx.db, job.name, id)
+  }
+}
+
+/** A run goes on without its lock, since jobs may be done twice; somebody has to know that it may be. */
+function keepRenewing(ctx: Ctx, job: string, runId: string): () => void {
+  let isOver = false
+  const renew = async () => {
+    const isOurs = await updateJobLock(ctx.db, job, runId)
+    if (!isOurs && !isOver) ctx.log.error({ job, runId }, 'job lock lost')
+  }
+  const renewal = setInterval(() => {
+    void renew().catch((error: unknown) => ctx.log.warn({ err: error, job, runId }, 'job lock not renewed'))
+  }, renewEveryMs)
+  return () => {
+    isOver = true
+    clearInterval(renewal)
   }
 }
 

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
+import { signedId } from '../signed-id.ts'
 import type { RenderContext, RenderedEmail, SendableEmail } from './email.ts'
 import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
-import { unsubscribeTokenOf } from './unsubscribe-link.ts'
 
 /** Hands an e-mail over for delivery. Throws `PermanentMailError` when trying again is pointless. */
 export interface MailTransport {
@@ -78,7 +78,7 @@ async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<bo
 
 function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxEmail): { unsubscribeUrl?: string } {
   if (!emails.find((email) => email.kind === kind)?.canUnsubscribe) return {}
-  return { unsubscribeUrl: `${config.origin}${linkPaths.unsubscribe}${unsubscribeTokenOf(id, config.BOXZONE_SECRET)}` }
+  return { unsubscribeUrl: `${config.origin}${linkPaths.unsubscribe}${signedId('letter', id, config.BOXZONE_SECRET)}` }
 }
 
 async function render(

@@ -7,6 +7,7 @@ import { reportError } from '#app/lib/error-report.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { learnFromHold } from '#app/lib/server-clock.ts'
 import { longestHoldMs, wasTakenAgain } from './hold.ts'
+import { goneCodes, voucherCodes } from './refusals.ts'
 import { useWakeUps } from './use-wake-ups.ts'
 
 export interface SummaryChoice {
@@ -35,9 +36,6 @@ export interface RunningSummary extends Asked {
   /** The message about the hold was read. */
   readonly dismiss: () => void
 }
-
-const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
-const voucherCodes = ['voucher/invalid', 'voucher/used']
 
 /** What the order costs now; asking for it holds the Box. Asked again whenever something was chosen or may have changed. */
 export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): RunningSummary {

@@ -52,7 +52,10 @@ async function allBoxes(input: Asked, context: Context): Promise<Box[]> {
 /** The place itself is worth showing without its neighbours. */
 async function others({ freeBoxCount }: Warehouse, input: Asked, context: Context): Promise<Warehouse[]> {
   if (freeBoxCount > fewFree) return []
-  return call(api.recommendedWarehouses, input, { context }).catch(() => [])
+  return call(api.recommendedWarehouses, input, { context }).catch((error: unknown): Warehouse[] => {
+    context.get(pageContext).onError?.(error)
+    return []
+  })
 }
 
 const refusals: readonly unknown[] = [400, 404]

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { voucherCodes } from '#app/features/order-summary/refusals.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { loginAddress } from '#app/lib/safe-redirect.ts'
@@ -11,7 +12,6 @@ const detailsCodes = [
   'Autoregistration/phone-taken',
   'sms/invalid-number',
 ]
-const voucherCodes = ['voucher/invalid', 'voucher/used']
 
 /** Why the order was not taken, and the one thing to do about it. */
 export function PlacingFailure({ failure }: { failure: ApiError }) {

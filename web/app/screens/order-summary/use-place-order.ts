@@ -4,6 +4,7 @@ import type { Consents } from '#app/features/order-draft/consents.ts'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { placingKey } from '#app/features/order-draft/placing-key.ts'
+import { goneCodes, voucherCodes } from '#app/features/order-summary/refusals.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useReturn } from '#app/lib/form/use-leaving-call.ts'
@@ -20,8 +21,6 @@ const detailsCodes = [
   'Autoregistration/phone-taken',
   'sms/invalid-number',
 ]
-const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
-const voucherCodes = ['voucher/invalid', 'voucher/used']
 
 /** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
 export function usePlaceOrder({ draft, running }: Order, given: Consents) {

@@ -4,6 +4,7 @@ import { redirect, replace } from 'react-router'
 import { detailsFrom } from '#app/features/order-draft/draft-json.ts'
 import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { goneCodes } from '#app/features/order-summary/refusals.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import type { OrderData } from './order-data.ts'
@@ -95,14 +96,15 @@ async function restore(token: string, language: Language): Promise<never> {
   throw replace('/order/first')
 }
 
-const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found', 'validation']
+/** An address may name what is no Box at all: `validation` is an answer about it here, and about a form elsewhere. */
+const isGone = (code: string) => code === 'validation' || goneCodes.includes(code)
 
 function refused(error: unknown, draft: OrderDraft | undefined, url: URL): OrderData {
   if (!(error instanceof ApiError)) throw error
   if (url.searchParams.has('restore') && (error.code === 'not-found' || error.code === 'validation')) {
     return { kind: 'none', isLinkOver: true }
   }
-  if (!goneCodes.includes(error.code)) return { kind: 'failed', error }
+  if (!isGone(error.code)) return { kind: 'failed', error }
   const asked = url.searchParams.get('box')
   const own = asked === null || draft?.box.id === asked ? draft : undefined
   // It is taken by the order this draft was placed as, unless that is known to be over.

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 export const handle = screen({ texts: ['account', 'forms'] })
 
 /** Where the last line of every newsletter leads: one press, no login. */
-export default function NewsletterUnsubscribeScreen() {
+export default function UnsubscribeScreen() {
   const t = useTranslations('account')
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 export const handle = screen({ texts: ['account', 'forms'] })
 
 /** Where the link of the e-mail about a changed address leads. */
-export default function EmailChangeScreen() {
+export default function ConfirmEmailScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   return <ConfirmEmail key={token} token={token} />

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { newId } from '#src/kernel/ids.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { runnable } from './job.ts'
+import { runJob } from './run-job.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const db = () => shop.database.db
+const logs = () => ({ warn: vi.spyOn(shop.app.log, 'warn'), error: vi.spyOn(shop.app.log, 'error') })
+
+const runWith = (exclusive: boolean, work: () => Promise<unknown>) =>
+  runJob(
+    shop.app.ctx,
+    runnable({
+      name: 'LONG',
+      data: z.object({}),
+      exclusive,
+      run: async () => {
+        await work()
+        return { processed: 1, failed: 0 }
+      },
+    }),
+    {},
+  )
+
+/** Longer than a lock goes without being renewed. */
+const last = () => void vi.advanceTimersByTime(25_000)
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('whether a job is exclusive (%s) decides how often its lock is renewed: %s', async (exclusive, times) => {
+  const { warn, error } = logs()
+  const updates = vi.spyOn(db(), 'updateTable')
+  await runWith(exclusive, async () => last())
+  expect(updates).toHaveBeenCalledTimes(times)
+  expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])
+})
+
+test('a lock that somebody else has by now is told of, and the job goes on', async () => {
+  const { error } = logs()
+  const run = await runWith(true, async () => {
+    await db().updateTable('jobLock').set({ holder: newId() }).where('job', '=', 'LONG').execute()
+    last()
+    await vi.waitFor(() =>
+      expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'LONG' }), 'job lock lost'),
+    )
+  })
+  expect(run).toMatchObject({ status: 'FINISHED' })
+  await db().deleteFrom('jobLock').where('job', '=', 'LONG').execute()
+})
+
+test('a renewal that fails is told of, and the job goes on', async () => {
+  const { warn } = logs()
+  vi.spyOn(db(), 'updateTable').mockImplementation(() => {
+    throw new Error('no connection')
+  })
+  const run = await runWith(true, async () => {
+    last()
+    await vi.waitFor(() =>
+      expect(warn).toHaveBeenCalledWith(expect.objectContaining({ job: 'LONG' }), 'job lock not renewed'),
+    )
+  })
+  expect(run).toMatchObject({ status: 'FINISHED' })
+})

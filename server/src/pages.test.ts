@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { createPages } from './kernel/http/pages.ts'
+import { pagePartsOf } from './pages.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+test('what fails while a page is made stands in the log', async () => {
+  const { app, close } = await startTestApp()
+  const logged = vi.spyOn(app.log, 'error')
+  const failure = new Error('no offer')
+  const pages = createPages({
+    ...pagePartsOf(app),
+    staticDirectory: '/none',
+    handlePage: async (_request, page) => {
+      page.onError(failure)
+      return new Response('a page without its offer')
+    },
+  })
+  await pages.render({ url: '/', headers: {}, nonce: 'n' })
+  expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'page')
+  await close()
+})
