@@ -16,6 +16,7 @@ import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
 import { type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
+import { withPersonalId } from './personal-id.ts'
 import { getPlace } from './rentable.ts'
 
 /**
@@ -25,11 +26,12 @@ import { getPlace } from './rentable.ts'
 export async function fulfilOrder(
   ctx: Ctx,
   tx: Tx,
-  order: Order,
+  placed: Order,
   payment: Payment,
   { occupancyId, contractId }: { occupancyId: string; contractId: string },
 ): Promise<void> {
   const now = ctx.now()
+  const order = withPersonalId(ctx, placed)
   const place = await getPlace(tx, order.boxId, now)
   const today = toDay(now, place.warehouse.timeZone)
   const account = await ownerOf(ctx, tx, order)
