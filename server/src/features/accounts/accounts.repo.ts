@@ -131,13 +131,16 @@ export async function updateErased(tx: Tx, id: string, removedAt: Date, referral
     .execute()
 }
 
-/** Registrations nobody confirmed: the address is free again. */
+/** Registrations nobody confirmed: the address is free again. Who has a contract is nobody's mistake. */
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('account')
     .where('emailConfirmedAt', 'is', null)
     .where('removedAt', 'is', null)
     .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('contract').select('contract.id').whereRef('contract.accountId', '=', 'account.id'))),
+    )
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
