@@ -50,7 +50,7 @@ export interface Decision {
   readonly distanceMetres: number | null
 }
 
-/** Codes and doors are for contracts that have begun and are not over, whether or not a job has noticed. */
+/** Doors are for contracts that have begun and are not over, whether or not a job has noticed. */
 export function isRunning(right: Omit<Right, 'contractId' | 'via' | 'overdueSince'>, today: string): boolean {
   if (right.status !== 'ACTIVE' && right.status !== 'TERMINATING') return false
   return right.startsOn <= today && !isOver(right, today)
