@@ -18,3 +18,9 @@ update withdrawal set email = '', name = null
 where contract_id in (select c.id from contract c join account a on a.id = c.account_id where a.removed_at is not null);
 update contract set cancellation_note = null
 where cancellation_note is not null and account_id in (select id from account where removed_at is not null);
+
+-- ------------------------------------------------------------------ whom a reward is for
+
+-- The demo's rewards came of customers, and are counted by that.
+update reward_transaction set reference = 'customer:' || replace(reference, ':', ' ')
+where type = 'CREDIT' and reference like 'demo:%';

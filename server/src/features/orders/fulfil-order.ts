@@ -1,4 +1,4 @@
-import { createAccountFromOrder, findAccount } from '#src/features/accounts/index.ts'
+import { createAccountFromOrder, findAccount, updateReferredBy } from '#src/features/accounts/index.ts'
 import { recordConsents } from '#src/features/consents/index.ts'
 import { contractNumbers, createContract } from '#src/features/contracts/index.ts'
 import { invoiceNumbers, issueInvoice } from '#src/features/invoices/index.ts'
@@ -95,8 +95,11 @@ export async function fulfilOrder(
 /** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */
 async function ownerOf(ctx: Ctx, tx: Tx, order: Order) {
   const signedIn = order.accountId ? await findAccount(tx, order.accountId) : undefined
-  if (signedIn) return { accountId: signedIn.id, setPasswordToken: null }
   const { invoicingDetails, language, referralCode } = order
+  if (signedIn) {
+    if (referralCode) await updateReferredBy(tx, signedIn.id, referralCode)
+    return { accountId: signedIn.id, setPasswordToken: null }
+  }
   return createAccountFromOrder(ctx, tx, {
     email: order.email,
     firstName: invoicingDetails.firstName,
