@@ -20,9 +20,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'codes are shown while access is suspended',
-    file: `${features}/contracts/present-contract.ts`,
-    find: 'sealed === null || accessSuspended || !showsCodes',
-    replace: 'sealed === null || !showsCodes',
+    file: `${features}/contracts/open-codes.ts`,
+    find: "sealed === null || seen !== 'SHOWN'",
+    replace: "sealed === null || seen === 'HIDDEN'",
     caughtBy: `${features}/contracts/my-contracts.test.ts`,
   },
   {

@@ -1,12 +1,119 @@
-import { makePerson, registration } from '../../server/src/testing/people.ts'
-import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { runScheduled } from '../../server/src/testing/billing-clock.ts'
+import { cards, consents, freeBoxes, pay } from '../../server/src/testing/ordering.ts'
+import { makePerson, type Person, registration } from '../../server/src/testing/people.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { findText, tablesOf } from '../rig/find-text.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 import { productionSettings } from '../rig/production.ts'
 
+const dayMs = 86_400_000
+
 /** The letter that says so is forgotten a day later, by a job of its own. */
 const mayKeep = new Set(['outbox_email'])
+/** What a tenant signed and what was invoiced. */
+const byLaw = new Set([...mayKeep, 'contract', 'invoice'])
+
+function detailsOf(canary: string, { email, phoneNumber }: Person) {
+  const address = { street: canary, number: '1', city: canary, zip: '81101', countryCode: 'SVK' }
+  const names = { type: 'FyzickaOsoba', firstName: canary, lastName: canary, email, address }
+  return { ...names, telephoneNumber: phoneNumber }
+}
+
+/** Removes the account and looks for what is left. */
+async function leave(shop: TestApp, canary: string, person: Person, kept: ReadonlySet<string>): Promise<string[]> {
+  const { db } = shop.database
+  const { status } = await shop.request('POST', '/api/client/my/remove-account', { token: person.token })
+  await shop.app.sendEmails()
+  const left = new Set([...(await findText(db, canary)), ...(await findText(db, person.phoneNumber))])
+  const wrong = [...left].filter((table) => !kept.has(table))
+  return status === 204 ? wrong : [`${status}`, ...wrong]
+}
+
+async function visitors(tally: Tally, count: number): Promise<number> {
+  const shop = await startTestApp(productionSettings)
+  try {
+    for (let n = 0; n < count; n++) {
+      const canary = `canary${n}erased`
+      const email = `${canary}@example.test`
+      const person = await makePerson(shop, email)
+      const { token, phoneNumber } = person
+      const invoicingDetails = detailsOf(canary, person)
+      const profile = { ...registration(email), phoneNumber, firstName: canary, invoicingDetails }
+      await shop.request('PUT', '/api/client/my/profile', { token, body: profile })
+      await shop.request('POST', '/api/client/my/subscribe-to-newsletter', { token, body: {} })
+      await shop.request('POST', '/auth/password/request-reset', { body: { email }, source: `10.12.0.${n}` })
+      await shop.runQueued()
+      await shop.app.sendEmails()
+      const wrong = await leave(shop, canary, person, mayKeep)
+      tally.try(wrong.length === 0, () => `still in ${wrong.join(', ')}`)
+    }
+    const letters = await shop.database.db
+      .selectFrom('outboxEmail')
+      .select(['kind', 'data'])
+      .where('recipient', 'like', 'canary%')
+      .execute()
+    tally.must(
+      letters.every(({ kind, data }) => kind === 'account-removed' && data === null),
+      () => `letters of ${[...new Set(letters.map(({ kind }) => kind))].join(', ')} are kept`,
+    )
+    return (await tablesOf(shop.database.db)).length
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Rents with a card, waits for another Box, says wrongly and then rightly that they withdraw, and moves out. */
+async function rentAndLeave(shop: TestApp, canary: string, person: Person, boxId: string): Promise<void> {
+  const { token, email } = person
+  const ask = async (method: 'POST' | 'PUT', path: string, body: unknown = {}) => {
+    const answer = await shop.request(method, `/api/client/${path}`, { token, body })
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const wish = { boxId, periodInMonths: 1, invoicingDetails: detailsOf(canary, person), consents, language: 'sk' }
+  const returnUrl = 'https://boxzone.test/order/status-check'
+  const { paymentUrl } = await ask('POST', 'order/place/with-login', { ...wish, returnUrl })
+  await pay(shop, paymentUrl, cards.pays)
+  const [contract] = (await shop.request('GET', '/api/client/my/contracts', { token })).body
+  await ask('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
+  await ask('POST', 'contract/withdraw', { orderNumber: 'OB1999000001', email, name: canary })
+  await ask('POST', `contract/${contract.id}/withdraw`)
+  await ask('POST', `contract/${contract.id}/cancelation/evict`)
+}
+
+async function tenants(tally: Tally, count: number): Promise<void> {
+  const shop = await startTestApp()
+  try {
+    const people: [string, Person][] = []
+    for (const [n, { id }] of (await freeBoxes(shop)).slice(0, count).entries()) {
+      const canary = `canary${n}tenant`
+      const person = await makePerson(shop, `${canary}@example.test`)
+      await rentAndLeave(shop, canary, person, id)
+      people.push([canary, person])
+    }
+    shop.clock.advance(dayMs)
+    await runScheduled(shop)
+    for (const [canary, person] of people) {
+      const cardsOf = shop.database.db
+        .selectFrom('storedCard')
+        .innerJoin('account', 'account.id', 'storedCard.accountId')
+        .select('storedCard.id')
+        .where('account.email', '=', person.email)
+      const [card] = await cardsOf.execute()
+      const wrong = await leave(shop, canary, person, byLaw)
+      tally.try(wrong.length === 0, () => `a tenant is still in ${wrong.join(', ')}`)
+      const kept = shop.database.db
+        .selectFrom('storedCard')
+        .select('id')
+        .where('id', '=', card?.id ?? '')
+      const isGone = card !== undefined && (await kept.execute()).length === 0
+      tally.try(isGone, () => (card ? 'the card of a tenant is kept' : 'a tenant had no card'))
+    }
+  } finally {
+    await shop.close()
+  }
+}
 
 export const erasedPeople: Hazard = {
   id: 'F2',
@@ -14,51 +121,11 @@ export const erasedPeople: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp(productionSettings)
-      const count = trialsOf(scale, 20)
-      try {
-        for (let n = 0; n < count; n++) {
-          const canary = `canary${n}erased`
-          const email = `${canary}@example.test`
-          const person = await makePerson(shop, email)
-          const { token } = person
-          const address = { street: canary, number: '1', city: canary, zip: '81101', countryCode: 'SVK' }
-          const details = { type: 'FyzickaOsoba', firstName: canary, lastName: canary, email, address }
-          const invoicingDetails = { ...details, telephoneNumber: person.phoneNumber }
-          const profile = {
-            ...registration(email),
-            phoneNumber: person.phoneNumber,
-            firstName: canary,
-            invoicingDetails,
-          }
-          await shop.request('PUT', '/api/client/my/profile', { token, body: profile })
-          await shop.request('POST', '/api/client/my/subscribe-to-newsletter', { token, body: {} })
-          await shop.request('POST', '/auth/password/request-reset', { body: { email }, source: `10.12.0.${n}` })
-          await shop.runQueued()
-          await shop.app.sendEmails()
-          const { status } = await shop.request('POST', '/api/client/my/remove-account', { token })
-          await shop.app.sendEmails()
-          const left = new Set([
-            ...(await findText(shop.database.db, canary)),
-            ...(await findText(shop.database.db, person.phoneNumber)),
-          ])
-          const wrong = [...left].filter((table) => !mayKeep.has(table))
-          tally.try(status === 204 && wrong.length === 0, () => `${status}; still in ${wrong.join(', ')}`)
-        }
-        const letters = await shop.database.db
-          .selectFrom('outboxEmail')
-          .select(['kind', 'data'])
-          .where('recipient', 'like', 'canary%')
-          .execute()
-        tally.must(
-          letters.every(({ kind, data }) => kind === 'account-removed' && data === null),
-          () => `letters of ${[...new Set(letters.map(({ kind }) => kind))].join(', ')} are kept`,
-        )
-        return tally.result(
-          `${count} people with profile, newsletter, reset; ${(await tablesOf(shop.database.db)).length} tables searched`,
-        )
-      } finally {
-        await shop.close()
-      }
+      const [count, tenantCount] = [trialsOf(scale, 20), trialsOf(scale, 10)]
+      const tables = await visitors(tally, count)
+      await tenants(tally, tenantCount)
+      return tally.result(
+        `${count} people with profile, newsletter, reset; ${tenantCount} tenants with card, order, waiting request and withdrawal; ${tables} tables searched`,
+      )
     }),
 }

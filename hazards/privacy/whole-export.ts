@@ -66,6 +66,11 @@ async function live(shop: TestApp, n: number, boxId: string): Promise<string> {
   })
   const day = new Date(from.getTime() + 60 * dayMs).toISOString().slice(0, 10)
   await ask('POST', `/api/client/contract/${contract.id}/cancellation/request`, { day, note: canaryOf(n, 'note') })
+  await ask('POST', '/api/client/contract/withdraw', {
+    orderNumber: 'OB1999000001',
+    email,
+    name: canaryOf(n, 'statement'),
+  })
   await shop.settle()
   await shop.app.sendEmails()
   return token
@@ -114,7 +119,7 @@ export const wholeExport: Hazard = {
           tally.try(foreign.length === 0, () => `the export of person ${n} holds ${foreign.join(', ')}`)
         }
         return tally.result(
-          `${tokens.length} people with words of their own in profile, order, contract, invoice, guest link, notice and letters; every word that stands in any table looked for in its owner’s export, and in everybody else’s, PDF and XML too`,
+          `${tokens.length} people with words of their own in profile, order, contract, invoice, guest link, notice, withdrawal and letters; every word that stands in any table looked for in its owner’s export, and in everybody else’s, PDF and XML too`,
         )
       } finally {
         await shop.close()

@@ -3,12 +3,15 @@ import { contractData } from '#src/features/contracts/index.ts'
 import { doorData } from '#src/features/doors/index.ts'
 import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
+import { notifyMeData } from '#src/features/notify-me/index.ts'
 import { orderData } from '#src/features/orders/index.ts'
+import { paymentData } from '#src/features/payments/index.ts'
 import { pushData } from '#src/features/push/index.ts'
 import { referralData } from '#src/features/referral/index.ts'
 import { rentData } from '#src/features/rents/index.ts'
 import { serviceAccessData } from '#src/features/service-access/index.ts'
 import { shareData } from '#src/features/sharing/index.ts'
+import { withdrawalData } from '#src/features/withdrawal/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 
 /** Every feature that keeps something about people: for the data export and for removing an account. */
@@ -24,4 +27,7 @@ export const personalData: readonly PersonalData[] = [
   identityData,
   serviceAccessData,
   pushData,
+  paymentData,
+  notifyMeData,
+  withdrawalData,
 ]

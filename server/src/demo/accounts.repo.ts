@@ -104,7 +104,7 @@ function reward(type: 'CREDIT' | 'DEBIT', amount: number, at: Date, count: numbe
     amount,
     currency: 'EUR' as const,
     at,
-    reference: `demo:${count}`,
+    reference: type === 'CREDIT' ? `customer:demo ${count}` : `demo:${count}`,
     note: null,
   }
 }

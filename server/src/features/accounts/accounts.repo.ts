@@ -39,6 +39,8 @@ type NewAccount = Insertable<AccountTable>
 
 const living = (db: Db) => db.selectFrom('account').selectAll().where('removedAt', 'is', null)
 
+const withoutContract = sql<boolean>`not exists (select 1 from contract where contract.account_id = account.id)`
+
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return living(db).where('id', '=', id).executeTakeFirst()
 }
@@ -80,6 +82,19 @@ export async function findTaken(
 export async function findIdByReferralCode(db: Db, code: string): Promise<string | null> {
   const found = await living(db).where('referralCode', '=', code.trim().toUpperCase()).executeTakeFirst()
   return found?.id ?? null
+}
+
+/** Who brought a customer to the first contract: it is said once, by nobody of themselves, and not of an old customer. */
+export async function updateReferredBy(tx: Tx, id: string, code: string): Promise<void> {
+  const referrer = await findIdByReferralCode(tx, code)
+  if (referrer === null || referrer === id) return
+  await tx
+    .updateTable('account')
+    .set({ referredBy: referrer })
+    .where('id', '=', id)
+    .where('referredBy', 'is', null)
+    .where(withoutContract)
+    .execute()
 }
 
 /** False when the address or the phone number belongs to somebody already. */
@@ -131,13 +146,14 @@ export async function updateErased(tx: Tx, id: string, removedAt: Date, referral
     .execute()
 }
 
-/** Registrations nobody confirmed: the address is free again. */
+/** Registrations nobody confirmed: the address is free again. Who has a contract is nobody's mistake. */
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('account')
     .where('emailConfirmedAt', 'is', null)
     .where('removedAt', 'is', null)
     .where('createdAt', '<', before)
+    .where(withoutContract)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, makePerson } from '#src/testing/people.ts'
+import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { getAccount } from './accounts.repo.ts'
+import { accountsCleanUpJob } from './accounts-clean-up.job.ts'
 import { createAccountFromOrder } from './create-account-from-order.ts'
 import { invoicingDetailsOf } from './invoicing-details.ts'
 
@@ -59,4 +61,48 @@ test('two orders of one new customer at once end in one account', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => create('twice@example.test', '+421905111224')))
   expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1)
   expect(made.filter(({ setPasswordToken }) => setPasswordToken !== null)).toHaveLength(1)
+})
+
+const accountOf = (email: string) =>
+  shop.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('an address somebody registered and never confirmed while payment ran is the customer’s', async () => {
+  const email = 'early@example.test'
+  const [box] = await freeBoxes(shop)
+  const placed = await place(shop, { boxId: box?.id ?? '', email, phone: '+421905111225' })
+  const stranger = registration(email, { firstName: 'Cudzí', dateOfBirth: '1980-01-01' })
+  expect((await shop.request('POST', '/api/user/register', { body: stranger })).status).toBe(201)
+  const confirm = await linkToken(shop, email, '/registration?confirm=')
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  expect(await accountOf(email)).toMatchObject({
+    ...{ firstName: 'Eva', phoneNumber: '+421905111225', dateOfBirth: null, passwordHash: null },
+    emailConfirmedAt: expect.any(Date),
+  })
+  expect((await login(shop, email)).body.code).toBe('invalid-credentials')
+  const old = await shop.request('POST', '/auth/registration/confirm', { body: { token: confirm } })
+  expect(old.body.code).toBe('verification/invalid')
+  const token = await linkToken(shop, email, '/reset-password/change?token=')
+  const body = { token, newPassword: 'Heslo1', newPasswordConfirmation: 'Heslo1' }
+  expect((await shop.request('POST', '/auth/password/change', { body })).status).toBe(204)
+  const { body: session } = await login(shop, email)
+  const contracts = await shop.request('GET', '/api/client/my/contracts', { token: session.token })
+  expect(contracts.body).toHaveLength(1)
+})
+
+test('the clean-up leaves an unconfirmed account that has a contract, and takes the others', async () => {
+  const { db } = shop.database
+  await db
+    .updateTable('account')
+    .set({ emailConfirmedAt: null })
+    .where('email', '=', 'anna@demo.boxzone.test')
+    .execute()
+  await shop.request('POST', '/api/user/register', { body: registration('nobody@example.test') })
+  shop.clock.advance(31 * 86_400_000)
+  await accountsCleanUpJob.run(shop.app.ctx, {})
+  const left = await db
+    .selectFrom('account')
+    .select('email')
+    .where('email', 'in', ['anna@demo.boxzone.test', 'nobody@example.test'])
+    .execute()
+  expect(left).toEqual([{ email: 'anna@demo.boxzone.test' }])
 })

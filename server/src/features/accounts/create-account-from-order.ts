@@ -2,10 +2,20 @@ import type { InvoicingDetails, Language } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { deleteLinksOf } from './account-links.repo.ts'
 import { issueLink } from './account-links.ts'
-import { findAccountByEmail, findIdByReferralCode, insertAccount, isPhoneTaken } from './accounts.repo.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  findIdByReferralCode,
+  insertAccount,
+  isPhoneTaken,
+  lockAccount,
+  updateAccount,
+} from './accounts.repo.ts'
 import { updateInvoicingDetails } from './invoicing-details.ts'
 import { newReferralCode } from './referral-code.ts'
+import { deleteSignIns } from './sessions.repo.ts'
 import { firstPasswordLifeMs } from './sessions.rules.ts'
 
 interface OrderedAccount {
@@ -20,18 +30,18 @@ interface OrderedAccount {
 
 export interface AccountFromOrder {
   readonly accountId: string
-  /** For the link `linkPaths.changePassword`; null when somebody registered the address in the meantime. */
+  /** For the link `linkPaths.changePassword`; null when the address had a confirmed account in the meantime. */
   readonly setPasswordToken: string | null
 }
 
 /**
  * A confirmed account without a password for a customer whose order was paid. It never refuses: money has arrived.
- * An address that got an account since keeps it as it is, and a phone number of somebody else is left out.
+ * A confirmed account that the address got since stays as it is, and a phone number of somebody else is left out.
  */
 export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAccount): Promise<AccountFromOrder> {
   const { email, firstName, lastName, language, invoicingDetails, referralCode } = order
   const existing = await findAccountByEmail(tx, email)
-  if (existing) return { accountId: existing.id, setPasswordToken: null }
+  if (existing) return giveToCustomer(ctx, tx, existing, order)
   const id = newId()
   const account = {
     id,
@@ -52,9 +62,41 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
   if (!inserted) {
     const registered = await findAccountByEmail(tx, email)
     if (!registered) throw new Error('An account could neither be made nor found')
-    return { accountId: registered.id, setPasswordToken: null }
+    return giveToCustomer(ctx, tx, registered, order)
   }
-  await updateInvoicingDetails(ctx, tx, id, invoicingDetails)
-  const { token } = await issueLink(ctx, tx, id, 'SET_PASSWORD', firstPasswordLifeMs)
-  return { accountId: id, setPasswordToken: token }
+  return withFirstPassword(ctx, tx, id, invoicingDetails)
+}
+
+/** Whoever registered without confirming may be a stranger: all that is left of it is the customer's, and no password. */
+async function giveToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
+  const { id } = found
+  const account = found.emailConfirmedAt === null ? await lockAccount(tx, id) : found
+  if (!account) throw new Error('An account was removed while an order was fulfilled')
+  if (account.emailConfirmedAt !== null) return { accountId: id, setPasswordToken: null }
+  const { firstName, lastName, language, phoneNumber, referralCode } = order
+  await updateAccount(tx, id, {
+    firstName,
+    lastName,
+    language,
+    phoneNumber: (await isPhoneTaken(tx, phoneNumber, id)) ? null : phoneNumber,
+    dateOfBirth: null,
+    gender: null,
+    passwordHash: null,
+    emailConfirmedAt: ctx.now(),
+    referredBy: referralCode ? await findIdByReferralCode(tx, referralCode) : account.referredBy,
+  })
+  await deleteSignIns(tx, id)
+  await deleteLinksOf(tx, id)
+  return withFirstPassword(ctx, tx, id, order.invoicingDetails)
+}
+
+async function withFirstPassword(
+  ctx: Ctx,
+  tx: Tx,
+  accountId: string,
+  details: InvoicingDetails,
+): Promise<AccountFromOrder> {
+  await updateInvoicingDetails(ctx, tx, accountId, details)
+  const { token } = await issueLink(ctx, tx, accountId, 'SET_PASSWORD', firstPasswordLifeMs)
+  return { accountId, setPasswordToken: token }
 }

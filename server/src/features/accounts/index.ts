@@ -2,7 +2,14 @@ export { accountChangedEmail } from './account-changed.email.tsx'
 export { confirmationEmail } from './account-confirmation.email.tsx'
 export { accountLetterJob } from './account-letter.job.ts'
 export { accountRemovedEmail } from './account-removed.email.tsx'
-export { type Account, findAccount, findAccountByEmail, findTaken, getAccount } from './accounts.repo.ts'
+export {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findTaken,
+  getAccount,
+  updateReferredBy,
+} from './accounts.repo.ts'
 export { accountsCleanUpJob } from './accounts-clean-up.job.ts'
 export { authenticator } from './authenticate.ts'
 export { changePasswordRoute } from './change-password.ts'

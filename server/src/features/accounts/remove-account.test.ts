@@ -1,7 +1,15 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, orderInvariants, paymentInvariants } from '#src/features/operations/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { personalData } from '#src/personal-data.ts'
+import { liveUntil } from '#src/testing/billing-clock.ts'
+import { pay } from '#src/testing/ordering.ts'
 import { login, makePerson, registration } from '#src/testing/people.ts'
+import { makeTenant, pays } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { exportArchive } from './data-export.ts'
 import { eraseAccount } from './remove-account.ts'
 
 let shop: TestApp
@@ -75,4 +83,78 @@ test('of many removals at once one does it', async () => {
   const { token } = await makePerson(shop, 'gone@example.test')
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401])
+})
+
+/** Every table in which one of the words stands. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const { db } = shop.database
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const found = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`select 1 from ${sql.table(name)} t
+      where t::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('of somebody who rented, the contract and its invoices know something, and nothing else does', async () => {
+  const { ctx } = shop.app
+  const { db } = shop.database
+  const address = { street: 'Kanárikova', number: '7', city: 'Kanárikovo', zip: '821 08', countryCode: 'SVK' }
+  const eva = await makeTenant(shop, pays, { lastName: 'Kanáriková', personalId: '736028/5163', address })
+  const { accountId } = await db
+    .selectFrom('contract')
+    .select('accountId')
+    .where('id', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  const [place] = (await shop.request('GET', '/api/client/warehouse')).body
+  const wish = { email: eva.email, language: 'sk' }
+  await shop.request('PUT', `/api/client/warehouse/${place.id}/subscribe/new-free-box`, { body: wish })
+  const lost = { orderNumber: 'OB1999000001', email: eva.email, name: 'Eva Kanáriková' }
+  await shop.request('POST', '/api/client/contract/withdraw', { body: lost })
+  await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
+  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+  await liveUntil(shop, '2026-11-17')
+
+  const files = unzipSync(await exportArchive(ctx, accountId, personalData))
+  const exported = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  expect(exported('cards.json')).toEqual([
+    expect.objectContaining({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }),
+  ])
+  expect(JSON.stringify(exported('cards.json'))).not.toMatch(/token|network/i)
+  expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: place.name })])
+  expect(exported('withdrawals.json')).toHaveLength(2)
+  expect(exported('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
+
+  expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
+  await shop.app.sendEmails()
+  // What it says is forgotten a day later; what staff was told of the statement is theirs to answer.
+  await db.deleteFrom('outboxEmail').where('kind', 'in', ['account-removed', 'withdrawal-unmatched']).execute()
+  const words = [eva.email, 'Kanárik', '736028', '+421906']
+  expect(await tablesWith(words)).toEqual(['contract', 'invoice'])
+  const cards = db.selectFrom('storedCard').select('id').where('accountId', '=', accountId)
+  expect(await cards.execute()).toEqual([])
+  expect(await db.selectFrom('rentalOrder').selectAll().where('accountId', '=', accountId).execute()).toMatchObject([
+    { status: 'FULFILLED', contractId: eva.contractId, email: '', source: '', personalId: null, invoicingDetails: {} },
+  ])
+  expect(await findViolations(db, [...orderInvariants, ...paymentInvariants])).toEqual([])
+})
+
+test('a card that is confirmed after its owner has left is not kept', async () => {
+  const eva = await makeTenant(shop, pays)
+  const { db } = shop.database
+  await db.deleteFrom('storedCard').execute()
+  await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
+  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+  await liveUntil(shop, '2026-11-19')
+  const returnUrl = 'https://boxzone.test/my/rents'
+  const { url } = (await eva.post('/api/client/my/stored-card/update', { returnUrl })).body
+  expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
+  await pay(shop, url, pays)
+  expect(await db.selectFrom('storedCard').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('payment').select('status').where('purpose', '=', 'CARD').execute()).toMatchObject([
+    { status: 'REFUNDED' },
+  ])
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { deleteOptOut } from '#src/kernel/mail/opt-out.repo.ts'
 import { deleteEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteLinksOf } from './account-links.repo.ts'
@@ -26,6 +27,7 @@ export async function eraseAccount(ctx: Ctx, tx: Tx, accountId: string, parts: r
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
   await deleteEmailsTo(tx, account.email)
+  await deleteOptOut(tx, account.email)
   if (account.pendingEmail) await deleteEmailsTo(tx, account.pendingEmail)
   await updateErased(tx, account.id, ctx.now(), newReferralCode())
   const { email: to, language } = account

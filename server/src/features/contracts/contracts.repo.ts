@@ -141,6 +141,11 @@ export async function hasActiveContracts(db: Db, accountId: string): Promise<boo
   return row !== undefined
 }
 
+/** Why somebody left, in their own words. */
+export async function updateCancellationNotesForgotten(tx: Tx, accountId: string): Promise<void> {
+  await tx.updateTable('contract').set({ cancellationNote: null }).where('accountId', '=', accountId).execute()
+}
+
 export async function findFirstAt(db: Db, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('contract')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   canMove,
   canWithdraw,
+  codesSeen,
   firstPossibleDay,
   isAccessSuspended,
   isOver,
@@ -87,4 +88,28 @@ test('without a day there is neither an end nor a right to withdraw', () => {
   expect(isOver({ status: 'TERMINATING', terminationOn: null, isWithdrawn: false }, '2026-11-20')).toBe(false)
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
   expect(canWithdraw(facts, '2026-11-20')).toBe(false)
+})
+
+test.each([
+  ['a running contract', {}, 'NOT_REQUIRED', 'SHOWN'],
+  ['somebody who is verified', {}, 'VERIFIED', 'SHOWN'],
+  ['somebody who is not known yet', {}, 'REQUIRED', 'HIDDEN'],
+  ['somebody whose check runs', {}, 'PENDING', 'HIDDEN'],
+  ['somebody who was refused', {}, 'REFUSED', 'HIDDEN'],
+  ['one that is suspended', { overdueSince: '2026-11-01' }, 'NOT_REQUIRED', 'SUSPENDED'],
+  ['one that is suspended, for somebody not known', { overdueSince: '2026-11-01' }, 'REQUIRED', 'HIDDEN'],
+  ['one that ends tomorrow', { status: 'TERMINATING', terminationOn: '2026-11-17' }, 'NOT_REQUIRED', 'SHOWN'],
+  ['an emptied one before its day', { status: 'EVICTED', terminationOn: '2026-11-17' }, 'NOT_REQUIRED', 'SHOWN'],
+  ['one whose day has come', { status: 'TERMINATING', terminationOn: '2026-11-16' }, 'NOT_REQUIRED', 'HIDDEN'],
+  ['an emptied one on its day', { status: 'EVICTED', terminationOn: '2026-11-16' }, 'NOT_REQUIRED', 'HIDDEN'],
+  [
+    'a withdrawn one while it is emptied',
+    { status: 'TERMINATING', terminationOn: '2026-11-10', isWithdrawn: true },
+    'NOT_REQUIRED',
+    'SHOWN',
+  ],
+  ['one that has ended', { status: 'TERMINATED', terminationOn: '2026-11-20' }, 'NOT_REQUIRED', 'HIDDEN'],
+] as const)('codes of %s', (_what, change, identity, seen) => {
+  const running = { status: 'ACTIVE', terminationOn: null, isWithdrawn: false, overdueSince: null } as const
+  expect(codesSeen({ ...running, ...change }, { identity, today: '2026-11-16', suspendAfterDays: 14 })).toBe(seen)
 })

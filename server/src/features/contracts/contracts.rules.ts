@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@boxzone/contract'
+import type { ContractStatus, IdentityState } from '@boxzone/contract'
 import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 
 /** The contract's life. Who withdraws leaves through TERMINATING like everybody else: the Box has to be emptied. */
@@ -56,6 +56,27 @@ export function isOver({ status, terminationOn, isWithdrawn }: LeavingFacts, tod
   const lastDay =
     isWithdrawn && status === 'TERMINATING' ? addDays(terminationOn, emptyAfterWithdrawalDays) : terminationOn
   return today >= lastDay
+}
+
+/** SUSPENDED: they come back with the payment. HIDDEN: over, or not known yet who asks. */
+type CodesSeen = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
+
+interface Onlooker {
+  /** Of who asks, the tenant or a guest. */
+  readonly identity: IdentityState
+  readonly today: string
+  readonly suspendAfterDays: number
+}
+
+/**
+ * Who sees codes. They come with the order and end with the contract on its day, whether or not a job has noticed: a Box
+ * that is confirmed as empty keeps its codes until then.
+ */
+export function codesSeen(contract: LeavingFacts & OverdueFacts, onlooker: Onlooker): CodesSeen {
+  const { identity, today, suspendAfterDays: afterDays } = onlooker
+  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
+  if (!isKnown || contract.status === 'TERMINATED' || isOver(contract, today)) return 'HIDDEN'
+  return isAccessSuspended(contract, today, afterDays) ? 'SUSPENDED' : 'SHOWN'
 }
 
 /** The customer is reminded once, while there is still time to empty the Box. */

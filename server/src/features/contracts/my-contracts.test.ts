@@ -53,6 +53,14 @@ test('an ended contract has no codes any more', async () => {
   expect(ended).toMatchObject({ accessCode: null, lockCode: null, nextRentOn: null, deposit: { status: 'REFUNDED' } })
 })
 
+test('a contract whose day has come shows no codes, before any job has looked at it', async () => {
+  const codes = async () => (await list('jan', '?status=EVICTED'))[0]
+  expect((await codes()).accessCode).toMatch(/^\d{6}$/)
+  const { id } = await codes()
+  await shop.database.db.updateTable('contract').set({ terminationOn: '2026-11-15' }).where('id', '=', id).execute()
+  expect(await codes()).toMatchObject({ status: 'EVICTED', accessCode: null, lockCode: null })
+})
+
 test('somebody else’s contract is not there', async () => {
   const [contract] = await list('anna')
   expect((await get('anna', `/api/client/my/contracts/${contract.id}`)).body).toEqual(contract)

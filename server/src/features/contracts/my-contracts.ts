@@ -31,11 +31,10 @@ async function presentAll(ctx: SignedInCtx, sharing: BoxSharing, contracts: read
     ctx.now(),
   )
   const identity = await findIdentityState(ctx, ctx.user.id)
-  const showsCodes = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
   return contracts.flatMap((contract) => {
     const warehouse = places.get(contract.warehouseId)
     const sharedWith = shares.get(contract.id) ?? []
-    return warehouse ? [presentContract(ctx, contract, { warehouse, sharedWith, showsCodes })] : []
+    return warehouse ? [presentContract(ctx, contract, { warehouse, sharedWith, identity })] : []
   })
 }
 

@@ -1,25 +1,24 @@
-import type { Contract as PresentedContract, SharedWith } from '@boxzone/contract'
-import { z } from 'zod'
+import type { IdentityState, Contract as PresentedContract, SharedWith } from '@boxzone/contract'
 import { presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
 import { canWithdraw, isAccessSuspended } from './contracts.rules.ts'
+import { openCodes } from './open-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
 interface Facts {
   readonly warehouse: WarehouseRow
   readonly sharedWith: readonly SharedWith[]
-  /** False until the customer has shown who they are, where that is asked. */
-  readonly showsCodes: boolean
+  readonly identity: IdentityState
 }
 
 /** Every field that leaves is listed here. */
 export function presentContract(
   ctx: Pick<Ctx, 'seal' | 'now' | 'config'>,
   contract: ContractView,
-  { warehouse, sharedWith, showsCodes }: Facts,
+  { warehouse, sharedWith, identity }: Facts,
 ): PresentedContract {
   const { currency, periodInMonths } = contract
   const major = (amount: number) => toMajor(amount, currency)
@@ -28,8 +27,7 @@ export function presentContract(
   const today = toDay(ctx.now(), warehouse.timeZone)
   const accessSuspended =
     contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  const code = (sealed: Buffer | null) =>
-    sealed === null || accessSuspended || !showsCodes ? null : z.string().parse(ctx.seal.open(sealed))
+  const codes = openCodes(ctx, contract, { identity, today })
   return {
     id: contract.id,
     businessId: contract.businessId,
@@ -48,8 +46,8 @@ export function presentContract(
     totalPrice: major(price.gross),
     insurance: presentInsurance(contract),
     deposit: { amount: major(contract.deposit), status: contract.depositStatus },
-    accessCode: code(contract.accessCode),
-    lockCode: code(contract.lockCode),
+    accessCode: codes.open(contract.accessCode),
+    lockCode: codes.open(contract.lockCode),
     sharedWith: [...sharedWith],
     cancellation: presentCancellation(contract),
     evictedAt: contract.evictedAt?.toISOString() ?? null,

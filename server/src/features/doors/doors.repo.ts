@@ -69,6 +69,17 @@ export async function findContractRight(db: Db, contractId: string): Promise<Rig
   return row ? asRight(row, 'OWNER') : null
 }
 
+/** Whose Box it is now: there is one contract at a time. */
+export async function findHolder(db: Db, boxId: string): Promise<string | null> {
+  const holder = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('boxId', '=', boxId)
+    .where('status', '<>', 'TERMINATED')
+    .executeTakeFirst()
+  return holder?.id ?? null
+}
+
 interface RightRow {
   readonly contractId: string
   readonly status: ContractStatus

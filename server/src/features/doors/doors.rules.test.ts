@@ -58,8 +58,10 @@ describe('who', () => {
     expect(refusal({ rights: [right] })).toBe(expected)
     expect(refusal({ rights: [{ ...right, via: 'GUEST' }] })).toBe(expected)
     // What a tenant gives out is worth what the tenant has.
-    expect(refusal({ rights: [], service: { contract: right, byStaff: false } })).toBe(expected)
-    expect(refusal({ rights: [], service: { contract: right, byStaff: true } })).toBeNull()
+    expect(refusal({ rights: [], service: { contract: right, byStaff: false, holderId: right.contractId } })).toBe(
+      expected,
+    )
+    expect(refusal({ rights: [], service: { contract: right, byStaff: true, holderId: right.contractId } })).toBeNull()
   })
 
   test('nobody without a right', () => {
@@ -116,9 +118,9 @@ describe('where', () => {
       distanceMetres: null,
     })
     expect(refusal({ entryWithoutGPS: true, isDeclared: true, position: north(500) })).toBe('lock-v2/too-far-away')
-    expect(refusal({ ...nowhere, isDeclared: true, service: { contract: active, byStaff: false } })).toBe(
-      'lock-v2/too-far-away',
-    )
+    expect(
+      refusal({ ...nowhere, isDeclared: true, service: { contract: active, byStaff: false, holderId: 'own' } }),
+    ).toBe('lock-v2/too-far-away')
   })
 
   test('nobody gets in from further than the radius and the accuracy allow, whatever they claim', () => {
@@ -153,7 +155,7 @@ test('who has no right is told nothing else', () => {
 
 test('the log says how somebody came in', () => {
   expect(decide(request())).toMatchObject({ method: 'GPS', actor: 'OWNER', contractId: 'own', distanceMetres: 0 })
-  const service = { contract: active, byStaff: true }
+  const service = { contract: active, byStaff: true, holderId: 'own' }
   expect(decide(request({ rights: [], service }))).toEqual({
     method: 'SERVICE_LINK',
     actor: 'SERVICE',
@@ -169,4 +171,16 @@ test.each([
 ])('a position on %s is a position, declared or not', (_, position) => {
   const decision = decide(request({ entryWithoutGPS: true, isDeclared: true, position }))
   expect(decision).toMatchObject({ method: 'GPS', refusal: 'lock-v2/too-far-away' })
+})
+
+test('a link of staff opens its Box and one that nobody has, never one that was let again', () => {
+  const ended: Right = { ...active, status: 'TERMINATED', terminationOn: '2026-11-01' }
+  const by = (holderId: string | null, contract: Right | null = ended) => {
+    const { refusal: no, contractId } = decide(request({ rights: [], service: { contract, byStaff: true, holderId } }))
+    return [no, contractId]
+  }
+  expect(by('own')).toEqual([null, 'own'])
+  expect(by(null)).toEqual([null, null])
+  expect(by('next tenant')).toEqual(['lock-v2/not-permitted', 'next tenant'])
+  expect(by(null, null), 'of a location').toEqual([null, null])
 })

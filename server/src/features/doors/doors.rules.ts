@@ -19,7 +19,13 @@ export interface Right {
 export interface ServiceRight {
   readonly contract: Right | null
   readonly byStaff: boolean
+  /** The contract that has the Box now; null for a location, and for a Box that nobody has. */
+  readonly holderId: string | null
 }
+
+/** A Box that was let again is somebody else's, whoever gave the link out. */
+export const isOfAnother = ({ contract, holderId }: Pick<ServiceRight, 'contract' | 'holderId'>): boolean =>
+  holderId !== null && holderId !== contract?.contractId
 
 export interface Position extends GeoPosition {
   /** Metres. */
@@ -50,7 +56,7 @@ export interface Decision {
   readonly distanceMetres: number | null
 }
 
-/** Codes and doors are for contracts that have begun and are not over, whether or not a job has noticed. */
+/** Doors are for contracts that have begun and are not over, whether or not a job has noticed. */
 export function isRunning(right: Omit<Right, 'contractId' | 'via' | 'overdueSince'>, today: string): boolean {
   if (right.status !== 'ACTIVE' && right.status !== 'TERMINATING') return false
   return right.startsOn <= today && !isOver(right, today)
@@ -81,10 +87,13 @@ function findRight(request: DoorRequest): Found {
   return { ...found, refusal: open ? null : 'lock-v2/access-suspended' }
 }
 
-/** What a tenant gave out ends with what the tenant has; what staff gave holds by itself. */
-function findServiceRight({ contract, byStaff }: ServiceRight, { today, limits }: DoorRequest): Found {
+/** What a tenant gave out ends with what the tenant has; what staff gave holds until the Box is let again. */
+function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest): Found {
+  const { contract, byStaff, holderId } = service
+  if (byStaff) {
+    return { contractId: holderId, actor: 'SERVICE', refusal: isOfAnother(service) ? 'lock-v2/not-permitted' : null }
+  }
   const found = { contractId: contract?.contractId ?? null, actor: 'SERVICE' } as const
-  if (byStaff) return { ...found, refusal: null }
   if (!contract || !isRunning(contract, today)) return { ...found, refusal: 'lock-v2/not-permitted' }
   const suspended = isAccessSuspended(contract, today, limits.suspendAfterDays)
   return { ...found, refusal: suspended ? 'lock-v2/access-suspended' : null }

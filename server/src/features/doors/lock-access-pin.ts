@@ -1,6 +1,5 @@
 import { api } from '@boxzone/contract'
-import { z } from 'zod'
-import { findOwnContract, isAccessSuspended } from '#src/features/contracts/index.ts'
+import { findOwnContract, openCodes } from '#src/features/contracts/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { findWarehouse } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -15,11 +14,10 @@ export const lockAccessPinRoute = route(api.lockAccessPin, async (ctx, { id }) =
   if (!contract || !warehouse) throw new CallError('not-found')
   const today = toDay(ctx.now(), warehouse.timeZone)
   const identity = await findIdentityState(ctx, ctx.user.id)
-  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
   const runs = isRunning({ ...contract, isWithdrawn: contract.withdrawnAt !== null }, today)
-  if (!runs || !isKnown || contract.lockCode === null) throw new CallError('lock-v2/not-permitted')
-  if (isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)) {
-    throw new CallError('lock-v2/access-suspended')
-  }
-  return { value: z.string().parse(ctx.seal.open(contract.lockCode)) }
+  const codes = openCodes(ctx, contract, { identity, today })
+  if (runs && codes.seen === 'SUSPENDED') throw new CallError('lock-v2/access-suspended')
+  const value = runs ? codes.open(contract.lockCode) : null
+  if (value === null) throw new CallError('lock-v2/not-permitted')
+  return { value }
 })

@@ -1,6 +1,5 @@
 import { api, type DoorBox, type DoorLocation, type IdentityState } from '@boxzone/contract'
-import { z } from 'zod'
-import { isAccessSuspended } from '#src/features/contracts/index.ts'
+import { isAccessSuspended, openCodes } from '#src/features/contracts/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { findPlaces, presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
@@ -62,14 +61,12 @@ function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, identity: 
   const { contractId, boxId, boxName, boxNumber, lockVersion, squareMetres } = row
   const isOwn = row.ownerId === ctx.user.id
   const accessSuspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
-  const code = (sealed: Buffer | null) =>
-    sealed === null || accessSuspended || !isKnown ? null : z.string().parse(ctx.seal.open(sealed))
+  const codes = openCodes(ctx, row, { identity, today })
   const { ownerFirstName: firstName, ownerEmail: email, ownerPhoneNumber: phoneNumber } = row
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },
     sharedBy: isOwn ? null : { firstName, email, phoneNumber },
-    accessCode: code(row.accessCode),
-    lockCode: isOwn ? code(row.lockCode) : null,
+    accessCode: codes.open(row.accessCode),
+    lockCode: isOwn ? codes.open(row.lockCode) : null,
   }
 }

@@ -31,6 +31,9 @@ test('doors and codes are closed until the identity is verified', async () => {
   expect(locations[0].boxes[0]).toMatchObject({ accessCode: null, lockCode: null })
   const contract = (await desk.request('GET', `/api/client/my/contracts/${contractId}`, { token: anna })).body
   expect(contract).toMatchObject({ accessCode: null, lockCode: null })
+  const peter = await desk.token('peter')
+  const [shared] = (await desk.request('GET', '/api/client/my/shared-boxes', { token: peter })).body
+  expect(shared).toMatchObject({ owner: { firstName: 'Anna' }, accessCode: null })
   const knock = () => desk.open(anna, `box-unlock/${boxId}`, here)
   expect((await knock()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
   const pin = `/api/client/contract/${contractId}/lock-access-pin`

@@ -101,6 +101,23 @@ export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('freeBoxRequest').where('email', '=', email).where('toldAt', 'is', null).execute()
 }
 
+const ofAccount = (accountId: string) => sql<boolean>`email = (select email from account where id = ${accountId})`
+
+/** Waiting or told, by the address of an account. */
+export async function findRequestsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('freeBoxRequest')
+    .innerJoin('warehouse', 'warehouse.id', 'freeBoxRequest.warehouseId')
+    .select(['warehouse.name as warehouse', 'sizeClass', 'language', 'askedAt', 'toldAt'])
+    .where(ofAccount(accountId))
+    .orderBy('askedAt')
+    .execute()
+}
+
+export async function deleteRequestsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('freeBoxRequest').where(ofAccount(accountId)).execute()
+}
+
 /** What was answered long ago is forgotten, and who waited so long that they have found another place. */
 export async function deleteOldRequests(db: Db, told: Date, asked: Date): Promise<number> {
   const result = await db

@@ -1,4 +1,4 @@
-import { createAccountFromOrder, findAccount } from '#src/features/accounts/index.ts'
+import { createAccountFromOrder, findAccount, updateReferredBy } from '#src/features/accounts/index.ts'
 import { recordConsents } from '#src/features/consents/index.ts'
 import { contractNumbers, createContract } from '#src/features/contracts/index.ts'
 import { invoiceNumbers, issueInvoice } from '#src/features/invoices/index.ts'
@@ -16,6 +16,7 @@ import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
 import { insertVoucherUse, type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
+import { withPersonalId } from './personal-id.ts'
 import { getPlace } from './rentable.ts'
 
 /**
@@ -25,11 +26,12 @@ import { getPlace } from './rentable.ts'
 export async function fulfilOrder(
   ctx: Ctx,
   tx: Tx,
-  order: Order,
+  placed: Order,
   payment: Payment,
   { occupancyId, contractId }: { occupancyId: string; contractId: string },
 ): Promise<void> {
   const now = ctx.now()
+  const order = withPersonalId(ctx, placed)
   const place = await getPlace(tx, order.boxId, now)
   const today = toDay(now, place.warehouse.timeZone)
   const account = await ownerOf(ctx, tx, order)
@@ -96,8 +98,11 @@ export async function fulfilOrder(
 /** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */
 async function ownerOf(ctx: Ctx, tx: Tx, order: Order) {
   const signedIn = order.accountId ? await findAccount(tx, order.accountId) : undefined
-  if (signedIn) return { accountId: signedIn.id, setPasswordToken: null }
   const { invoicingDetails, language, referralCode } = order
+  if (signedIn) {
+    if (referralCode) await updateReferredBy(tx, signedIn.id, referralCode)
+    return { accountId: signedIn.id, setPasswordToken: null }
+  }
   return createAccountFromOrder(ctx, tx, {
     email: order.email,
     firstName: invoicingDetails.firstName,

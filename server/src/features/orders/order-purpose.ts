@@ -13,10 +13,10 @@ import { getPlace } from './rentable.ts'
 export const orderPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
-    if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
-    if (order.status === 'FULFILLED') {
+    if (order?.status === 'FULFILLED') {
       return order.paidBy === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
     }
+    if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
     const kept = await keepBox(tx, order, ctx.now(), rented)

@@ -1,5 +1,6 @@
 import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus } from '@boxzone/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Ctx } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 import type { Quote } from './quote.rules.ts'
 
@@ -35,7 +36,9 @@ interface RentalOrderTable {
   email: string
   language: Language
   source: string
+  /** Its personal id stands sealed beside; only orders of before the seal have it inside. */
   invoicingDetails: InvoicingDetails
+  personalId: Buffer | null
   consents: OrderConsents
   periodInMonths: number
   insuranceId: string | null
@@ -65,7 +68,7 @@ declare module '#src/kernel/database/tables.ts' {
 export type Insurance = Selectable<InsuranceTable>
 export type Voucher = Selectable<VoucherTable> & { readonly uses: number }
 export type Order = Selectable<RentalOrderTable>
-type NewOrder = Omit<Insertable<RentalOrderTable>, 'invoicingDetails' | 'consents' | 'quote'> &
+type NewOrder = Omit<Insertable<RentalOrderTable>, 'invoicingDetails' | 'personalId' | 'consents' | 'quote'> &
   Pick<Order, 'invoicingDetails' | 'consents' | 'quote'>
 
 export async function findInsurances(db: Db, countryCode: string): Promise<Insurance[]> {
@@ -100,11 +103,18 @@ export async function deleteVoucherUse(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('voucherUse').where('orderId', '=', orderId).execute()
 }
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+export async function insertOrder(ctx: Pick<Ctx, 'seal'>, tx: Tx, order: NewOrder): Promise<void> {
   const { invoicingDetails, consents, quote, ...rest } = order
+  const { personalId } = invoicingDetails
   await tx
     .insertInto('rentalOrder')
-    .values({ ...rest, invoicingDetails: json(invoicingDetails), consents: json(consents), quote: json(quote) })
+    .values({
+      ...rest,
+      invoicingDetails: json({ ...invoicingDetails, personalId: null }),
+      personalId: personalId ? ctx.seal.close(personalId) : null,
+      consents: json(consents),
+      quote: json(quote),
+    })
     .execute()
 }
 
@@ -249,11 +259,12 @@ export async function findLeftOrders(db: Db, before: Date, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** What is left of an order nobody paid. Its number stays: the series has no gaps. */
+/** What nobody need know of an order any more. Its number stays: the series has no gaps. */
 const forgotten = {
   email: '',
   source: '',
   invoicingDetails: sql<InvoicingDetails>`'{}'::jsonb`,
+  personalId: null,
   accountId: null,
   draftId: null,
   referralCode: null,
@@ -274,16 +285,21 @@ export async function updateUnpaidForgotten(db: Db, before: Date): Promise<numbe
   return Number(result.numUpdatedRows)
 }
 
-/** The same for a person who leaves, whatever became of the order, unless it is a contract. */
+/** Placed by the account, or before there was one, with its address. */
+const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
+  or (account_id is null and email = (select email from account where id = ${accountId})))`
+
+/** The same for a person who leaves. An order that is a contract stays one: its money and its Box are no secrets. */
 export async function updateForgottenOf(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .updateTable('rentalOrder')
+  const { accountId: _account, ...ofContract } = forgotten
+  const orders = tx.updateTable('rentalOrder').where(ofAccount(accountId))
+  await orders.set(ofContract).where('status', '=', 'FULFILLED').execute()
+  await orders
     .set({ ...forgotten, status: 'CANCELLED', remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
-    .where('accountId', '=', accountId)
     .where('status', '<>', 'FULFILLED')
     .execute()
 }
 
 export async function findOrdersOf(db: Db, accountId: string): Promise<Order[]> {
-  return db.selectFrom('rentalOrder').selectAll().where('accountId', '=', accountId).orderBy('createdAt').execute()
+  return db.selectFrom('rentalOrder').selectAll().where(ofAccount(accountId)).orderBy('createdAt').execute()
 }

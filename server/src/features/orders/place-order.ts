@@ -82,7 +82,7 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   if (code) await assertRedeemable(tx, code, now)
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
-  await insertOrder(tx, {
+  await insertOrder(ctx, tx, {
     id: orderId,
     // As late as can be: who has taken a number lets nobody else take one until the end.
     number: await takeNumber(tx, numberSeries, now.getUTCFullYear()),

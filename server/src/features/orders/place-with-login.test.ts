@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoAccountId } from '#src/demo/accounts.ts'
 import { cards, consents, evaDetails, freeBoxes, pay } from '#src/testing/ordering.ts'
 import { makePerson, type Person } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -23,8 +24,11 @@ const wish = (details: Readonly<Record<string, unknown>> = {}) => ({
   language: 'sk',
   returnUrl: 'https://boxzone.test/order/status-check',
 })
-const place = (details?: Readonly<Record<string, unknown>>) =>
-  shop.request('POST', '/api/client/order/place/with-login', { token: eva.token, body: wish(details) })
+const place = (details?: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>> = {}) =>
+  shop.request('POST', '/api/client/order/place/with-login', {
+    token: eva.token,
+    body: { ...wish(details), ...change },
+  })
 const mine = async (path: string) => (await shop.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
 
 test('a customer who pays finds contract and paid invoice in her own account, and no second account is made', async () => {
@@ -56,4 +60,35 @@ test('a number that is none is named at its field', async () => {
     'validation',
     { 'invoicingDetails.telephoneNumber': 'phoneNumber-invalid' },
   ])
+})
+
+const referredBy = async (email: string) =>
+  (
+    await shop.database.db
+      .selectFrom('account')
+      .select('referredBy')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).referredBy
+const rewardsOf = async (accountId: string) =>
+  shop.database.db.selectFrom('rewardTransaction').select('reference').where('accountId', '=', accountId).execute()
+
+test('a first contract through somebody’s link rewards them, also of a customer who is signed in', async () => {
+  const anna = demoAccountId('anna')
+  const before = await rewardsOf(anna)
+  const { body } = await place({}, { referralCode: 'anna2026' })
+  await pay(shop, body.paymentUrl, cards.pays)
+  expect(await referredBy(eva.email)).toBe(anna)
+  expect(await rewardsOf(anna)).toHaveLength(before.length + 1)
+})
+
+test('nobody is brought by themselves, nor with a second contract', async () => {
+  const { url } = await mine('referral-info')
+  const own = await place({}, { referralCode: new URL(url).searchParams.get('ref') })
+  await pay(shop, own.body.paymentUrl, cards.pays)
+  expect(await referredBy(eva.email)).toBeNull()
+  const second = await place({}, { boxId: (await freeBoxes(shop))[0]?.id, referralCode: 'ANNA2026' })
+  await pay(shop, second.body.paymentUrl, cards.pays)
+  expect(await mine('contracts')).toHaveLength(2)
+  expect(await referredBy(eva.email)).toBeNull()
 })

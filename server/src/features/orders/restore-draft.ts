@@ -13,6 +13,7 @@ export const restoreDraftRoute = route(api.restoreDraft, async (ctx, { token }) 
     periodInMonths: order.periodInMonths,
     insuranceId: order.insuranceId,
     voucherToken: order.voucherCode,
-    invoicingDetails: order.invoicingDetails,
+    // A link may be read by others: the number is typed again.
+    invoicingDetails: { ...order.invoicingDetails, personalId: null },
   }
 })

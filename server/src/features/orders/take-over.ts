@@ -51,7 +51,7 @@ export async function takeOverContract(ctx: Ctx, tx: Tx, facts: TakenOver) {
     invoicingDetails: details,
   })
   const order = await orderOf(tx, facts, { accountId, occupancyId, origin: ctx.config.origin })
-  await insertOrder(tx, order)
+  await insertOrder(ctx, tx, order)
   const contract = await createContract(
     ctx,
     tx,
@@ -116,6 +116,7 @@ async function orderOf(
     language: facts.language,
     source: 'import',
     invoicingDetails: facts.details,
+    personalId: null,
     // Given elsewhere: no consent is put on record here.
     consents: { terms: true, privacy: true, recurringPayments: true, newsletter: false },
     periodInMonths: facts.periodInMonths,

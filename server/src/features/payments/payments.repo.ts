@@ -121,6 +121,16 @@ export async function updatePaymentAsRead(
   return numUpdatedRows > 0
 }
 
+/** What pages that are still open knew of a person who leaves. */
+export async function updatePagesForgotten(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ page: null })
+    .where('accountId', '=', accountId)
+    .where('page', 'is not', null)
+    .execute()
+}
+
 /** Takes the payments whose outcome is to be asked for by now; the next turn is an hour away, whoever dies meanwhile. */
 export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: number): Promise<PaymentRow[]> {
   return db

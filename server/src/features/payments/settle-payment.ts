@@ -7,7 +7,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
 import { isOver, move, type PaymentStatus, stepsTo } from './payments.rules.ts'
-import { insertStoredCard, updateCardNever } from './stored-cards.repo.ts'
+import { hasLeft, insertStoredCard, updateCardNever } from './stored-cards.repo.ts'
 
 /** What is known of a payment's state; the provider's own name is missing when it never heard of it. */
 export type Report = Omit<ProviderState, 'providerRef'> & { readonly providerRef: string | null }
@@ -74,6 +74,7 @@ async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Pr
 }
 
 async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, mandateVersion: string): Promise<void> {
+  if (payment.accountId !== null && (await hasLeft(tx, payment.accountId))) return
   const { brand, last4, expiryMonth, expiryYear, networkTransactionId } = card
   await insertStoredCard(tx, {
     id: newId(),

@@ -48,6 +48,31 @@ export async function updateCardNever(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('storedCard').set({ status: 'NEVER' }).where('id', '=', id).execute()
 }
 
+/** Cards are for charging: who leaves is charged no more. */
+export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('storedCard').where('accountId', '=', accountId).execute()
+}
+
+export async function findCardsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('storedCard')
+    .select(['brand', 'last4', 'expiryMonth', 'expiryYear', 'status', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Whether the account was removed; until the transaction ends it is not removed beside us. */
+export async function hasLeft(tx: Tx, accountId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .select('removedAt')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return account?.removedAt != null
+}
+
 export async function findStoredCard(db: Db, id: string): Promise<StoredCardRow | undefined> {
   return db.selectFrom('storedCard').selectAll().where('id', '=', id).executeTakeFirst()
 }

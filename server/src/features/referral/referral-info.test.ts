@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
 import { login, makePerson, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { insertReward } from './referral.repo.ts'
 import { creditReferrer, useCredit } from './reward.ts'
 
 let shop: TestApp
@@ -27,6 +29,20 @@ test('the link, what it brought and how it was used', async () => {
     ['CREDIT', 20],
     ['CREDIT', 20],
   ])
+})
+
+test('credit that came back with a returned rent is in the balance and brought nobody', async () => {
+  const returned = { accountId: demoAccountId('peter'), amount: 5_00, currency: 'EUR', note: null } as const
+  const row = {
+    ...returned,
+    id: randomUUID(),
+    type: 'CREDIT',
+    at: shop.clock.now(),
+    reference: 'rent-returned:1',
+  } as const
+  await shop.app.ctx.transaction((tx) => insertReward(tx, row))
+  const peter = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
+  expect(await info(peter)).toMatchObject({ totalContracts: 0, balance: 5 })
 })
 
 test('somebody new has a link and nothing else', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceOf, currencyOf, rewardIn, usableCredit } from './referral.rules.ts'
+import { balanceOf, currencyOf, customerReference, isOfCustomer, rewardIn, usableCredit } from './referral.rules.ts'
 
 test.each([
   ['SVK', 'EUR', 20_00],
@@ -29,4 +29,10 @@ test('no more credit is used than there is, nor than the price, and a debt never
   expect(usableCredit(20_00, 64_00)).toBe(20_00)
   expect(usableCredit(80_00, 64_00)).toBe(64_00)
   expect(usableCredit(-5_00, 64_00)).toBe(0)
+})
+
+test('a contract through the link is a credit that came of a customer', () => {
+  expect(isOfCustomer({ type: 'CREDIT', reference: customerReference('1') })).toBe(true)
+  expect(isOfCustomer({ type: 'CREDIT', reference: 'rent-returned:1' })).toBe(false)
+  expect(isOfCustomer({ type: 'DEBIT', reference: 'rent:1' })).toBe(false)
 })

@@ -30,5 +30,12 @@ interface Movement {
 export const balanceOf = (movements: readonly Movement[]): Minor =>
   movements.reduce((sum, { type, amount }) => (type === 'CREDIT' ? sum + amount : sum - amount), 0)
 
+/** What stands for a customer in the books of rewards. */
+export const customerReference = (customerId: string): string => `customer:${customerId}`
+
+/** Credit also comes back with a rent that was returned; only what came of a customer is a contract through the link. */
+export const isOfCustomer = ({ type, reference }: Pick<Movement, 'type'> & { readonly reference: string }): boolean =>
+  type === 'CREDIT' && reference.startsWith(customerReference(''))
+
 /** How much of the balance goes against a price. */
 export const usableCredit = (balance: Minor, price: Minor): Minor => Math.max(0, Math.min(balance, price))

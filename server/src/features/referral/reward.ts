@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
-import { balanceOf, currencyOf, rewardIn, usableCredit } from './referral.rules.ts'
+import { balanceOf, currencyOf, customerReference, rewardIn, usableCredit } from './referral.rules.ts'
 
 interface FirstContract {
   /** The customer whose order was fulfilled. */
@@ -25,7 +25,7 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
     amount: rewardIn[currency],
     currency,
     at: ctx.now(),
-    reference: `customer:${customerId}`,
+    reference: customerReference(customerId),
     note: note ?? null,
   })
 }

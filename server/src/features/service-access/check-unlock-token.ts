@@ -1,11 +1,12 @@
 import { api } from '@boxzone/contract'
-import { findContractRight, isRunning } from '#src/features/doors/index.ts'
+import { isOfAnother, isRunning } from '#src/features/doors/index.ts'
 import { findWarehouse } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { perMinutes } from '#src/kernel/rate-limit.ts'
+import { findServiceRight } from './find-service-right.ts'
 import { presentToken } from './present-token.ts'
 import { refusalOf } from './service-access.rules.ts'
 import { findToken } from './unlock-tokens.repo.ts'
@@ -19,9 +20,10 @@ export const checkUnlockTokenRoute = route(api.checkUnlockToken, async (ctx, { e
   if (refusal) throw new CallError(refusal.code, { data: refusal.data })
   const warehouse = found && (await findWarehouse(ctx.db, found.warehouseId, ctx.now()))
   if (!found || !warehouse) throw new CallError('unlock-token/invalid')
-  const right = found.contractId === null ? null : await findContractRight(ctx.db, found.contractId)
+  const right = await findServiceRight(ctx.db, found)
   const today = toDay(ctx.now(), warehouse.timeZone)
-  // What a tenant gave out ends with the tenancy.
-  if (!found.byStaff && (!right || !isRunning(right, today))) throw new CallError('unlock-token/invalid')
+  // What a tenant gave out ends with the tenancy, and what staff gave when the Box is let again.
+  const isOver = found.byStaff ? isOfAnother(right) : !right.contract || !isRunning(right.contract, today)
+  if (isOver) throw new CallError('unlock-token/invalid')
   return presentToken(found, warehouse)
 })

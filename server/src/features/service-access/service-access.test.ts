@@ -137,6 +137,25 @@ test('what a suspended tenant gave out stays closed until the debt is paid', asy
   expect(desk.commands()).toEqual([])
 })
 
+test('a link of staff does not open the Box of the next tenant, who sees that somebody tried', async () => {
+  const { db } = desk.database
+  const jan = await desk.token('jan')
+  const mine = (await desk.request('GET', '/api/client/my/contracts', { token: jan })).body
+  const gone = mine.find(({ status }: { status: string }) => status === 'TERMINATED')
+  const token = tokenOf((await generate(wish({ contractId: gone.id }), admin)).body.url)
+  await db.updateTable('contract').set({ boxId }).where('id', '=', gone.id).execute()
+  await db.updateTable('unlockToken').set({ boxId, warehouseId }).where('contractId', '=', gone.id).execute()
+  expect((await unlock('box', boxId, token)).body.code).toBe('lock-v2/not-permitted')
+  expect((await unlock('warehouse', warehouseId, token)).body.code).toBe('lock-v2/not-permitted')
+  expect((await check(token)).body.code).toBe('unlock-token/invalid')
+  expect(desk.commands()).toEqual([])
+  const { body } = await desk.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: anna })
+  expect(body.items[0]).toMatchObject({
+    actor: { kind: 'SERVICE', name: 'mover@example.test' },
+    result: 'lock-v2/not-permitted',
+  })
+})
+
 test('only a hash of a link is kept', async () => {
   const token = tokenOf((await generate(wish())).body.url)
   const rows = await desk.database.db.selectFrom('unlockToken').selectAll().execute()

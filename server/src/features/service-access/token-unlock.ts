@@ -1,17 +1,11 @@
 import { api, type InputOf } from '@boxzone/contract'
-import {
-  type Decision,
-  decide,
-  type FoundDoor,
-  findContractRight,
-  getDoor,
-  openDoor,
-} from '#src/features/doors/index.ts'
+import { type Decision, decide, type FoundDoor, getDoor, openDoor } from '#src/features/doors/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route, urgent } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { tries } from './check-unlock-token.ts'
+import { findServiceRight } from './find-service-right.ts'
 import { refusalOf, type TokenRefusal } from './service-access.rules.ts'
 import { findToken, type UnlockTokenRow } from './unlock-tokens.repo.ts'
 
@@ -53,11 +47,10 @@ async function decideFor(
   token: UnlockTokenRow | undefined,
   { lat, lng, accuracy }: Input,
 ): Promise<Decision> {
-  const contract = token?.contractId ? await findContractRight(ctx.db, token.contractId) : null
   return decide({
     ...facts,
     rights: [],
-    service: { contract, byStaff: token?.byStaff ?? false },
+    service: await findServiceRight(ctx.db, token),
     position: { lat, lng, accuracy },
     entryWithoutGPS: false,
     isDeclared: false,

@@ -1,6 +1,6 @@
-import { api, type SharedBox } from '@boxzone/contract'
-import { z } from 'zod'
-import { isAccessSuspended } from '#src/features/contracts/index.ts'
+import { api, type IdentityState, type SharedBox } from '@boxzone/contract'
+import { openCodes } from '#src/features/contracts/index.ts'
+import { findIdentityState } from '#src/features/identity/index.ts'
 import { findPlaces, presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -14,21 +14,21 @@ export const sharedBoxesRoute = route(api.sharedBoxes, async (ctx) => {
     boxes.map(({ warehouseId }) => warehouseId),
     ctx.now(),
   )
+  const identity = await findIdentityState(ctx, ctx.user.id)
   return boxes.flatMap((box) => {
     const warehouse = places.get(box.warehouseId)
-    return warehouse ? [present(ctx, box, warehouse)] : []
+    return warehouse ? [present(ctx, box, warehouse, identity)] : []
   })
 })
 
-function present(ctx: SignedInCtx, box: SharedBoxRow, warehouse: WarehouseRow): SharedBox {
-  const { contractId, boxId, boxName, boxNumber, lockVersion, accessCode } = box
+function present(ctx: SignedInCtx, box: SharedBoxRow, warehouse: WarehouseRow, identity: IdentityState): SharedBox {
+  const { contractId, boxId, boxName, boxNumber, lockVersion } = box
   const today = toDay(ctx.now(), warehouse.timeZone)
-  const suspended = isAccessSuspended(box, today, ctx.config.ACCESS_SUSPENDED_DAYS)
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion },
     warehouse: presentPlace(warehouse),
     owner: { firstName: box.ownerFirstName, email: box.ownerEmail, phoneNumber: box.ownerPhoneNumber },
-    accessCode: accessCode === null || suspended ? null : z.string().parse(ctx.seal.open(accessCode)),
+    accessCode: openCodes(ctx, box, { identity, today }).open(box.accessCode),
     sharedAt: box.sharedAt.toISOString(),
   }
 }

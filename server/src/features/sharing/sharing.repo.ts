@@ -64,6 +64,8 @@ export interface SharedBoxRow {
   readonly lockVersion: LockVersion
   readonly warehouseId: string
   readonly status: ContractStatus
+  readonly terminationOn: string | null
+  readonly withdrawnAt: Date | null
   readonly overdueSince: string | null
   readonly accessCode: Buffer | null
   readonly ownerFirstName: string
@@ -88,6 +90,8 @@ export async function findSharedBoxes(db: Db, accountId: string): Promise<Shared
       'box.lockVersion',
       'contract.warehouseId',
       'contract.status',
+      'contract.terminationOn',
+      'contract.withdrawnAt',
       'contract.overdueSince',
       'contract.accessCode',
       'account.firstName as ownerFirstName',

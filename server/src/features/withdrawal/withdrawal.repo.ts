@@ -1,5 +1,5 @@
 import type { Currency } from '@boxzone/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface WithdrawalTable {
@@ -27,4 +27,18 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
 
 export async function findWithdrawal(db: Db, contractId: string): Promise<Withdrawal | undefined> {
   return db.selectFrom('withdrawal').selectAll().where('contractId', '=', contractId).executeTakeFirst()
+}
+
+/** Of the person's contracts, or said with the person's address. */
+const ofAccount = (accountId: string) => sql<boolean>`(
+  contract_id in (select id from contract where account_id = ${accountId})
+  or email = (select email from account where id = ${accountId}))`
+
+export async function findWithdrawalsOf(db: Db, accountId: string): Promise<Withdrawal[]> {
+  return db.selectFrom('withdrawal').selectAll().where(ofAccount(accountId)).orderBy('receivedAt').execute()
+}
+
+/** That and when it was said stays beside the contract; who said it is known there. */
+export async function updateWithdrawalsForgotten(tx: Tx, accountId: string): Promise<void> {
+  await tx.updateTable('withdrawal').set({ email: '', name: null }).where(ofAccount(accountId)).execute()
 }

@@ -25,3 +25,8 @@ export async function insertOptOut(tx: Tx, recipient: string, optedOutAt: Date):
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** With the account that had the address. */
+export async function deleteOptOut(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('mailOptOut').where('recipientHash', '=', hashOf(recipient)).execute()
+}

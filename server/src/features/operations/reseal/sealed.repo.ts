@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'payment_event', column: 'report' },
   { table: 'payment_event', column: 'raw' },
   { table: 'push_subscription', column: 'target' },
+  { table: 'rental_order', column: 'personal_id' },
   { table: 'stored_card', column: 'token' },
 ]
 

@@ -1,0 +1,9 @@
+import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { deleteRequestsOf, findRequestsOf } from './notify-me.repo.ts'
+
+/** Who waits for a Box is known by the address alone. */
+export const notifyMeData: PersonalData = {
+  name: 'notify-me',
+  erase: deleteRequestsOf,
+  collect: async (ctx, accountId) => ({ 'waiting-for-a-box.json': await findRequestsOf(ctx.db, accountId) }),
+}
