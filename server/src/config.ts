@@ -1,11 +1,16 @@
+import { languages } from '@boxzone/contract'
+import { ownCountries } from '@boxzone/i18n'
 import { z } from 'zod'
+import { inventedInDemo, type PaymentProviderName, requiredOf } from './config.rules.ts'
 
 /** Environment → typed configuration: the only reader of the environment. */
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1')
+const flagOf = (usual: 'true' | 'false') =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(usual)
+    .transform((value) => value === 'true' || value === '1')
+const flag = flagOf('false')
 const text = z.string().trim()
 const link = z.union([z.url(), z.literal('')])
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -13,8 +18,6 @@ const count = z.coerce.number().int().min(0)
 /** Beginnings of paths, parted by commas. */
 const pathList = text.regex(/^(\/[\w./{}-]*(,\/[\w./{}-]*)*)?$/)
 const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
-const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
-const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
 
 /** Nothing, or so many bytes in base64url. */
 const vapidKey = (bytes: number) =>
@@ -27,7 +30,7 @@ const vapidKey = (bytes: number) =>
 function isCountryUrls(json: string): boolean {
   if (json === '') return true
   try {
-    return z.partialRecord(z.enum(countries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
+    return z.partialRecord(z.enum(ownCountries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
   } catch {
     return false
   }
@@ -111,7 +114,7 @@ export const Settings = z.object({
     .default('')
     .describe('label:n ends the demo’s process at a labelled step, to try out recovery'),
   MAIL_FROM: text.min(3).default('Boxzone <ahoj@boxzone.test>').describe('sender of every e-mail'),
-  COUNTRY: z.enum(countries).default('SVK').describe('country of this version'),
+  COUNTRY: z.enum(ownCountries).default('SVK').describe('country of this version'),
   DEFAULT_LANGUAGE: z
     .union([z.enum(languages), z.literal('')])
     .default('')
@@ -123,14 +126,19 @@ export const Settings = z.object({
   ADDRESS_CITY: text.min(1).default('Bratislava').describe('its city'),
   BILLING_ICO: text.default('00000000').describe('company id'),
   BILLING_DIC: text.default('0000000000').describe('tax id'),
-  BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id'),
+  VAT_PAYER: flagOf('true').describe('false for an operator that pays no VAT: invoices then name no VAT id and no VAT'),
+  BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id; must be set unless VAT_PAYER is false'),
   BILLING_IBAN: text.default('').describe('account that transfers go to'),
   BILLING_BIC: text.default('').describe('BIC of that account'),
   BILLING_REGISTER_NOTE: text
     .default('Okresný súd Bratislava I, oddiel Sro, vložka 000000/B')
-    .describe('where the company is registered, as invoices must say it'),
-  BILLING_REGISTRY_ID: text.default('').describe('second register number where a country has one (KRS, REA)'),
-  BILLING_SHARE_CAPITAL: text.default('').describe('share capital where invoices must name it (ROU, ITA)'),
+    .describe('where the company is registered, as invoices must say it; must be set in SVK and CZE'),
+  BILLING_REGISTRY_ID: text
+    .default('')
+    .describe('second register number where a country has one (KRS, REA); must be set in POL and ITA'),
+  BILLING_SHARE_CAPITAL: text
+    .default('')
+    .describe('share capital where invoices must name it; must be set in ROU and ITA'),
   RENT_ANNOUNCED_DAYS: count.default(7).describe('days before a rent is due on which it is announced'),
   RENT_RETRY_DAYS: dayList.default('0,1,3,7').describe('days after the invoice on which the stored card is charged'),
   RENT_REMINDER_DAYS: dayList.default('3,7,14,30').describe('days of being overdue on which the customer is reminded'),
@@ -177,31 +185,6 @@ export const Settings = z.object({
     .describe('beginnings of paths, parted by commas: public calls that the pages make without the customer’s token'),
 })
 
-/** The demo has a value for each of these; production must be told. */
-export const requiredInProduction = [
-  'PUBLIC_URL',
-  'BOXZONE_SECRET',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MQTT_URL',
-  'LOCK_SIGNING_SECRET',
-  'MAIL_FROM',
-  'COUNTRY',
-  'OPERATOR_NAME',
-  'ADDRESS_NAME',
-  'ADDRESS_STREET',
-  'ADDRESS_ZIP',
-  'ADDRESS_CITY',
-  'CONTACT_EMAIL',
-  'CONTACT_TEL',
-] as const
-
-const requiredByProvider = {
-  sandbox: [],
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  barion: ['BARION_POS_KEY', 'BARION_PAYEE'],
-} as const
-
 /** A wrong setting, named, in one line. */
 export class ConfigError extends Error {}
 
@@ -213,19 +196,22 @@ export interface Config extends z.output<typeof Settings> {
   readonly secrets: readonly [string, ...string[]]
   /** Where the site is reached from outside, without a trailing slash. */
   readonly origin: string
-  readonly paymentProvider: keyof typeof requiredByProvider
+  readonly paymentProvider: PaymentProviderName
   readonly offersAssistant: boolean
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
   const all = Object.entries(environment).map(([name, value]) => [name, value && unquoted(value)] as const)
   const given = Object.fromEntries(all.filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const demo = (given.BOXZONE_MODE ?? 'demo') === 'demo'
+  const untold = demo ? {} : Object.fromEntries(inventedInDemo.map((name) => [name, '']))
+  const parsed = Settings.safeParse({ ...untold, ...given })
   if (!parsed.success) throw wrongSetting(parsed.error)
-  const values = parsed.data
-  const demo = values.BOXZONE_MODE === 'demo'
-  const missing = requiredInProduction.find((name) => given[name] === undefined)
-  if (!demo && missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  const values = withoutUnusedVatId(parsed.data)
+  const paymentProvider = paymentProviderOf(values, demo)
+  const asked = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider }
+  const missing = requiredOf(asked).find((name) => given[name] === undefined)
+  if (missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
   if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
     throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
   }
@@ -236,9 +222,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('VAPID_PRIVATE_KEY is wrong: it and VAPID_PUBLIC_KEY are a pair, set both or neither')
   }
   if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
-  const paymentProvider = paymentProviderOf(values, demo)
-  const unpaid = requiredByProvider[paymentProvider].find((name) => given[name] === undefined)
-  if (unpaid) throw new ConfigError(`${unpaid} is not set: ${Settings.shape[unpaid].description}`)
   const roles = new Set(values.BOXZONE_ROLES.split(',').map((role) => role.trim()))
   const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
   if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
@@ -254,6 +237,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** A shell and compose take the quotes of an .env file away, Kubernetes and `docker run --env-file` do not. */
 const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2')
+
+const withoutUnusedVatId = (values: z.output<typeof Settings>): z.output<typeof Settings> =>
+  values.VAT_PAYER ? values : { ...values, BILLING_IC_DPH: '' }
 
 /** Without TLS only on this machine. */
 function isSafeBroker(address: string): boolean {
