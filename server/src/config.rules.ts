@@ -39,6 +39,22 @@ const requiredByProvider = {
 
 export type PaymentProviderName = keyof typeof requiredByProvider
 
+/** Hungary's cards go through Barion, all others' through Stripe (specification, section 9). */
+export const providerOfCountry = (country: string): 'barion' | 'stripe' => (country === 'HUN' ? 'barion' : 'stripe')
+
+const providerNames = { barion: 'Barion', stripe: 'Stripe' } as const
+
+interface Paid {
+  readonly COUNTRY: OwnCountry
+  readonly paymentProvider: PaymentProviderName
+}
+
+/** Who takes the cards in a country, by name: at home whoever is configured. The sandbox stands for the usual one. */
+export function providerNameIn(country: string, { COUNTRY, paymentProvider }: Paid): string {
+  const isOurs = country === COUNTRY && paymentProvider !== 'sandbox'
+  return providerNames[isOurs ? paymentProvider : providerOfCountry(country)]
+}
+
 export type Requirable =
   | (typeof requiredInProduction)[number]
   | (typeof requiredByCountry)[OwnCountry][number]

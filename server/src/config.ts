@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/contract'
 import { ownCountries } from '@boxzone/i18n'
 import { z } from 'zod'
-import { inventedInDemo, type PaymentProviderName, requiredOf } from './config.rules.ts'
+import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf } from './config.rules.ts'
 
 /** Environment → typed configuration: the only reader of the environment. */
 
@@ -248,8 +248,7 @@ function isSafeBroker(address: string): boolean {
 }
 
 function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {
-  const byCountry = values.COUNTRY === 'HUN' ? 'barion' : 'stripe'
-  const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : byCountry)
+  const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
   if (chosen === 'sandbox' && !demo && !values.ALLOW_SANDBOX_PAYMENTS) {
     throw new ConfigError(
       'PAYMENT_PROVIDER is wrong: the sandbox takes no money; ALLOW_SANDBOX_PAYMENTS lets staging use it',

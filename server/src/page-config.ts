@@ -1,4 +1,5 @@
 import { languageOfCountry } from '@boxzone/i18n'
+import { providerNameIn } from './config.rules.ts'
 import type { Config } from './config.ts'
 
 /** The values the page gets as `<meta name="boxzone:KEY">`; nothing else of the configuration leaves the server. */
@@ -24,6 +25,7 @@ export function pageConfig(config: Config): Record<string, string> {
     'social.linkedin': config.SOCIAL_LINKEDIN,
     appStoreUrl: config.APP_STORE_URL,
     playStoreUrl: config.PLAY_STORE_URL,
+    paymentProvider: providerNameIn(config.COUNTRY, config),
     seoMode: config.SEO_MODE,
     maintenance: config.MAINTENANCE,
     chatbotEnable: config.offersAssistant,

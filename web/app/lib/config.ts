@@ -38,6 +38,7 @@ export type ConfigKey =
   | 'appStoreUrl'
   | 'playStoreUrl'
   | 'countryUrls'
+  | 'paymentProvider'
 
 /** What the page's meta tags hold, as handed over. */
 export type RawConfig = Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
 export {
@@ -19,6 +20,7 @@ export {
 } from './contracts.repo.ts'
 export {
   canWithdraw,
+  depositReturnedDays,
   firstPossibleDay,
   isAccessSuspended,
   isOver,
@@ -26,7 +28,6 @@ export {
   move,
   overdueDays,
   remindBeforeDays,
-  suspendAfterDays,
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
