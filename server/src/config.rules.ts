@@ -61,6 +61,16 @@ export type Requirable =
   | (typeof requiredByProvider)[PaymentProviderName][number]
   | 'BILLING_IC_DPH'
 
+/** What time it is with the operator, where no location says so. */
+export const timeZoneOf = {
+  SVK: 'Europe/Bratislava',
+  CZE: 'Europe/Prague',
+  HUN: 'Europe/Budapest',
+  ROU: 'Europe/Bucharest',
+  POL: 'Europe/Warsaw',
+  ITA: 'Europe/Rome',
+} as const satisfies Record<OwnCountry, string>
+
 interface Operator {
   readonly demo: boolean
   readonly country: OwnCountry

@@ -35,6 +35,12 @@ test('the demo needs no setting at all', () => {
   expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
 })
 
+test('language and time of the operator are its country’s, the language unless another is named', () => {
+  expect(readConfig({ COUNTRY: 'ROU' }, '1')).toMatchObject({ language: 'ro', timeZone: 'Europe/Bucharest' })
+  expect(readConfig({ COUNTRY: 'ROU', DEFAULT_LANGUAGE: 'en' }, '1').language).toBe('en')
+  expect(pageConfig(readConfig({ COUNTRY: 'ROU' }, '1')).timeZone).toBe('Europe/Bucharest')
+})
+
 test('production sends the locks’ password over TLS only, but on its own machine', () => {
   for (const url of ['mqtt://a:b@broker.example.com', 'ws://a:b@10.0.0.5', 'tcp://a:b@mosquitto:1883']) {
     expect(() => readConfig({ ...production, MQTT_URL: url }, '1')).toThrow(/^MQTT_URL is wrong/)

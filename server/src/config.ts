@@ -1,7 +1,7 @@
-import { languages } from '@boxzone/contract'
-import { ownCountries } from '@boxzone/i18n'
+import { type Language, languages } from '@boxzone/contract'
+import { languageOfCountry, ownCountries } from '@boxzone/i18n'
 import { z } from 'zod'
-import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf } from './config.rules.ts'
+import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf, timeZoneOf } from './config.rules.ts'
 
 /** Environment → typed configuration: the only reader of the environment. */
 
@@ -198,6 +198,10 @@ export interface Config extends z.output<typeof Settings> {
   readonly origin: string
   readonly paymentProvider: PaymentProviderName
   readonly offersAssistant: boolean
+  /** Of visitors who chose none. */
+  readonly language: Language
+  /** Where no location says which day it is. */
+  readonly timeZone: string
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
@@ -232,7 +236,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     values.BOXZONE_SECRET,
     ...(values.BOXZONE_SECRET_PREVIOUS ? [values.BOXZONE_SECRET_PREVIOUS] : []),
   ]
-  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant }
+  const language = values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY)
+  const timeZone = timeZoneOf[values.COUNTRY]
+  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant, language, timeZone }
 }
 
 /** A shell and compose take the quotes of an .env file away, Kubernetes and `docker run --env-file` do not. */

@@ -1,4 +1,3 @@
-import { languageOfCountry } from '@boxzone/i18n'
 import { providerNameIn } from './config.rules.ts'
 import type { Config } from './config.ts'
 
@@ -43,7 +42,8 @@ export function pageConfig(config: Config): Record<string, string> {
     countryUrls: config.COUNTRY_URLS,
     proxyHostCount: config.PROXY_HOST_COUNT,
     callsWithoutToken: config.CALLS_WITHOUT_TOKEN,
-    defaultLanguage: config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY),
+    defaultLanguage: config.language,
+    timeZone: config.timeZone,
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }

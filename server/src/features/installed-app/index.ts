@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOfCountry } from '@boxzone/i18n'
+import { isLanguage, type Language } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { appIcon } from '#src/documents/app-icon.ts'
@@ -10,8 +10,7 @@ const kept = { 'cache-control': 'public, max-age=86400' }
 
 /** What an installed site is made of. Each page asks in its own language. */
 export function installedAppRoutes(config: Config): PlainRoute[] {
-  const own = config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY)
-  const languageOf = ({ query }: PlainRequest) => (isLanguage(query.hl) ? query.hl : own)
+  const languageOf = ({ query }: PlainRequest) => (isLanguage(query.hl) ? query.hl : config.language)
   return [
     {
       method: 'GET',

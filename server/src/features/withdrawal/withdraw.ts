@@ -16,7 +16,6 @@ import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-l
 
 /** Each sends a letter to an address that anybody may type. */
 const statements = perHour('withdrawal', 20)
-const operatorZone = 'Europe/Bratislava'
 
 /** The law wants it to work without signing in, and every statement to be received, fitting or not. */
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name }) => {
@@ -75,7 +74,7 @@ async function receiveUnmatched(ctx: CallCtx, tx: Tx, statement: Statement): Pro
   }
   await insertWithdrawal(tx, withdrawal)
   const language = readerLanguage(ctx.config, undefined)
-  const data = { ...statement, receivedAt: withdrawal.receivedAt.toISOString(), timeZone: operatorZone }
+  const data = { ...statement, receivedAt: withdrawal.receivedAt.toISOString(), timeZone: ctx.config.timeZone }
   const letter = { language, dedupeKey: withdrawal.id }
   await ctx.mail(tx, withdrawalReceiptEmail, { ...letter, to: statement.email, data: { ...data, settled: null } })
   await ctx.mail(tx, withdrawalUnmatchedEmail, { ...letter, to: ctx.config.CONTACT_EMAIL, data })
