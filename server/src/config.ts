@@ -2,39 +2,21 @@ import { type Language, languages } from '@boxzone/contract'
 import { languageOfCountry, ownCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf, timeZoneOf } from './config.rules.ts'
+import {
+  count,
+  dayList,
+  discountList,
+  flag,
+  flagOf,
+  isCountryUrls,
+  link,
+  pathList,
+  port,
+  text,
+  vapidKey,
+} from './setting-forms.ts'
 
 /** Environment → typed configuration: the only reader of the environment. */
-
-const flagOf = (usual: 'true' | 'false') =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .default(usual)
-    .transform((value) => value === 'true' || value === '1')
-const flag = flagOf('false')
-const text = z.string().trim()
-const link = z.union([z.url(), z.literal('')])
-const port = z.coerce.number().int().min(0).max(65_535)
-const count = z.coerce.number().int().min(0)
-/** Beginnings of paths, parted by commas. */
-const pathList = text.regex(/^(\/[\w./{}-]*(,\/[\w./{}-]*)*)?$/)
-const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
-
-/** Nothing, or so many bytes in base64url. */
-const vapidKey = (bytes: number) =>
-  text.refine(
-    (key) => key === '' || (/^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes),
-    'a key made by npx boxzone push keys is wanted',
-  )
-
-/** Nothing, or `{"CZE": "https://…"}`. */
-function isCountryUrls(json: string): boolean {
-  if (json === '') return true
-  try {
-    return z.partialRecord(z.enum(ownCountries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
-  } catch {
-    return false
-  }
-}
 
 /** Every setting of the product: form, value in the demo, meaning. The README's table is made from it. */
 export const Settings = z.object({
@@ -139,6 +121,15 @@ export const Settings = z.object({
   BILLING_SHARE_CAPITAL: text
     .default('')
     .describe('share capital where invoices must name it; must be set in ROU and ITA'),
+  PERIOD_DISCOUNTS: discountList
+    .default('1:0,3:3,6:5,12:10')
+    .describe('invoicing periods on offer and what each earns: months:per cent'),
+  REFERRAL_REWARD: z
+    .union([z.coerce.number().min(0).max(1_000_000), z.literal('')])
+    .default('')
+    .describe(
+      'credit for a first contract through somebody’s link, in the country’s currency; about 20 EUR when empty',
+    ),
   RENT_ANNOUNCED_DAYS: count.default(7).describe('days before a rent is due on which it is announced'),
   RENT_RETRY_DAYS: dayList.default('0,1,3,7').describe('days after the invoice on which the stored card is charged'),
   RENT_REMINDER_DAYS: dayList.default('3,7,14,30').describe('days of being overdue on which the customer is reminded'),
@@ -164,6 +155,20 @@ export const Settings = z.object({
   ASSISTANT_MODEL: text.min(1).default('claude-haiku-5-5').describe('the language model that answers'),
   ASSISTANT_URL: link.default('').describe('another host that speaks the model’s API; for tests'),
   ASSISTANT_QUESTIONS_PER_HOUR: count.min(1).default(30).describe('questions one chat may ask in an hour'),
+  SIGN_IN_FAILURES_PER_ACCOUNT: count
+    .min(1)
+    .default(10)
+    .describe('failed logins, resets and the like of one account in 15 minutes'),
+  SIGN_IN_FAILURES_PER_SOURCE: count.min(1).default(100).describe('the same from one network address in an hour'),
+  OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('Boxes one customer may hold without having paid'),
+  OPEN_HOLDS_PER_SOURCE: count.min(1).default(5).describe('the same from one network address'),
+  DECLINED_CARDS_PER_HOUR: count.min(1).default(5).describe('declined cards from one network address in an hour'),
+  REQUESTS_PER_HOUR: count
+    .min(1)
+    .default(20)
+    .describe(
+      'franchise enquiries from one network address in an hour; notify-me, sharing, error reports and others alike',
+    ),
   META_IMAGE_URL: text.default('/share.png').describe('picture for shared links'),
   META_TITLE: text.default('').describe('title for shared links; the tagline when empty'),
   META_DESCRIPTION: text.default('').describe('description for shared links; the tagline when empty'),

@@ -1,5 +1,6 @@
 import { providerNameIn } from './config.rules.ts'
 import type { Config } from './config.ts'
+import { discountOfPeriod, periodDiscountsOf } from './features/orders/index.ts'
 
 /** The values the page gets as `<meta name="boxzone:KEY">`; nothing else of the configuration leaves the server. */
 export function pageConfig(config: Config): Record<string, string> {
@@ -44,6 +45,7 @@ export function pageConfig(config: Config): Record<string, string> {
     callsWithoutToken: config.CALLS_WITHOUT_TOKEN,
     defaultLanguage: config.language,
     timeZone: config.timeZone,
+    yearlyDiscountPercent: discountOfPeriod(12, periodDiscountsOf(config)),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }

@@ -49,8 +49,8 @@ test('a contract ends on its day; after a withdrawal there are fourteen days to 
   expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-03')).toBe(false)
   expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(true)
   expect(isOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
-  expect(isOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01', 14)).toBe(false)
-  expect(isOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01', 14)).toBe(false)
+  expect(isOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
+  expect(isOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
 })
 
 test('the reminder comes in the last three days, not on the day of the request', () => {

@@ -6,13 +6,11 @@ import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise-letters.email.tsx'
 
-const enquiries = perHour('franchising', 20)
-
 /** The enquiry lives in the two letters: nothing about somebody who is no customer is kept here. */
 export const franchisingContactRoute = route(api.franchisingContact, async (ctx, { language, ...enquiry }) => {
   const { config } = ctx
   if (!franchisingCountries.includes(config.COUNTRY)) throw new CallError('not-found')
-  await ctx.limit(enquiries, ctx.source)
+  await ctx.limit(perHour('franchising', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const id = newId()
   const theirs = language ?? config.language
   const data = { id, language: theirs, ...enquiry }

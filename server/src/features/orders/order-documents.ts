@@ -119,7 +119,8 @@ export function contractDocument(
 ): ContractDocument {
   const { quote, language, invoicingDetails } = order
   const now = ctx.now()
-  const rent = rentItem(quote.monthlyNet, order.periodInMonths, quote.vatPermille)
+  const { monthlyNet, periodDiscountPercent: discountPercent } = quote
+  const rent = rentItem({ monthlyNet, months: order.periodInMonths, discountPercent }, quote.vatPermille)
   const isConsumer = invoicingDetails.type === 'FyzickaOsoba'
   const lastDay = addDays(toDay(now, warehouse.timeZone), withdrawalDays)
   return {

@@ -20,14 +20,7 @@ import {
   lockVoucher,
   updateOrder,
 } from './orders.repo.ts'
-import {
-  isOwnAddress,
-  move,
-  openHoldsPerCustomer,
-  openHoldsPerSource,
-  orderHoldMs,
-  voucherProblem,
-} from './orders.rules.ts'
+import { isOwnAddress, move, orderHoldMs, voucherProblem } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { getRentable, type Rentable } from './rentable.ts'
 
@@ -75,9 +68,9 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  await assertFewOrders(tx, email, ctx.source, now, draftId)
+  await assertFewOrders(ctx, tx, email, draftId)
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
-  const quote = await quoteOf(tx, rentable, request, held.monthlyNet, now)
+  const quote = await quoteOf(tx, rentable, request, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   if (code) await assertRedeemable(tx, code, now)
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
@@ -141,17 +134,12 @@ export function beginOrderPayment(
   })
 }
 
-/** Two unpaid Boxes per customer and five per source; who wants more pays first. */
-async function assertFewOrders(
-  tx: Tx,
-  email: string,
-  source: string,
-  now: Date,
-  draftId: string | null,
-): Promise<void> {
+/** A few unpaid Boxes per customer and per source; who wants more pays first. */
+async function assertFewOrders(ctx: CallCtx, tx: Tx, email: string, draftId: string | null): Promise<void> {
+  const { config, source } = ctx
   await lockOrderers(tx, email, source)
-  const open = await countOpenOrders(tx, email, source, now, draftId)
-  if (open.ofCustomer < openHoldsPerCustomer && open.ofSource < openHoldsPerSource) return
+  const open = await countOpenOrders(tx, email, source, ctx.now(), draftId)
+  if (open.ofCustomer < config.OPEN_HOLDS_PER_CUSTOMER && open.ofSource < config.OPEN_HOLDS_PER_SOURCE) return
   throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })
 }
 

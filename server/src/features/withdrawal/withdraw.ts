@@ -15,11 +15,10 @@ import { findWithdrawal, insertWithdrawal, type Withdrawal } from './withdrawal.
 import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'
 
 /** Each sends a letter to an address that anybody may type. */
-const statements = perHour('withdrawal', 20)
 
 /** The law wants it to work without signing in, and every statement to be received, fitting or not. */
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name }) => {
-  await ctx.limit(statements, ctx.source)
+  await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const statement = { orderNumber: orderNumber.toUpperCase(), email, name: name || null }
   return ctx.transaction(async (tx) => {
     const contract = await lockMatching(tx, statement)
