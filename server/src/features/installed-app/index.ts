@@ -15,6 +15,7 @@ export function installedAppRoutes(config: Config): PlainRoute[] {
     {
       method: 'GET',
       path: '/manifest.webmanifest',
+      isFile: true,
       handle: async (request) => ({
         contentType: 'application/manifest+json; charset=utf-8',
         body: JSON.stringify(manifestIn(languageOf(request), config)),
@@ -46,6 +47,7 @@ function iconRoutes(): PlainRoute[] {
   return Object.entries(appIcons).map(([path, icon]) => ({
     method: 'GET',
     path,
+    isFile: true,
     handle: async () => {
       const body = drawn.get(path) ?? appIcon(icon)
       drawn.set(path, body)
