@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { requiredInProduction, Settings } from '../server/src/config.ts'
+import { inventedInDemo, requiredInProduction } from '../server/src/config.rules.ts'
+import { Settings } from '../server/src/config.ts'
 
 const readme = new URL('../README.md', import.meta.url)
 const example = new URL('../deploy/.env.example', import.meta.url)
 const begin = '<!-- settings: made from server/src/config.ts by `npm run docs` -->'
 const end = '<!-- /settings -->'
+
+const isInvented = (name: string) => inventedInDemo.some((invented) => invented === name)
 
 /** Every setting with what the demo takes for it. */
 function settings() {
@@ -40,7 +43,9 @@ export function environmentExample(): string {
     .filter(({ name }) => !notForProduction.has(name))
     .map(({ name, value, required, meaning }) => {
       if (name === 'BOXZONE_MODE') return `# ${meaning}\n${name}=production`
-      return required ? `# Must be set: ${meaning}\n${name}=` : `# ${meaning}\n# ${name}=${quoted(value)}`
+      return required
+        ? `# Must be set: ${meaning}\n${name}=`
+        : `# ${meaning}\n# ${name}=${isInvented(name) ? '' : quoted(value)}`
     })
   const head =
     '# Every setting of a production Boxzone. Made from server/src/config.ts by `npm run docs`: copy it, do not edit it.'

@@ -84,7 +84,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'passwords can be guessed without end',
     file: `${features}/accounts/login.ts`,
-    find: 'return [ofSource(ctx), ofAccount(loginsPerAccount, username)]',
+    find: 'return [ofSource(ctx), ofAccount(loginsPerAccount(ctx), username)]',
     replace: 'return [ofSource(ctx)]',
     caughtBy: `${features}/accounts/login.test.ts`,
   },

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly rawBody: boolean
   /** A public call that also knows who asks when a token comes with it; without one it is answered as a stranger's. */
   readonly readsToken: boolean
+  /** A public read that the pages of other hosts may make too. */
+  readonly anyOrigin?: true
   /** The code of a malformed input, where it is not `validation`. */
   readonly invalidInput: ErrorCode
   /** Content type of an answer that is no JSON. */

@@ -39,6 +39,7 @@ export const franchisingContact = endpoint({
   auth: 'public',
   summary: 'Takes a franchise enquiry; the operator gets it by e-mail, the enquirer a receipt. Only in SVK and CZE.',
   status: 201,
+  idempotent: true,
   // The language of the receipt; the site's own when it is left out.
   input: z.extend(FranchiseEnquiry, { language: z.optional(Language) }),
   output: z.object({ id: Id }),

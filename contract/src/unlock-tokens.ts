@@ -10,7 +10,6 @@ export const generateUnlockToken = endpoint({
   path: '/api/common/unlock-token/generate-unlock-token',
   auth: 'client',
   summary: 'Lets somebody into one’s own Box for 7 days at most; staff into any Box or location.',
-  status: 201,
   input: z.object({
     email: Email,
     contractId: z.optional(Id),

@@ -176,6 +176,8 @@ export const warehouses = endpoint({
   method: 'GET',
   path: '/api/client/warehouse',
   auth: 'public',
+  // The operator's other hosts are asked for theirs (api2, api3 …).
+  anyOrigin: true,
   summary: 'Every location, those with free Boxes first, then the nearest.',
   input: z.object({ ...position, language }),
   output: z.array(Warehouse),

@@ -1,5 +1,5 @@
 import { priceOfPeriod } from '../../server/src/features/contracts/index.ts'
-import { type Benefit, makeQuote, type QuoteInput } from '../../server/src/features/orders/index.ts'
+import { type Benefit, makeQuote, periodDiscountsOf, type QuoteInput } from '../../server/src/features/orders/index.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 
 /** Half up, in whole numbers of any size: written apart from the product's own arithmetic. */
@@ -12,6 +12,7 @@ interface Sum {
   readonly vat: bigint
 }
 
+const discounts = periodDiscountsOf({ PERIOD_DISCOUNTS: '1:0,3:3,6:5,12:10' })
 const earned = (months: number) => (months >= 12 ? 10 : months >= 6 ? 5 : months >= 3 ? 3 : 0)
 
 function rentOf({ monthlyNet, months, vatPermille }: QuoteInput): Sum & { unit: bigint } {
@@ -64,6 +65,7 @@ function randomInput(random: () => number): QuoteInput {
     monthlyNet: 1 + upTo(2_000_000),
     vatPermille: rates[upTo(rates.length - 1)] ?? 230,
     months: 1 + upTo(23),
+    discounts,
     insurance: random() < 0.5 ? { monthlyGross: upTo(5_000), includedInRent: random() < 0.2 } : null,
     benefits: benefits.filter(() => random() < 0.3).map((benefit) => ({ source: { kind: 'PROMOTION' }, benefit })),
     startsOn: '2026-11-15',

@@ -139,7 +139,7 @@ export function createApp(parts: Parts): App {
     },
     sendEmails: (leaving) => sendDueEmails({ ...parts, db, seal, emails, print }, leaving),
     startJobs: async (works) => {
-      queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: 'Europe/Bratislava' })
+      queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: config.timeZone })
       return queue
     },
   }

@@ -1,5 +1,10 @@
+import { ownCountries } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, requiredInProduction } from './config.ts'
+import { requiredInProduction } from './config.rules.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { missingSellerItems } from './documents/country-rules.ts'
+import { sellerOf } from './features/invoices/index.ts'
+import { pageConfig } from './page-config.ts'
 
 const production = {
   BOXZONE_MODE: 'production',
@@ -16,6 +21,10 @@ const production = {
   ADDRESS_STREET: 'Ulice 1',
   ADDRESS_ZIP: '110 00',
   ADDRESS_CITY: 'Praha',
+  BILLING_ICO: '12345679',
+  BILLING_DIC: 'CZ12345679',
+  BILLING_IC_DPH: 'CZ12345679',
+  BILLING_REGISTER_NOTE: 'Městský soud v Praze, oddíl C, vložka 1',
   CONTACT_EMAIL: 'ahoj@boxzone.example',
   CONTACT_TEL: '+420 000 000 000',
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -24,6 +33,12 @@ const production = {
 
 test('the demo needs no setting at all', () => {
   expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
+})
+
+test('language and time of the operator are its country’s, the language unless another is named', () => {
+  expect(readConfig({ COUNTRY: 'ROU' }, '1')).toMatchObject({ language: 'ro', timeZone: 'Europe/Bucharest' })
+  expect(readConfig({ COUNTRY: 'ROU', DEFAULT_LANGUAGE: 'en' }, '1').language).toBe('en')
+  expect(pageConfig(readConfig({ COUNTRY: 'ROU' }, '1')).timeZone).toBe('Europe/Bucharest')
 })
 
 test('production sends the locks’ password over TLS only, but on its own machine', () => {
@@ -57,6 +72,54 @@ test.each([...requiredInProduction])('production without %s names it in one line
   const { [name]: _left, ...rest } = production
   expect(() => readConfig(rest, '1')).toThrow(ConfigError)
   expect(() => readConfig(rest, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
+})
+
+test.each([
+  ['BILLING_IC_DPH', 'CZE'],
+  ['BILLING_REGISTER_NOTE', 'CZE'],
+  ['BILLING_REGISTER_NOTE', 'SVK'],
+  ['BILLING_SHARE_CAPITAL', 'ROU'],
+  ['BILLING_REGISTRY_ID', 'POL'],
+  ['BILLING_REGISTRY_ID', 'ITA'],
+  ['BILLING_SHARE_CAPITAL', 'ITA'],
+])('production without %s, which invoices of %s need, names it, also where it stands empty', (name, COUNTRY) => {
+  const complete = { ...production, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
+  expect(readConfig(complete, '1').COUNTRY).toBe(COUNTRY)
+  expect(() => readConfig({ ...complete, [name]: '' }, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
+})
+
+test.each(ownCountries)('whatever production of %s starts with, its invoices name all they must', (COUNTRY) => {
+  const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
+  const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
+  for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {
+    expect(missingWithout(complete, name), name).toEqual([])
+  }
+})
+
+/** What an invoice would lack if production started without the setting; nothing when it does not start. */
+function missingWithout(settings: Record<string, string>, name: string): string[] {
+  try {
+    return missingSellerItems(sellerOf(readConfig({ ...settings, [name]: '' }, '1')))
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return []
+  }
+}
+
+test('who pays no VAT says so, and then needs and shows no VAT id', () => {
+  const { BILLING_IC_DPH: _vatId, ...rest } = production
+  expect(sellerOf(readConfig({ ...rest, VAT_PAYER: 'false' }, '1'))).toMatchObject({ vatPayer: false, vatId: null })
+  const config = readConfig({ ...production, VAT_PAYER: 'false' }, '1')
+  expect(config.BILLING_IC_DPH).toBe('')
+  expect(sellerOf(readConfig(production, '1'))).toMatchObject({ vatPayer: true, vatId: 'CZ12345679' })
+})
+
+test('production shows nothing that the demo invents about its operator', () => {
+  const shown = pageConfig(readConfig(production, '1'))
+  const invented = ['whatsapp', 'social.facebook', 'social.instagram', 'social.youtube', 'social.linkedin']
+  for (const key of [...invented, 'appStoreUrl', 'playStoreUrl']) expect([key, shown[key]]).toEqual([key, ''])
+  expect(pageConfig(readConfig({}, '1')).whatsapp).not.toBe('')
+  expect(pageConfig(readConfig({ ...production, WHATSAPP: '4201' }, '1')).whatsapp).toBe('4201')
 })
 
 test.each([

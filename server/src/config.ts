@@ -1,37 +1,22 @@
+import { type Language, languages } from '@boxzone/contract'
+import { languageOfCountry, ownCountries } from '@boxzone/i18n'
 import { z } from 'zod'
+import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf, timeZoneOf } from './config.rules.ts'
+import {
+  count,
+  dayList,
+  discountList,
+  flag,
+  flagOf,
+  isCountryUrls,
+  link,
+  pathList,
+  port,
+  text,
+  vapidKey,
+} from './setting-forms.ts'
 
 /** Environment → typed configuration: the only reader of the environment. */
-
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1')
-const text = z.string().trim()
-const link = z.union([z.url(), z.literal('')])
-const port = z.coerce.number().int().min(0).max(65_535)
-const count = z.coerce.number().int().min(0)
-/** Beginnings of paths, parted by commas. */
-const pathList = text.regex(/^(\/[\w./{}-]*(,\/[\w./{}-]*)*)?$/)
-const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
-const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
-const countries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
-
-/** Nothing, or so many bytes in base64url. */
-const vapidKey = (bytes: number) =>
-  text.refine(
-    (key) => key === '' || (/^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes),
-    'a key made by npx boxzone push keys is wanted',
-  )
-
-/** Nothing, or `{"CZE": "https://…"}`. */
-function isCountryUrls(json: string): boolean {
-  if (json === '') return true
-  try {
-    return z.partialRecord(z.enum(countries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
-  } catch {
-    return false
-  }
-}
 
 /** Every setting of the product: form, value in the demo, meaning. The README's table is made from it. */
 export const Settings = z.object({
@@ -111,7 +96,7 @@ export const Settings = z.object({
     .default('')
     .describe('label:n ends the demo’s process at a labelled step, to try out recovery'),
   MAIL_FROM: text.min(3).default('Boxzone <ahoj@boxzone.test>').describe('sender of every e-mail'),
-  COUNTRY: z.enum(countries).default('SVK').describe('country of this version'),
+  COUNTRY: z.enum(ownCountries).default('SVK').describe('country of this version'),
   DEFAULT_LANGUAGE: z
     .union([z.enum(languages), z.literal('')])
     .default('')
@@ -123,14 +108,28 @@ export const Settings = z.object({
   ADDRESS_CITY: text.min(1).default('Bratislava').describe('its city'),
   BILLING_ICO: text.default('00000000').describe('company id'),
   BILLING_DIC: text.default('0000000000').describe('tax id'),
-  BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id'),
+  VAT_PAYER: flagOf('true').describe('false for an operator that pays no VAT: invoices then name no VAT id and no VAT'),
+  BILLING_IC_DPH: text.default('SK0000000000').describe('VAT id; must be set unless VAT_PAYER is false'),
   BILLING_IBAN: text.default('').describe('account that transfers go to'),
   BILLING_BIC: text.default('').describe('BIC of that account'),
   BILLING_REGISTER_NOTE: text
     .default('Okresný súd Bratislava I, oddiel Sro, vložka 000000/B')
-    .describe('where the company is registered, as invoices must say it'),
-  BILLING_REGISTRY_ID: text.default('').describe('second register number where a country has one (KRS, REA)'),
-  BILLING_SHARE_CAPITAL: text.default('').describe('share capital where invoices must name it (ROU, ITA)'),
+    .describe('where the company is registered, as invoices must say it; must be set in SVK and CZE'),
+  BILLING_REGISTRY_ID: text
+    .default('')
+    .describe('second register number where a country has one (KRS, REA); must be set in POL and ITA'),
+  BILLING_SHARE_CAPITAL: text
+    .default('')
+    .describe('share capital where invoices must name it; must be set in ROU and ITA'),
+  PERIOD_DISCOUNTS: discountList
+    .default('1:0,3:3,6:5,12:10')
+    .describe('invoicing periods on offer and what each earns: months:per cent'),
+  REFERRAL_REWARD: z
+    .union([z.coerce.number().min(0).max(1_000_000), z.literal('')])
+    .default('')
+    .describe(
+      'credit for a first contract through somebody’s link, in the country’s currency; about 20 EUR when empty',
+    ),
   RENT_ANNOUNCED_DAYS: count.default(7).describe('days before a rent is due on which it is announced'),
   RENT_RETRY_DAYS: dayList.default('0,1,3,7').describe('days after the invoice on which the stored card is charged'),
   RENT_REMINDER_DAYS: dayList.default('3,7,14,30').describe('days of being overdue on which the customer is reminded'),
@@ -156,6 +155,20 @@ export const Settings = z.object({
   ASSISTANT_MODEL: text.min(1).default('claude-haiku-5-5').describe('the language model that answers'),
   ASSISTANT_URL: link.default('').describe('another host that speaks the model’s API; for tests'),
   ASSISTANT_QUESTIONS_PER_HOUR: count.min(1).default(30).describe('questions one chat may ask in an hour'),
+  SIGN_IN_FAILURES_PER_ACCOUNT: count
+    .min(1)
+    .default(10)
+    .describe('failed logins, resets and the like of one account in 15 minutes'),
+  SIGN_IN_FAILURES_PER_SOURCE: count.min(1).default(100).describe('the same from one network address in an hour'),
+  OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('Boxes one customer may hold without having paid'),
+  OPEN_HOLDS_PER_SOURCE: count.min(1).default(5).describe('the same from one network address'),
+  DECLINED_CARDS_PER_HOUR: count.min(1).default(5).describe('declined cards from one network address in an hour'),
+  REQUESTS_PER_HOUR: count
+    .min(1)
+    .default(20)
+    .describe(
+      'franchise enquiries from one network address in an hour; notify-me, sharing, error reports and others alike',
+    ),
   META_IMAGE_URL: text.default('/share.png').describe('picture for shared links'),
   META_TITLE: text.default('').describe('title for shared links; the tagline when empty'),
   META_DESCRIPTION: text.default('').describe('description for shared links; the tagline when empty'),
@@ -177,31 +190,6 @@ export const Settings = z.object({
     .describe('beginnings of paths, parted by commas: public calls that the pages make without the customer’s token'),
 })
 
-/** The demo has a value for each of these; production must be told. */
-export const requiredInProduction = [
-  'PUBLIC_URL',
-  'BOXZONE_SECRET',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MQTT_URL',
-  'LOCK_SIGNING_SECRET',
-  'MAIL_FROM',
-  'COUNTRY',
-  'OPERATOR_NAME',
-  'ADDRESS_NAME',
-  'ADDRESS_STREET',
-  'ADDRESS_ZIP',
-  'ADDRESS_CITY',
-  'CONTACT_EMAIL',
-  'CONTACT_TEL',
-] as const
-
-const requiredByProvider = {
-  sandbox: [],
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  barion: ['BARION_POS_KEY', 'BARION_PAYEE'],
-} as const
-
 /** A wrong setting, named, in one line. */
 export class ConfigError extends Error {}
 
@@ -213,19 +201,26 @@ export interface Config extends z.output<typeof Settings> {
   readonly secrets: readonly [string, ...string[]]
   /** Where the site is reached from outside, without a trailing slash. */
   readonly origin: string
-  readonly paymentProvider: keyof typeof requiredByProvider
+  readonly paymentProvider: PaymentProviderName
   readonly offersAssistant: boolean
+  /** Of visitors who chose none. */
+  readonly language: Language
+  /** Where no location says which day it is. */
+  readonly timeZone: string
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
   const all = Object.entries(environment).map(([name, value]) => [name, value && unquoted(value)] as const)
   const given = Object.fromEntries(all.filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const demo = (given.BOXZONE_MODE ?? 'demo') === 'demo'
+  const untold = demo ? {} : Object.fromEntries(inventedInDemo.map((name) => [name, '']))
+  const parsed = Settings.safeParse({ ...untold, ...given })
   if (!parsed.success) throw wrongSetting(parsed.error)
-  const values = parsed.data
-  const demo = values.BOXZONE_MODE === 'demo'
-  const missing = requiredInProduction.find((name) => given[name] === undefined)
-  if (!demo && missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  const values = withoutUnusedVatId(parsed.data)
+  const paymentProvider = paymentProviderOf(values, demo)
+  const asked = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider }
+  const missing = requiredOf(asked).find((name) => given[name] === undefined)
+  if (missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
   if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
     throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
   }
@@ -236,9 +231,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('VAPID_PRIVATE_KEY is wrong: it and VAPID_PUBLIC_KEY are a pair, set both or neither')
   }
   if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
-  const paymentProvider = paymentProviderOf(values, demo)
-  const unpaid = requiredByProvider[paymentProvider].find((name) => given[name] === undefined)
-  if (unpaid) throw new ConfigError(`${unpaid} is not set: ${Settings.shape[unpaid].description}`)
   const roles = new Set(values.BOXZONE_ROLES.split(',').map((role) => role.trim()))
   const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
   if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
@@ -249,11 +241,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     values.BOXZONE_SECRET,
     ...(values.BOXZONE_SECRET_PREVIOUS ? [values.BOXZONE_SECRET_PREVIOUS] : []),
   ]
-  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant }
+  const language = values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY)
+  const timeZone = timeZoneOf[values.COUNTRY]
+  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant, language, timeZone }
 }
 
 /** A shell and compose take the quotes of an .env file away, Kubernetes and `docker run --env-file` do not. */
 const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2')
+
+const withoutUnusedVatId = (values: z.output<typeof Settings>): z.output<typeof Settings> =>
+  values.VAT_PAYER ? values : { ...values, BILLING_IC_DPH: '' }
 
 /** Without TLS only on this machine. */
 function isSafeBroker(address: string): boolean {
@@ -262,8 +259,7 @@ function isSafeBroker(address: string): boolean {
 }
 
 function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {
-  const byCountry = values.COUNTRY === 'HUN' ? 'barion' : 'stripe'
-  const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : byCountry)
+  const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
   if (chosen === 'sandbox' && !demo && !values.ALLOW_SANDBOX_PAYMENTS) {
     throw new ConfigError(
       'PAYMENT_PROVIDER is wrong: the sandbox takes no money; ALLOW_SANDBOX_PAYMENTS lets staging use it',

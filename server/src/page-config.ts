@@ -1,5 +1,6 @@
-import { languageOfCountry } from '@boxzone/i18n'
+import { providerNameIn } from './config.rules.ts'
 import type { Config } from './config.ts'
+import { discountOfPeriod, periodDiscountsOf } from './features/orders/index.ts'
 
 /** The values the page gets as `<meta name="boxzone:KEY">`; nothing else of the configuration leaves the server. */
 export function pageConfig(config: Config): Record<string, string> {
@@ -24,6 +25,7 @@ export function pageConfig(config: Config): Record<string, string> {
     'social.linkedin': config.SOCIAL_LINKEDIN,
     appStoreUrl: config.APP_STORE_URL,
     playStoreUrl: config.PLAY_STORE_URL,
+    paymentProvider: providerNameIn(config.COUNTRY, config),
     seoMode: config.SEO_MODE,
     maintenance: config.MAINTENANCE,
     chatbotEnable: config.offersAssistant,
@@ -41,7 +43,9 @@ export function pageConfig(config: Config): Record<string, string> {
     countryUrls: config.COUNTRY_URLS,
     proxyHostCount: config.PROXY_HOST_COUNT,
     callsWithoutToken: config.CALLS_WITHOUT_TOKEN,
-    defaultLanguage: config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY),
+    defaultLanguage: config.language,
+    timeZone: config.timeZone,
+    yearlyDiscountPercent: discountOfPeriod(12, periodDiscountsOf(config)),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { Press } from './documents/index.ts'
 import { findFigures } from './features/operations/index.ts'
+import { findChargedRate, findVatRates } from './features/warehouses/index.ts'
 import { measuredLocks } from './gateways/locks/measured-locks.ts'
 import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
 import { keptTransport } from './gateways/mail/kept.ts'
@@ -73,6 +74,7 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
   await migrateToLatest(database.db)
   const clock = config.demo ? await findDemoClock(database.db) : realClock
   if (config.demo) await seedDemo(database.db, clock.now(), config)
+  await assertRatesFit(config, database.db, clock.now())
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
   const opened = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
   if (opened) closers.push(() => opened.close())
@@ -170,4 +172,14 @@ export function productVersion(): string {
   const file = fileURLToPath(new URL('../../package.json', import.meta.url))
   const { version } = JSON.parse(readFileSync(file, 'utf8'))
   return String(version)
+}
+
+/** Prices with VAT and invoices without it would not agree. */
+async function assertRatesFit(config: Config, db: Db, now: Date): Promise<void> {
+  if (config.VAT_PAYER) return
+  const charged = findChargedRate(await findVatRates(db), now.toISOString().slice(0, 10))
+  if (!charged) return
+  throw new ConfigError(
+    `VAT_PAYER is wrong: ${charged.countryCode} has a VAT rate from ${charged.validFrom}; import one of 0 % first`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { InvoicingDetails } from '@boxzone/contract'
 import type { Config } from '#src/config.ts'
 import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
-import { type Period, type PeriodPrice, periodOf, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { agreedDays, type Period, type PeriodPrice, periodOf, priceOfPeriod } from '#src/features/contracts/index.ts'
 import { buyerOf, type InvoiceFacts, invoiceDocument, sellerOf } from '#src/features/invoices/index.ts'
 import { rentLines } from '#src/features/rents/index.ts'
 import { floorName } from '#src/features/warehouses/index.ts'
@@ -121,7 +121,7 @@ export function contractDocumentOf(config: Config, rental: DemoRental, numbers: 
     },
     firstPayment: price.gross + deposit,
     nextPayment: { on: periodOf(contract, 1).from, amount: price.gross },
-    days: { announced: 7, suspended: 14, depositReturned: 14 },
+    days: agreedDays(config),
     terms: { version: '2026-11', url: `${config.origin}/trading-terms` },
     disputeBody: null,
     withdrawal: { until: addDays(startsOn, 14), url: `${config.origin}/withdraw` },

@@ -80,6 +80,7 @@ export function contractRow(
   const accessCode = codeOf(`access ${key}`)
   const nextPeriod = contract.lastPeriod + 1
   const owed = rents.find(({ paid }) => !paid)
+  const suspension = ({ period }: DemoRent) => morningOf(addDays(period.from, config.ACCESS_SUSPENDED_DAYS))
   return {
     id: demoContractId(key),
     businessId: numbers.contract,
@@ -111,7 +112,7 @@ export function contractRow(
     nextPeriod,
     nextRentOn: over ? null : nextRentDay(contract, nextPeriod, leaving?.lastDay ?? null),
     overdueSince: owed?.period.from ?? null,
-    suspendedAt: owed ? new Date(Math.min(now.getTime(), morningOf(addDays(owed.period.from, 14)).getTime())) : null,
+    suspendedAt: owed ? new Date(Math.min(now.getTime(), suspension(owed).getTime())) : null,
     cancellationRequestedAt: leaving ? morningOf(leaving.requestedOn) : null,
     cancellationReasons: leaving ? ['UzNepotrebujem' as const] : [],
     cancellationNote: null,

@@ -55,6 +55,11 @@ test.each(ownCountries)('the version for %s answers, in its own language and nam
     expect(terms.status).toBe(200)
     expect(JSON.stringify(terms.body)).toContain(JSON.stringify(example.ADDRESS_NAME).slice(1, -1))
     expect(terms.body.pdfUrl).toBe(`/documents/${country}/${language}/trading-terms.pdf`)
+    const statement = { orderNumber: 'O-NONE', email: 'somebody@else.test' }
+    expect((await app.request('POST', '/api/client/contract/withdraw', { body: statement })).status).toBe(200)
+    await app.app.sendEmails()
+    const receipt = app.sent.find(({ to }) => to === statement.email)
+    expect(receipt?.text).toContain(country === 'ROU' ? '11:00' : '10:00')
   } finally {
     await app.close()
   }

@@ -38,6 +38,9 @@ export type ConfigKey =
   | 'appStoreUrl'
   | 'playStoreUrl'
   | 'countryUrls'
+  | 'paymentProvider'
+  | 'timeZone'
+  | 'yearlyDiscountPercent'
 
 /** What the page's meta tags hold, as handed over. */
 export type RawConfig = Readonly<Record<string, string>>
@@ -59,6 +62,9 @@ export function readConfigFromPage(page: Document): RawConfig {
   const tags = page.querySelectorAll<HTMLMetaElement>(`meta[name^="${metaPrefix}"]`)
   return Object.fromEntries(Array.from(tags, (tag) => [tag.name.slice(metaPrefix.length), tag.content]))
 }
+
+/** Where no contract says which day it is. */
+export const homeZone = (): string => readValueFromPage('timeZone') || 'UTC'
 
 /** One value, for what runs outside of the page's drawing; empty where there is no page. */
 export function readValueFromPage(key: ConfigKey): string {

@@ -1,4 +1,5 @@
 import type { Contract, Rent } from '@boxzone/contract'
+import { homeZone } from './config.ts'
 
 /** PAID, in whatever case, counts as paid and anything else as unpaid (specification, section 3). */
 export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUpperCase() === 'PAID'
@@ -10,10 +11,8 @@ export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status ==
 export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
-const homeZone = 'Europe/Bratislava'
-
 export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contract[]): string {
-  return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone
+  return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone()
 }
 
 export type RentFilter = { kind: 'all' } | { kind: 'unpaid' } | { kind: 'paid'; year: number }

@@ -1,3 +1,4 @@
+import { franchisingCountries } from '@boxzone/contract/franchising-countries'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Result } from '#app/features/account-forms/result.tsx'
@@ -13,7 +14,7 @@ export const handle = screen({ texts: ['franchising', 'forms'] })
 /** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { config } = context.get(pageContext)
-  if (config.country !== 'SVK' && config.country !== 'CZE') throw new Response(null, { status: 404 })
+  if (!franchisingCountries.includes(config.country ?? '')) throw new Response(null, { status: 404 })
   return null
 }
 

@@ -2,6 +2,7 @@ import { contractFirstAt, myContracts, myRents, storedCard } from 'virtual:calls
 import { useLoaderData } from 'react-router'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
 import { call } from '#app/lib/api.ts'
+import { homeZone } from '#app/lib/config.ts'
 import { dayIn, isPayable, nextPayments, yearsSince } from '#app/lib/rents.rules.ts'
 import { screen } from '#app/lib/screen.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
@@ -25,7 +26,7 @@ export async function clientLoader() {
     call(storedCard, {}),
     call(contractFirstAt, {}),
   ])
-  const today = dayIn(serverNow().toISOString(), contracts[0]?.warehouse.timeZone ?? 'Europe/Bratislava')
+  const today = dayIn(serverNow().toISOString(), contracts[0]?.warehouse.timeZone ?? homeZone())
   return { rents, contracts, card, today, years: yearsSince(firstAt, Number(today.slice(0, 4))) }
 }
 

@@ -10,7 +10,7 @@ import { deleteOtherSignIns } from './sessions.repo.ts'
 import { countFailures, passwordChecksPerAccount } from './sign-in-limits.ts'
 
 export const changePasswordRoute = route(api.changePassword, (ctx, { oldPassword, newPassword }) =>
-  countFailures(ctx, [{ limit: passwordChecksPerAccount, subject: ctx.user.id }], async () => {
+  countFailures(ctx, [{ limit: passwordChecksPerAccount(ctx), subject: ctx.user.id }], async () => {
     const { passwordHash: known } = await getAccount(ctx.db, ctx.user.id)
     if (!(await isPassword(oldPassword, known))) throw new CallError('auth/invalid-password')
     const passwordHash = await hashPassword(newPassword)

@@ -33,8 +33,8 @@ export const loginRoute = route(api.login, async (ctx, { username, password, rem
 /** The owner on a device seen before has a count of their own: guesses made elsewhere do not keep them out. */
 async function countersOf(ctx: CallCtx, username: string, deviceId: string): Promise<Counted[]> {
   const device = hashToken(deviceId)
-  if (await isKnownDevice(ctx.db, username, device)) return [ofAccount(loginsPerDevice, `${username} ${device}`)]
-  return [ofSource(ctx), ofAccount(loginsPerAccount, username)]
+  if (await isKnownDevice(ctx.db, username, device)) return [ofAccount(loginsPerDevice(ctx), `${username} ${device}`)]
+  return [ofSource(ctx), ofAccount(loginsPerAccount(ctx), username)]
 }
 
 /** One answer, after the same work, for a wrong password and for an unknown person. */

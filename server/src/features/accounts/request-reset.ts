@@ -5,6 +5,6 @@ import { countUse, ofAccount, ofSource, resetsPerAccount } from './sign-in-limit
 
 /** Counted by the address that was typed, so that the limit does not tell either whether there is an account. */
 export const requestResetRoute = route(api.requestReset, async (ctx, { email }) => {
-  await countUse(ctx, [ofSource(ctx), ofAccount(resetsPerAccount, email)])
+  await countUse(ctx, [ofSource(ctx), ofAccount(resetsPerAccount(ctx), email)])
   await wishForLetter(ctx, { letter: 'reset', email })
 })

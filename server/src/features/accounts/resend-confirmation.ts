@@ -4,6 +4,6 @@ import { wishForLetter } from './account-letter.job.ts'
 import { confirmationsPerAccount, countUse, ofAccount, ofSource } from './sign-in-limits.ts'
 
 export const resendConfirmationRoute = route(api.resendConfirmation, async (ctx, { email }) => {
-  await countUse(ctx, [ofSource(ctx), ofAccount(confirmationsPerAccount, email)])
+  await countUse(ctx, [ofSource(ctx), ofAccount(confirmationsPerAccount(ctx), email)])
   await wishForLetter(ctx, { letter: 'confirmation', email })
 })

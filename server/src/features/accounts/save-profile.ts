@@ -24,7 +24,7 @@ import { emailChangesPerAccount } from './sign-in-limits.ts'
 export const saveProfileRoute = route(api.saveProfile, async (ctx, form) => {
   const change = checkForm(ctx, form)
   const { email } = await getAccount(ctx.db, ctx.user.id)
-  if (change.email !== email) await ctx.limit(emailChangesPerAccount, ctx.user.id)
+  if (change.email !== email) await ctx.limit(emailChangesPerAccount(ctx), ctx.user.id)
   return ctx.transaction((tx) => save(ctx, tx, change)).catch(asTakenPhone)
 })
 

@@ -3,21 +3,27 @@ import { hashToken } from '#src/kernel/ids.ts'
 import { releaseLimit } from '#src/kernel/rate-limit.repo.ts'
 import { type Limit, perHour, perMinutes } from '#src/kernel/rate-limit.ts'
 
-/** Failures that count: 10 per account in 15 minutes, 100 per source in an hour (decisions, section 2). */
-const perSource = perHour('sign-in-source', 100)
-export const loginsPerAccount = perMinutes('login-account', 10, 15)
-export const loginsPerDevice = perMinutes('login-device', 10, 15)
-export const resetsPerAccount = perMinutes('reset-account', 10, 15)
-export const confirmationsPerAccount = perMinutes('confirmation-account', 10, 15)
-export const passwordChecksPerAccount = perMinutes('password-check', 10, 15)
-export const emailChangesPerAccount = perMinutes('email-change', 10, 15)
+type Configured = Pick<CallCtx, 'config'>
+
+/** Failures that count: per account in 15 minutes, per source in an hour (decisions, section 2). */
+const perSource = ({ config }: Configured) => perHour('sign-in-source', config.SIGN_IN_FAILURES_PER_SOURCE)
+const perAccount =
+  (name: string) =>
+  ({ config }: Configured): Limit =>
+    perMinutes(name, config.SIGN_IN_FAILURES_PER_ACCOUNT, 15)
+export const loginsPerAccount = perAccount('login-account')
+export const loginsPerDevice = perAccount('login-device')
+export const resetsPerAccount = perAccount('reset-account')
+export const confirmationsPerAccount = perAccount('confirmation-account')
+export const passwordChecksPerAccount = perAccount('password-check')
+export const emailChangesPerAccount = perAccount('email-change')
 
 export interface Counted {
   readonly limit: Limit
   readonly subject: string
 }
 
-export const ofSource = (ctx: CallCtx): Counted => ({ limit: perSource, subject: ctx.source })
+export const ofSource = (ctx: CallCtx): Counted => ({ limit: perSource(ctx), subject: ctx.source })
 /** The account by the address that was typed, whether there is one or not. */
 export const ofAccount = (limit: Limit, email: string): Counted => ({ limit, subject: hashToken(email) })
 

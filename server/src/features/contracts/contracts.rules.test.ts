@@ -37,9 +37,9 @@ test.each([
 
 test('access is suspended from the fourteenth day', () => {
   const facts = { overdueSince: '2026-11-01' }
-  expect(isAccessSuspended(facts, '2026-11-14')).toBe(false)
-  expect(isAccessSuspended(facts, '2026-11-15')).toBe(true)
-  expect(isAccessSuspended({ overdueSince: null }, '2027-01-01')).toBe(false)
+  expect(isAccessSuspended(facts, '2026-11-14', 14)).toBe(false)
+  expect(isAccessSuspended(facts, '2026-11-15', 14)).toBe(true)
+  expect(isAccessSuspended({ overdueSince: null }, '2027-01-01', 14)).toBe(false)
   expect(isAccessSuspended(facts, '2026-11-03', 2)).toBe(true)
 })
 

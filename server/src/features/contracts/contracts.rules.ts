@@ -25,8 +25,8 @@ export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, to
   return [tomorrow, endOfFirstMonth].sort()[1] ?? tomorrow
 }
 
-/** Days an invoice may be overdue before the doors stop opening. */
-export const suspendAfterDays = 14
+/** Days after the last one within which the deposit is back. */
+export const depositReturnedDays = 14
 
 interface OverdueFacts {
   /** Since when the oldest unpaid invoice is payable. */
@@ -37,7 +37,7 @@ export const overdueDays = ({ overdueSince }: OverdueFacts, today: string): numb
   overdueSince === null ? 0 : Math.max(0, daysBetween(overdueSince, today))
 
 /** Per contract, not per person: another Box of the same customer still opens. */
-export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays = suspendAfterDays): boolean {
+export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays: number): boolean {
   return overdueDays(facts, today) >= afterDays
 }
 

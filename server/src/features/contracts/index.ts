@@ -1,3 +1,4 @@
+export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
 export {
@@ -18,6 +19,7 @@ export {
 } from './contracts.repo.ts'
 export {
   canWithdraw,
+  depositReturnedDays,
   firstPossibleDay,
   isAccessSuspended,
   isOver,

@@ -1,4 +1,5 @@
-import { isLanguage, languageOfCountry } from '@boxzone/i18n'
+import { franchisingCountries } from '@boxzone/contract/franchising-countries'
+import { isLanguage } from '@boxzone/i18n'
 import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
@@ -8,7 +9,6 @@ import { locationShare } from './location-share.ts'
 /** What search engines and sites that show links ask for. */
 export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
   const { config } = ctx
-  const own = config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY)
   return [
     {
       method: 'GET',
@@ -27,9 +27,11 @@ export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
       method: 'GET',
       path: '/sitemap.xml',
       handle: async () => {
-        const pages = listedPages.filter((page) => page !== '/franchising' || ['SVK', 'CZE'].includes(config.COUNTRY))
+        const pages = listedPages.filter(
+          (page) => page !== '/franchising' || franchisingCountries.includes(config.COUNTRY),
+        )
         const locations = (await findOpenWarehouseIds(ctx.db)).map((id) => `/location/${id}`)
-        const body = sitemapXml(config.origin, [...pages, ...locations], own)
+        const body = sitemapXml(config.origin, [...pages, ...locations], config.language)
         return { contentType: 'application/xml; charset=utf-8', body }
       },
     },

@@ -80,6 +80,18 @@ test('the twenty-first enquiry of an hour from one source is refused', async () 
   expect((await send()).body.code).toBe('rate-limited')
 })
 
+test('the same enquiry under one key is one enquiry, another under it is refused', async () => {
+  const options = { headers: { 'idempotency-key': 'one' }, source: '192.0.2.14' }
+  const email = 'once@example.test'
+  const first = await app.request('POST', path, { ...options, body: { ...enquiry, email } })
+  const again = await app.request('POST', path, { ...options, body: { ...enquiry, email } })
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+  await app.app.sendEmails()
+  expect(app.sent.filter(({ to }) => to === email)).toHaveLength(1)
+  const other = await app.request('POST', path, { ...options, body: { ...enquiry, email: 'other@example.test' } })
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency/mismatch'])
+})
+
 test('in a country without franchises there is nothing to ask for', async () => {
   const other = await startTestApp({ COUNTRY: 'POL' })
   const { status } = await other.request('POST', path, { body: enquiry })

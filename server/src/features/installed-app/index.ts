@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOfCountry } from '@boxzone/i18n'
+import { isLanguage, type Language } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { appIcon } from '#src/documents/app-icon.ts'
@@ -10,12 +10,12 @@ const kept = { 'cache-control': 'public, max-age=86400' }
 
 /** What an installed site is made of. Each page asks in its own language. */
 export function installedAppRoutes(config: Config): PlainRoute[] {
-  const own = config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY)
-  const languageOf = ({ query }: PlainRequest) => (isLanguage(query.hl) ? query.hl : own)
+  const languageOf = ({ query }: PlainRequest) => (isLanguage(query.hl) ? query.hl : config.language)
   return [
     {
       method: 'GET',
       path: '/manifest.webmanifest',
+      isFile: true,
       handle: async (request) => ({
         contentType: 'application/manifest+json; charset=utf-8',
         body: JSON.stringify(manifestIn(languageOf(request), config)),
@@ -47,6 +47,7 @@ function iconRoutes(): PlainRoute[] {
   return Object.entries(appIcons).map(([path, icon]) => ({
     method: 'GET',
     path,
+    isFile: true,
     handle: async () => {
       const body = drawn.get(path) ?? appIcon(icon)
       drawn.set(path, body)

@@ -49,8 +49,9 @@ export async function issueInvoice(
 
 /** What an invoice of this number says. */
 export function invoiceDocument(config: Config, facts: InvoiceFacts, number: string): InvoiceDocument {
-  const { contractId: _contract, rentId: _rent, lines, paidOn, credit = 0, byTransfer = false, ...rest } = facts
+  const { contractId: _contract, rentId: _rent, paidOn, credit = 0, byTransfer = false, ...rest } = facts
   const account = accountOf(config)
+  const lines = config.VAT_PAYER ? facts.lines : facts.lines.map(withoutVat)
   const prepaid = paidOn === null ? credit : invoiceSums(lines).totals.gross
   return {
     ...rest,
@@ -68,6 +69,14 @@ export function invoiceDocument(config: Config, facts: InvoiceFacts, number: str
     correction: null,
   }
 }
+
+/** Who pays no VAT has no rate above zero (`start.ts` sees to it), and says why. */
+const withoutVat = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  vatCategory: 'O',
+  vatPermille: 0,
+  exemption: 'NOT_VAT_PAYER',
+})
 
 const symbolOf = (number: string) => number.replace(/\D/g, '').slice(0, 10)
 

@@ -10,7 +10,7 @@ export function sellerOf(config: Config): Seller {
     brand: config.OPERATOR_NAME,
     name: config.ADDRESS_NAME,
     address: { street, number, city: config.ADDRESS_CITY, zip: config.ADDRESS_ZIP, countryCode: config.COUNTRY },
-    vatPayer: config.BILLING_IC_DPH !== '',
+    vatPayer: config.VAT_PAYER,
     companyId: config.BILLING_ICO,
     taxId: orNull(config.BILLING_DIC),
     vatId: orNull(config.BILLING_IC_DPH),

@@ -2,6 +2,7 @@ import { ownCountries } from '@boxzone/i18n'
 import { languages } from '@boxzone/i18n/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
+import { pageConfig } from '#src/page-config.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { legalText } from './legal-text.ts'
 
@@ -36,6 +37,19 @@ test('the authority, the dispute body and the words about VAT are those of the c
   expect(words('HUN')).toContain('békéltető testület')
   expect(words('ROU')).toContain('RO e-Factura')
   expect(words('ROU')).not.toContain('Slovenská obchodná inšpekcia')
+})
+
+test('the provider that takes the cards is the configured one at home, and the usual one elsewhere and in the demo', () => {
+  const named = (country: 'SVK' | 'HUN', settings: Record<string, string>) =>
+    /Barion|Stripe/.exec(
+      legalText(readConfig(settings, '1'), { document: 'payment-provider-terms', language: 'en', country }).lead,
+    )?.[0]
+  const stripe = { COUNTRY: 'HUN', PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'x', STRIPE_WEBHOOK_SECRET: 'x' }
+  const barion = { COUNTRY: 'SVK', PAYMENT_PROVIDER: 'barion', BARION_POS_KEY: 'x', BARION_PAYEE: 'a@b.test' }
+  expect([named('HUN', stripe), named('SVK', stripe)]).toEqual(['Stripe', 'Stripe'])
+  expect([named('HUN', barion), named('SVK', barion)]).toEqual(['Barion', 'Barion'])
+  expect([named('HUN', {}), named('SVK', {})]).toEqual(['Barion', 'Stripe'])
+  expect(pageConfig(readConfig(stripe, '1')).paymentProvider).toBe('Stripe')
 })
 
 test('the call answers the sections in the operator’s name with the configured days and the address of the PDF', async () => {

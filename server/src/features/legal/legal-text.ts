@@ -1,5 +1,6 @@
 import type { Language, LegalDocument, LegalDocumentName } from '@boxzone/contract'
 import { messagesOf, sayMessage } from '@boxzone/i18n/server-texts'
+import { providerNameIn } from '#src/config.rules.ts'
 import type { Config } from '#src/config.ts'
 import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
@@ -16,15 +17,12 @@ interface Asked {
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Hungary's cards go through Barion, all others' through Stripe (specification, section 9). */
-const providerIn = (country: LegalCountry): string => (country === 'HUN' ? 'Barion' : 'Stripe')
-
 function valuesOf(config: Config, { language, country }: Asked): Values {
   const seller = sellerOf(config)
   return {
     ...countryLaw[country],
     country,
-    provider: providerIn(country),
+    provider: providerNameIn(country, config),
     operator: seller.name,
     address: addressLines(seller.address, language).join(', '),
     ids: sellerIds(seller, language)

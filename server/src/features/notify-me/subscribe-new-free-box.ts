@@ -6,12 +6,10 @@ import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { insertRequest } from './notify-me.repo.ts'
 
-const requests = perHour('notify-me', 20)
-
 export const subscribeNewFreeBoxRoute = route(
   api.subscribeNewFreeBox,
   async (ctx, { id, email, sizeClass, language }) => {
-    await ctx.limit(requests, ctx.source)
+    await ctx.limit(perHour('notify-me', ctx.config.REQUESTS_PER_HOUR), ctx.source)
     if (!(await hasWarehouse(ctx.db, id))) throw new CallError('not-found')
     const request = { id: newId(), warehouseId: id, email, sizeClass: sizeClass ?? null, language, askedAt: ctx.now() }
     if (!(await insertRequest(ctx.db, request))) throw new CallError('notify/already-registered')

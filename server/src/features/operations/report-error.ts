@@ -5,10 +5,8 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { insertErrorReport } from './operations.repo.ts'
 import { strikeOutSecrets, strikeOutText } from './operations.rules.ts'
 
-const reports = perHour('error-report', 20)
-
 export const reportErrorRoute = route(api.reportError, async (ctx, report) => {
-  await ctx.limit(reports, ctx.source)
+  await ctx.limit(perHour('error-report', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const context = strikeOutSecrets(report.context ?? {})
   await insertErrorReport(ctx.db, {
     id: newId(),

@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
 import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
-import { draftHoldMs, openHoldsPerSource } from './orders.rules.ts'
+import { draftHoldMs } from './orders.rules.ts'
 import type { Rentable } from './rentable.ts'
 
 /** Keeps the Box for a draft while its owner types: taken at the first summary, prolonged once when asked. */
@@ -72,5 +72,6 @@ async function prolonged(tx: Tx, hold: DraftHold, now: Date): Promise<DraftHold>
 async function assertFewHolds(ctx: CallCtx, tx: Tx, draftId: string): Promise<void> {
   await lockSource(tx, ctx.source)
   const open = await countOpenHolds(tx, ctx.source, ctx.now(), draftId)
-  if (open >= openHoldsPerSource) throw new CallError('rate-limited', { retryAfterSeconds: draftHoldMs / 1000 })
+  if (open < ctx.config.OPEN_HOLDS_PER_SOURCE) return
+  throw new CallError('rate-limited', { retryAfterSeconds: draftHoldMs / 1000 })
 }

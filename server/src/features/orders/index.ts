@@ -18,10 +18,12 @@ export { orderStateRoute } from './order-state.ts'
 export { orderSummaryRoute } from './order-summary.ts'
 export { findInsurances, findPaymentOfOrder, type Insurance } from './orders.repo.ts'
 export { ordersCleanUpJob } from './orders-clean-up.job.ts'
+export { periodDiscountsOf } from './period-discounts.ts'
 export { placeWithLoginRoute } from './place-with-login.ts'
 export { placeWithoutLoginRoute } from './place-without-login.ts'
 export {
   type Benefit,
+  discountOfPeriod,
   makeQuote,
   type QuoteInput,
 } from './quote.rules.ts'

@@ -1,9 +1,11 @@
+import type { Config } from '#src/config.ts'
 import type { Promotion } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { findInsurances, findVoucher, type Insurance, type Voucher } from './orders.repo.ts'
 import { voucherProblem } from './orders.rules.ts'
+import { periodDiscountsOf } from './period-discounts.ts'
 import { type Benefit, makeQuote, type Quote, type QuoteInput } from './quote.rules.ts'
 import type { Rentable } from './rentable.ts'
 
@@ -19,7 +21,7 @@ export async function quoteOf(
   { box, warehouse }: Rentable,
   choice: Choice,
   monthlyNet: number,
-  now: Date,
+  { config, now }: { config: Config; now: Date },
 ): Promise<Quote> {
   const insurance = await chosenInsurance(db, warehouse.countryCode, choice.insuranceId)
   const voucher = await chosenVoucher(db, choice.voucherToken, warehouse.currency, now)
@@ -28,6 +30,7 @@ export async function quoteOf(
     monthlyNet: monthlyNet || box.monthlyNet,
     vatPermille: warehouse.vatPermille,
     months: choice.periodInMonths,
+    discounts: periodDiscountsOf(config),
     insurance,
     benefits: benefitsOf(voucher, warehouse.promotion),
     startsOn: toDay(now, warehouse.timeZone),

@@ -6,7 +6,8 @@ import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
 import { findHold } from './holds.repo.ts'
 import { findInsurances, findOpenOrderOfDraft } from './orders.repo.ts'
-import { discountOfPeriod, periodDiscounts, rentItem } from './quote.rules.ts'
+import { periodDiscountsOf } from './period-discounts.ts'
+import { discountOfPeriod, rentItem } from './quote.rules.ts'
 import { getRentable } from './rentable.ts'
 
 export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: asked }) => {
@@ -23,6 +24,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   if (!shown) throw new CallError('not-found')
   const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
   const major = (amount: number) => toMajor(amount, warehouse.currency)
+  const discounts = periodDiscountsOf(ctx.config)
   const monthly = withVat(monthlyNet, warehouse.vatPermille)
   return {
     box: { ...presentBox(box, warehouse, { language, now }), state: 'available' as const },
@@ -31,10 +33,10 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     currency: warehouse.currency,
     vatRate: warehouse.vatPermille / 10,
     price: toPrice(monthly, warehouse.currency),
-    periods: [...periodDiscounts.keys()].map((months) => {
-      const rent = rentItem(monthlyNet, months, warehouse.vatPermille)
-      const prices = { price: major(rent.net), priceWithVat: major(rent.gross) }
-      return { periodInMonths: months, discountPercent: discountOfPeriod(months), ...prices }
+    periods: [...discounts.keys()].map((months) => {
+      const discountPercent = discountOfPeriod(months, discounts)
+      const rent = rentItem({ monthlyNet, months, discountPercent }, warehouse.vatPermille)
+      return { periodInMonths: months, discountPercent, price: major(rent.net), priceWithVat: major(rent.gross) }
     }),
     insurances: (await findInsurances(ctx.db, warehouse.countryCode)).map((insurance) => ({
       id: insurance.id,

@@ -1,6 +1,7 @@
 import type { Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
+import { agreedDays } from '#src/features/contracts/index.ts'
 import { buyerOf, sellerOf } from '#src/features/invoices/index.ts'
 import { countryLaw, legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
@@ -15,7 +16,6 @@ import { rentItem } from './quote.rules.ts'
 import type { Rentable } from './rentable.ts'
 
 const withdrawalDays = 14
-const days = { announced: 7, suspended: 14, depositReturned: 14 }
 
 /** The rent of the first period, paid with the order. */
 export function firstRent(
@@ -119,7 +119,8 @@ export function contractDocument(
 ): ContractDocument {
   const { quote, language, invoicingDetails } = order
   const now = ctx.now()
-  const rent = rentItem(quote.monthlyNet, order.periodInMonths, quote.vatPermille)
+  const { monthlyNet, periodDiscountPercent: discountPercent } = quote
+  const rent = rentItem({ monthlyNet, months: order.periodInMonths, discountPercent }, quote.vatPermille)
   const isConsumer = invoicingDetails.type === 'FyzickaOsoba'
   const lastDay = addDays(toDay(now, warehouse.timeZone), withdrawalDays)
   return {
@@ -162,7 +163,7 @@ export function contractDocument(
       : null,
     firstPayment: quote.total.gross,
     nextPayment: { on: quote.next.on, amount: quote.next.gross },
-    days,
+    days: agreedDays(ctx.config),
     terms: { version: legalVersion, url: `${ctx.config.origin}/trading-terms` },
     disputeBody: countryLaw[DocumentCountry.parse(warehouse.countryCode)].disputeBody,
     withdrawal: isConsumer ? { until: lastDay, url: `${ctx.config.origin}/withdraw` } : null,

@@ -19,7 +19,10 @@ export const orderSummaryRoute = route(
     if (choice.voucherToken) await ctx.limit(voucherTries, ctx.source)
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
     if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
-    const quote = await quoteOf(ctx.db, rentable, choice, hold?.monthlyNet ?? rentable.box.monthlyNet, now)
+    const quote = await quoteOf(ctx.db, rentable, choice, hold?.monthlyNet ?? rentable.box.monthlyNet, {
+      config: ctx.config,
+      now,
+    })
     const reader = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
     return {
       ...presentQuote(quote, rentable.box.name, reader),

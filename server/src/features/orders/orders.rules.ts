@@ -48,10 +48,6 @@ export const draftHoldMs = 15 * minuteMs
 export const orderHoldMs = 30 * minuteMs
 export const reminderAfterMs = 60 * minuteMs
 
-/** Holds that are not paid: as many at once, and no more. */
-export const openHoldsPerCustomer = 2
-export const openHoldsPerSource = 5
-
 export interface VoucherFacts {
   readonly validFrom: Date
   readonly validUntil: Date | null

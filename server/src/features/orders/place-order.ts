@@ -21,14 +21,7 @@ import {
   type Orderer,
   updateOrder,
 } from './orders.repo.ts'
-import {
-  isOwnAddress,
-  move,
-  openHoldsPerCustomer,
-  openHoldsPerSource,
-  orderHoldMs,
-  voucherProblem,
-} from './orders.rules.ts'
+import { isOwnAddress, move, orderHoldMs, voucherProblem } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { getRentable, type Rentable } from './rentable.ts'
 
@@ -76,9 +69,9 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  await assertFewOrders(tx, { email, accountId, source: ctx.source, draftId }, now)
+  await assertFewOrders(ctx, tx, { email, accountId, source: ctx.source, draftId })
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
-  const quote = await quoteOf(tx, rentable, request, held.monthlyNet, now)
+  const quote = await quoteOf(tx, rentable, request, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   if (code) await assertRedeemable(tx, code, now)
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })
@@ -142,11 +135,12 @@ export function beginOrderPayment(
   })
 }
 
-/** Two unpaid Boxes per customer and five per source; who wants more pays first. */
-export async function assertFewOrders(tx: Tx, orderer: Orderer, now: Date): Promise<void> {
+/** A few unpaid Boxes per customer and per source; who wants more pays first. */
+export async function assertFewOrders(ctx: CallCtx, tx: Tx, orderer: Orderer): Promise<void> {
+  const { OPEN_HOLDS_PER_CUSTOMER: perCustomer, OPEN_HOLDS_PER_SOURCE: perSource } = ctx.config
   await lockOrderers(tx, orderer)
-  const open = await countOpenOrders(tx, orderer, now)
-  if (open.ofCustomer < openHoldsPerCustomer && open.ofSource < openHoldsPerSource) return
+  const open = await countOpenOrders(tx, orderer, ctx.now())
+  if (open.ofCustomer < perCustomer && open.ofSource < perSource) return
   throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })
 }
 

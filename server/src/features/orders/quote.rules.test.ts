@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { periodDiscountsOf } from './period-discounts.ts'
 import { discountOfPeriod, makeQuote, type QuoteInput } from './quote.rules.ts'
 
+const discounts = periodDiscountsOf(readConfig({}, '1'))
 const base: QuoteInput = {
   currency: 'EUR',
   monthlyNet: 5203,
   vatPermille: 230,
   months: 1,
+  discounts,
   insurance: null,
   benefits: [],
   startsOn: '2026-11-15',
@@ -32,7 +36,18 @@ test.each([
   [12, 10],
   [24, 10],
 ])('a period of %i months earns %i per cent', (months, percent) => {
-  expect(discountOfPeriod(months)).toBe(percent)
+  expect(discountOfPeriod(months, discounts)).toBe(percent)
+})
+
+test('which periods are on offer and what they earn is configuration', () => {
+  const configured = periodDiscountsOf(readConfig({ PERIOD_DISCOUNTS: '1:0,12:15' }, '1'))
+  expect([...configured]).toEqual([
+    [1, 0],
+    [12, 15],
+  ])
+  expect(makeQuote({ ...base, months: 6, discounts: configured }).periodDiscountPercent).toBe(0)
+  const year = makeQuote({ ...base, months: 12, discounts: configured })
+  expect([year.periodDiscountPercent, year.items[0]?.unitNet]).toEqual([15, 4423])
 })
 
 test('a longer period makes each month cheaper, and its items say what they are', () => {

@@ -2,16 +2,11 @@ import type { Currency } from '@boxzone/contract'
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { type Minor, roundHalfUp, type Taxed, withVat } from '#src/kernel/money.ts'
 
-/** What longer invoicing periods earn, in per cent. */
-export const periodDiscounts: ReadonlyMap<number, number> = new Map([
-  [1, 0],
-  [3, 3],
-  [6, 5],
-  [12, 10],
-])
+/** What invoicing periods of so many months earn, in per cent. */
+export type PeriodDiscounts = ReadonlyMap<number, number>
 
 /** Every n months is possible; it earns what the longest named period inside it earns. */
-export function discountOfPeriod(months: number, discounts = periodDiscounts): number {
+export function discountOfPeriod(months: number, discounts: PeriodDiscounts): number {
   return Math.max(0, ...[...discounts].flatMap(([named, percent]) => (named <= months ? [percent] : [])))
 }
 
@@ -31,6 +26,7 @@ export interface QuoteInput {
   readonly monthlyNet: Minor
   readonly vatPermille: number
   readonly months: number
+  readonly discounts: PeriodDiscounts
   readonly insurance: { readonly monthlyGross: Minor; readonly includedInRent: boolean } | null
   readonly benefits: readonly { readonly source: Discount['source']; readonly benefit: Benefit }[]
   /** The first day, in the location's zone. */
@@ -58,12 +54,18 @@ export interface Quote {
 }
 
 /** Per month without VAT, with the period's discount taken off. */
-export function periodUnitNet(monthlyNet: Minor, months: number): Minor {
-  return roundHalfUp((monthlyNet * (100 - discountOfPeriod(months))) / 100)
+export function periodUnitNet(monthlyNet: Minor, discountPercent: number): Minor {
+  return roundHalfUp((monthlyNet * (100 - discountPercent)) / 100)
 }
 
-export function rentItem(monthlyNet: Minor, months: number, vatPermille: number): QuoteItem {
-  const unitNet = periodUnitNet(monthlyNet, months)
+interface Rented {
+  readonly monthlyNet: Minor
+  readonly months: number
+  readonly discountPercent: number
+}
+
+export function rentItem({ monthlyNet, months, discountPercent }: Rented, vatPermille: number): QuoteItem {
+  const unitNet = periodUnitNet(monthlyNet, discountPercent)
   return { kind: 'RENT', count: months, unitNet, ...withVat(unitNet * months, vatPermille) }
 }
 
@@ -97,7 +99,8 @@ function bestDiscount(input: QuoteInput, rent: QuoteItem): Discount | null {
 
 export function makeQuote(input: QuoteInput): Quote {
   const { monthlyNet, months, vatPermille, insurance, startsOn } = input
-  const rent = rentItem(monthlyNet, months, vatPermille)
+  const discountPercent = discountOfPeriod(months, input.discounts)
+  const rent = rentItem({ monthlyNet, months, discountPercent }, vatPermille)
   const paid = insurance && !insurance.includedInRent && insurance.monthlyGross > 0
   const items = paid ? [rent, insuranceItem(insurance.monthlyGross, months, vatPermille)] : [rent]
   const discount = bestDiscount(input, rent)
@@ -108,7 +111,7 @@ export function makeQuote(input: QuoteInput): Quote {
     currency: input.currency,
     vatPermille,
     monthlyNet,
-    periodDiscountPercent: discountOfPeriod(months),
+    periodDiscountPercent: discountPercent,
     items,
     discount,
     deposit,

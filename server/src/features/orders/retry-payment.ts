@@ -30,7 +30,7 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
 /** An order whose hold ran out stands in line like a new one, for the Box and for its voucher. */
 async function heldAgain(ctx: CallCtx, tx: Tx, order: Order) {
   const now = ctx.now()
-  if (order.status === 'CANCELLED') await assertFewOrders(tx, { ...order, source: ctx.source }, now)
+  if (order.status === 'CANCELLED') await assertFewOrders(ctx, tx, { ...order, source: ctx.source })
   const untilAt = new Date(now.getTime() + orderHoldMs)
   const kept = await keepBox(tx, order, now, { kind: 'HOLD', reference: `order:${order.id}`, untilAt })
   if (!kept) throw new CallError('Box/is-taken')

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@boxzone/contract'
+import { type Currency, type Language, languages } from '@boxzone/contract'
 import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -27,7 +27,7 @@ export interface NewPayment extends PurposeKey {
 export const Page = z.object({
   description: z.string(),
   email: z.string(),
-  language: z.enum(['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it']),
+  language: z.enum(languages),
   reference: z.string(),
   returnUrl: z.string(),
   url: z.string().nullable(),

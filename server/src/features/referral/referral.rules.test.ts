@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
 import { balanceOf, currencyOf, customerReference, isOfCustomer, rewardIn, usableCredit } from './referral.rules.ts'
 
 test.each([
@@ -11,7 +12,13 @@ test.each([
   ['XXX', 'EUR', 20_00],
 ] as const)('a reward in %s is in %s and worth %i', (country, currency, reward) => {
   expect(currencyOf(country)).toBe(currency)
-  expect(rewardIn[currency]).toBe(reward)
+  expect(rewardIn(currency, '')).toBe(reward)
+})
+
+test('another reward, and none, can be configured in the currency’s own units', () => {
+  const { REFERRAL_REWARD } = readConfig({ REFERRAL_REWARD: '12.5' }, '1')
+  expect([rewardIn('EUR', REFERRAL_REWARD), rewardIn('HUF', 4000), rewardIn('EUR', 0)]).toEqual([12_50, 4000, 0])
+  expect(readConfig({}, '1').REFERRAL_REWARD).toBe('')
 })
 
 test('the balance is what came in less what was used', () => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@boxzone/contract'
-import type { Minor } from '#src/kernel/money.ts'
+import { type Minor, toMinor } from '#src/kernel/money.ts'
 
 const currencies: Readonly<Record<string, Currency>> = {
   SVK: 'EUR',
@@ -13,14 +13,18 @@ const currencies: Readonly<Record<string, Currency>> = {
 /** Rewards are kept in the currency of the operator's country. */
 export const currencyOf = (country: string): Currency => currencies[country] ?? 'EUR'
 
-/** What a first contract through somebody's link earns them: 20 EUR or about as much. */
-export const rewardIn: Readonly<Record<Currency, Minor>> = {
+/** What a first contract through somebody's link usually earns them: 20 EUR or about as much. */
+const usualReward: Readonly<Record<Currency, Minor>> = {
   EUR: 20_00,
   CZK: 500_00,
   HUF: 8_000,
   RON: 100_00,
   PLN: 85_00,
 }
+
+/** What the operator grants, in the currency's own units; the usual when it says nothing. */
+export const rewardIn = (currency: Currency, granted: number | ''): Minor =>
+  granted === '' ? usualReward[currency] : toMinor(granted, currency)
 
 interface Movement {
   readonly type: 'CREDIT' | 'DEBIT'

@@ -18,11 +18,13 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
   const accountId = await findReferrer(tx, customerId)
   if (!accountId) return false
   const currency = currencyOf(ctx.config.COUNTRY)
+  const amount = rewardIn(currency, ctx.config.REFERRAL_REWARD)
+  if (amount === 0) return false
   return insertReward(tx, {
     id: newId(),
     accountId,
     type: 'CREDIT',
-    amount: rewardIn[currency],
+    amount,
     currency,
     at: ctx.now(),
     reference: customerReference(customerId),

@@ -17,9 +17,7 @@ import { findRentViews } from './rent-views.repo.ts'
 import { findOldestUnpaid, updateUnpaidToCharge } from './rents.repo.ts'
 import { expiresSoon, isCardUsable } from './rents.rules.ts'
 
-/** Where no location says which day it is. */
-const homeZone = 'Europe/Bratislava'
-const today = (ctx: Pick<Ctx, 'now'>) => toDay(ctx.now(), homeZone)
+const today = (ctx: Pick<Ctx, 'config' | 'now'>) => toDay(ctx.now(), ctx.config.timeZone)
 
 export const storedCardRoute = route(api.storedCard, async (ctx) => {
   const card = await storedCardOf(ctx.db, ctx.user.id)

@@ -3,9 +3,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { createUnlockToken } from './create-unlock-token.ts'
 
-const links = perHour('unlock-token', 20)
-
 export const generateUnlockTokenRoute = route(api.generateUnlockToken, async (ctx, input) => {
-  await ctx.limit(links, ctx.source)
+  await ctx.limit(perHour('unlock-token', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   return createUnlockToken(ctx, { id: ctx.user.id, byStaff: ctx.user.type === 'AdminUser' }, input)
 })

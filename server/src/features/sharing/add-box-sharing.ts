@@ -9,10 +9,8 @@ import { findGuests, insertShare } from './sharing.repo.ts'
 import { checkGuest } from './sharing.rules.ts'
 import { tellShared } from './tell-guests.ts'
 
-const shares = perHour('box-sharing', 20)
-
 export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contractId, email }) => {
-  await ctx.limit(shares, ctx.source)
+  await ctx.limit(perHour('box-sharing', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   return ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, contractId, ctx.user.id)
     if (!contract) throw new CallError('not-found')

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { findOwnContract } from '#src/features/contracts/index.ts'
+import { depositReturnedDays, findOwnContract } from '#src/features/contracts/index.ts'
 import { getSurroundings } from '#src/features/rents/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -7,8 +7,6 @@ import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
 import { planLeaving } from './leaving-plan.ts'
-
-const refundedWithinDays = 14
 
 export const cancellationPreviewRoute = route(api.cancellationPreview, async (ctx, { id, day }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
@@ -31,6 +29,6 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
         : []),
     ],
     refundsTotal: major(plan.refundsTotal),
-    refundedBy: addDays(day, refundedWithinDays),
+    refundedBy: addDays(day, depositReturnedDays),
   }
 })

@@ -1,5 +1,4 @@
 import type { GeoPosition, Language, Warehouse } from '@boxzone/contract'
-import { languageOfCountry } from '@boxzone/i18n'
 import type { Config } from '#src/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { invalidField } from '#src/kernel/errors.ts'
@@ -23,7 +22,7 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
 
 /** What the reader asked for, else the operator's own. */
 export function readerLanguage(config: Config, asked: Language | undefined): Language {
-  return asked ?? (config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY))
+  return asked ?? config.language
 }
 
 /** Both or neither: half a position is a mistake. */

@@ -15,12 +15,10 @@ import { findWithdrawal, insertWithdrawal, type Withdrawal } from './withdrawal.
 import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'
 
 /** Each sends a letter to an address that anybody may type. */
-const statements = perHour('withdrawal', 20)
-const operatorZone = 'Europe/Bratislava'
 
 /** The law wants it to work without signing in, and every statement to be received, fitting or not. */
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name }) => {
-  await ctx.limit(statements, ctx.source)
+  await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const statement = { orderNumber: orderNumber.toUpperCase(), email, name: name || null }
   return ctx.transaction(async (tx) => {
     const contract = await lockMatching(tx, statement)
@@ -75,7 +73,7 @@ async function receiveUnmatched(ctx: CallCtx, tx: Tx, statement: Statement): Pro
   }
   await insertWithdrawal(tx, withdrawal)
   const language = readerLanguage(ctx.config, undefined)
-  const data = { ...statement, receivedAt: withdrawal.receivedAt.toISOString(), timeZone: operatorZone }
+  const data = { ...statement, receivedAt: withdrawal.receivedAt.toISOString(), timeZone: ctx.config.timeZone }
   const letter = { language, dedupeKey: withdrawal.id }
   await ctx.mail(tx, withdrawalReceiptEmail, { ...letter, to: statement.email, data: { ...data, settled: null } })
   await ctx.mail(tx, withdrawalUnmatchedEmail, { ...letter, to: ctx.config.CONTACT_EMAIL, data })

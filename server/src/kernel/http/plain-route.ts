@@ -4,6 +4,8 @@ export interface PlainRoute {
   readonly path: string
   /** A body of any kind is taken and thrown away. */
   readonly anyBody?: true
+  /** A part of every page, the maintenance screen included. */
+  readonly isFile?: true
   handle(request: PlainRequest): Promise<PlainAnswer>
 }
 

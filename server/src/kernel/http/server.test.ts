@@ -1,3 +1,4 @@
+import { type AnyEndpoint, api } from '@boxzone/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createHttpServer } from './server.ts'
@@ -81,6 +82,10 @@ describe('what is not there', () => {
       ADDRESS_STREET: 'x',
       ADDRESS_ZIP: 'x',
       ADDRESS_CITY: 'x',
+      BILLING_ICO: 'x',
+      BILLING_DIC: 'x',
+      BILLING_IC_DPH: 'x',
+      BILLING_REGISTER_NOTE: 'x',
       CONTACT_EMAIL: 'a@b.test',
       CONTACT_TEL: '+421',
       STRIPE_SECRET_KEY: 'x',
@@ -102,6 +107,36 @@ test('every answer carries the security headers and a request id', async () => {
     expect(headers['content-security-policy']).toContain("base-uri 'none'")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
     expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('pages of other hosts may read the list of locations, its refusals too, and nothing else', async () => {
+  const origin = { origin: 'https://boxzone.test' }
+  const list = await shop.request('GET', '/api/client/warehouse', { headers: origin })
+  expect([list.status, list.headers['access-control-allow-origin']]).toEqual([200, '*'])
+  expect(list.headers['access-control-allow-credentials']).toBeUndefined()
+  const refused = await shop.request('GET', '/api/client/warehouse?lat=1', { headers: origin })
+  expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([400, '*'])
+  for (const [name, { path, anyOrigin }] of Object.entries<AnyEndpoint>(api)) {
+    const { headers } = await shop.request('GET', path, { headers: origin })
+    expect([name, headers['access-control-allow-origin'] === '*']).toEqual([name, anyOrigin === true])
+  }
+})
+
+test('a browser’s question before the list is answered, for any other call it is not', async () => {
+  const url = await shop.listen()
+  const ask = (path: string) =>
+    fetch(url + path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://boxzone.test', 'access-control-request-method': 'GET' },
+    })
+  const { status, headers } = await ask('/api/client/warehouse')
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  expect(headers.get('access-control-allow-headers')).toBe('X-Session-Id')
+  expect(headers.get('access-control-allow-methods')).toBe('GET')
+  for (const path of ['/api/client/warehouse/around', '/api/client/my/profile', '/auth/custom/login', '/']) {
+    const other = await ask(path)
+    expect([path, other.status, other.headers.get('access-control-allow-origin')]).toEqual([path, 404, null])
   }
 })
 
@@ -127,7 +162,15 @@ test('under maintenance everything but health and versions answers 503', async (
   const call = await closed.request('GET', '/api/client/warehouse')
   expect(call).toMatchObject({ status: 503, body: { code: 'maintenance' } })
   expect(call.headers['retry-after']).toBeDefined()
-  expect((await closed.request('GET', '/help')).status).toBe(503)
+  const pages = ['/help', '/docs', '/openapi.json', '/pay/abcdefghijklmnopqrst', '/camera/abc', '/dev']
+  for (const page of [...pages, '/documents/SVK/sk/gdpr.pdf']) {
+    const { status, headers } = await closed.request('GET', page)
+    expect([page, status, headers['retry-after']]).toEqual([page, 503, '600'])
+  }
+  for (const sent of ['/pay/abcdefghijklmnopqrst', '/unsubscribe', '/webhooks/payments/sandbox', '/some/page']) {
+    const { status, headers, body } = await closed.request('POST', sent, { body: {} })
+    expect([sent, status, headers['retry-after'], body.code]).toEqual([sent, 503, '600', 'maintenance'])
+  }
   for (const open of ['/health', '/_info', '/api/info']) expect((await closed.request('GET', open)).status).toBe(200)
   await closed.close()
 })

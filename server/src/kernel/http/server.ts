@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { AnsweredRequest } from '../metrics/metrics.ts'
 import type { EndRequest, Tracing } from '../tracing/tracing.ts'
 import { type CallSettings, header, mountCalls } from './calls.ts'
+import { letOthersRead } from './cross-origin.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
 import { pageAnswers } from './page-answers.ts'
 import type { Pages } from './pages.ts'
@@ -27,6 +28,7 @@ export interface HttpSettings extends CallSettings {
 
 /** Open even while the rest is being maintained. */
 const alwaysOpen = new Set(['/health', '/_info', '/api/info'])
+const maintained = () => new CallError('maintenance', { retryAfterSeconds: 600 })
 const apiPrefix = /^\/(api|auth|chatbot|session|webhooks)\//
 
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
@@ -54,7 +56,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     const path = request.url.split('?')[0] ?? ''
     if (settings.leaving?.begun) sayGoodbye(path, reply)
     if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) {
-      throw new CallError('maintenance', { retryAfterSeconds: 600 })
+      throw maintained()
     }
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -65,14 +67,20 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     const { url: route = 'page' } = request.routeOptions
     settings.answered?.({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
   })
+  letOthersRead(
+    app,
+    settings.routes.map(({ endpoint }) => endpoint),
+  )
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
   mountCalls(app, settings)
-  for (const plain of settings.plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
+  // Without its route an address is a page like any other, and every page is the maintenance screen.
+  const plainRoutes = settings.plainRoutes.filter(({ isFile }) => isFile || !config.MAINTENANCE)
+  for (const plain of plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
-    for (const plain of settings.plainRoutes) if (plain.anyBody) mountPlain(scope, plain)
+    for (const plain of plainRoutes) if (plain.anyBody) mountPlain(scope, plain)
   })
   const answerOf = pageAnswers(settings.pages)
   app.setNotFoundHandler((request, reply) => answerPage(settings, answerOf, request, reply))
@@ -148,6 +156,7 @@ async function answerPage(
   const path = request.url.split('?')[0] ?? '/'
   const readable = request.method === 'GET' || request.method === 'HEAD'
   const hidden = path.startsWith('/dev') && !settings.config.demo
+  if (!readable && settings.config.MAINTENANCE) throw maintained()
   if (!readable || hidden || apiPrefix.test(path)) throw new CallError('not-found')
   const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
   if (file) return reply.headers(file.headers).send(file.body)

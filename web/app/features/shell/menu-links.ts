@@ -1,3 +1,4 @@
+import { franchisingCountries } from '@boxzone/contract/franchising-countries'
 import type { Messages } from '@boxzone/i18n'
 
 type MenuText = keyof Messages['shell']['header']
@@ -12,7 +13,7 @@ export interface MenuLink {
 export const mainLinks: readonly MenuLink[] = [
   { to: '/', text: 'home' },
   { to: '/boxes', text: 'boxes' },
-  { to: '/franchising', text: 'franchising', countries: ['SVK', 'CZE'] },
+  { to: '/franchising', text: 'franchising', countries: franchisingCountries },
   { to: '/help', text: 'help' },
 ]
 

@@ -24,14 +24,14 @@ const googlePay: PaymentMark = { name: 'Google Pay', mark: wordMark('G Pay') }
 
 const usual = [visa, mastercard, applePay, googlePay]
 /** Hungary and Romania name the provider that takes the card (specification, section 2). */
-const setsByCountry = new Map<string, readonly PaymentMark[]>([
-  ['HUN', [visa, mastercard, maestro, { name: 'Barion', mark: wordMark('barion') }]],
-  ['ROU', [visa, mastercard, maestro, { name: 'Stripe', mark: wordMark('stripe') }]],
-])
+const withProvider = ['HUN', 'ROU']
 
 export function PaymentMarks() {
   const t = useTranslations('shell.footer')
-  const marks = setsByCountry.get(useConfig().value('country')) ?? usual
+  const config = useConfig()
+  const provider = config.value('paymentProvider')
+  const named = { name: provider, mark: wordMark(provider.toLowerCase()) }
+  const marks = withProvider.includes(config.value('country')) ? [visa, mastercard, maestro, named] : usual
   return (
     <ul aria-label={t('cards')} className="mt-5 flex flex-wrap gap-2">
       {marks.map(({ name, mark }) => (

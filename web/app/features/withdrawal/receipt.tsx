@@ -1,15 +1,23 @@
 import type { Withdrawn } from '@boxzone/contract'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
+import { homeZone } from '#app/lib/config.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 
+interface WithdrawalReceiptProps {
+  withdrawn: Withdrawn
+  email: string
+  /** The location's; the operator's where no contract is known. */
+  timeZone?: string
+}
+
 /** Date and time, where the receipt went, and what happens with the money and the Box. */
-export function WithdrawalReceipt({ withdrawn, email }: { withdrawn: Withdrawn; email: string }) {
+export function WithdrawalReceipt({ withdrawn, email, timeZone = homeZone() }: WithdrawalReceiptProps) {
   const t = useTranslations('contracts.withdraw')
   const language = useLanguage()
   const money = useMoney()
-  const at = formatDateTime(withdrawn.receivedAt, language, { timeZone: 'Europe/Bratislava', style: 'long' })
+  const at = formatDateTime(withdrawn.receivedAt, language, { timeZone, style: 'long' })
   const { refund } = withdrawn
   return (
     <div className="grid gap-3">

@@ -45,7 +45,7 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
       }
     >
       {withdrawn ? (
-        <WithdrawalReceipt withdrawn={withdrawn} email={email} />
+        <WithdrawalReceipt withdrawn={withdrawn} email={email} timeZone={contract.warehouse.timeZone} />
       ) : (
         <div className="grid gap-4">
           <Statement contract={contract} email={email} />

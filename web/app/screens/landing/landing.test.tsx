@@ -32,6 +32,13 @@ test('the four perks are safety, availability, simplicity and flexibility', () =
   expect(markup).toContain('<h2>')
 })
 
+test('paying a year ahead saves what is configured; where it saves nothing, nothing is said of it', () => {
+  const textWith = (percent: string) =>
+    wordsOf(drawn(<Perks offer={offer} />, { config: { yearlyDiscountPercent: percent } })).at(-1)
+  expect(textWith('15')).toContain('15%')
+  expect(textWith('0')).toBe('For a few weeks or for years.')
+})
+
 test('the steps of an order are three', () => {
   const words = wordsOf(drawn(<OrderSteps />))
   expect(words.filter((word) => /^\d$/.test(word))).toEqual(['1', '2', '3'])

@@ -1,17 +1,17 @@
 import { formatPercent } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
+import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
 import type { Offer } from './offer.ts'
 
 const perks = ['safety', 'availability', 'simplicity', 'flexibility'] as const
-/** What paying a year ahead saves, as the prices are set by default. */
-const yearlyDiscountPercent = 10
 
 /** The description of the service and the four reasons for it. */
 export function Perks({ offer }: { offer: Offer }) {
   const t = useTranslations('landing')
   const language = useLanguage()
+  const saved = Number(useConfig().value('yearlyDiscountPercent'))
+  const discount = saved > 0 ? formatPercent(saved, language) : 'none'
   return (
     <section className="below band perks">
       <div className="wrap perks-grid">
@@ -35,7 +35,7 @@ export function Perks({ offer }: { offer: Offer }) {
                   {t(`perks.${perk}.name`)}
                   <span>{t(`perks.${perk}.fact`)}</span>
                 </dt>
-                <dd>{t(`perks.${perk}.text`, { discount: formatPercent(yearlyDiscountPercent, language) })}</dd>
+                <dd>{t(`perks.${perk}.text`, { discount })}</dd>
               </div>
             ))}
           </dl>

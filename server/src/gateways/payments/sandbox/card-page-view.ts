@@ -1,4 +1,4 @@
-import { formatMoney, languageOfCountry } from '@boxzone/i18n'
+import { formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { type Html, html } from '#src/kernel/http/html.ts'
@@ -57,7 +57,7 @@ ${errorText('code', error)}</div>
 
 /** Nothing is known of such a payment, so nothing is known of its reader's language either. */
 export function closedPage(config: Config): string {
-  const language = config.DEFAULT_LANGUAGE || languageOfCountry(config.COUNTRY)
+  const { language } = config
   const t = translator(language, 'pay')
   const body = html`<section><h1>${t('goneTitle')}</h1><p>${t('goneText')}</p><a class="pay" href="/">${t('home')}</a></section>`
   return page(config, language, t('goneTitle'), body)

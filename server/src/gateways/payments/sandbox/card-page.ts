@@ -26,7 +26,7 @@ interface CardPageSettings {
   wake(): void
 }
 
-const declines = perHour('declined-card', 5)
+const declinesOf = ({ DECLINED_CARDS_PER_HOUR }: Config) => perHour('declined-card', DECLINED_CARDS_PER_HOUR)
 const isRef = /^[\w-]{20,100}$/
 
 /** The hosted card page: plain forms, no script; the only place that ever sees a card number, and it keeps four digits. */
@@ -92,14 +92,14 @@ async function takeCard(
   if (refusal) return tooMany(config, payment, form, refusal)
   const result = await books.pay(payment.ref, checked.card)
   crashPoint('sandbox.paid')
-  if (result?.status !== 'FAILED') await releaseLimit(settings.db, declines, source)
+  if (result?.status !== 'FAILED') await releaseLimit(settings.db, declinesOf(config), source)
   return done(settings, result)
 }
 
 /** Every try counts; those that are not declined are taken back. */
-async function countTry({ db, clock }: CardPageSettings, source: string): Promise<CallError | null> {
+async function countTry({ db, clock, config }: CardPageSettings, source: string): Promise<CallError | null> {
   try {
-    await countUse(db, declines, source, clock.now())
+    await countUse(db, declinesOf(config), source, clock.now())
     return null
   } catch (error) {
     if (error instanceof CallError) return error

@@ -1,0 +1,101 @@
+import type { OwnCountry } from '@boxzone/i18n'
+
+/** What production must be told; the demo has a value for each. */
+export const requiredInProduction = [
+  'PUBLIC_URL',
+  'BOXZONE_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MQTT_URL',
+  'LOCK_SIGNING_SECRET',
+  'MAIL_FROM',
+  'COUNTRY',
+  'OPERATOR_NAME',
+  'ADDRESS_NAME',
+  'ADDRESS_STREET',
+  'ADDRESS_ZIP',
+  'ADDRESS_CITY',
+  'BILLING_ICO',
+  'BILLING_DIC',
+  'CONTACT_EMAIL',
+  'CONTACT_TEL',
+] as const
+
+/** What an invoice must say of its seller beside that, by the seller's country (documents/country-rules.ts). */
+const requiredByCountry = {
+  SVK: ['BILLING_REGISTER_NOTE'],
+  CZE: ['BILLING_REGISTER_NOTE'],
+  HUN: [],
+  ROU: ['BILLING_SHARE_CAPITAL'],
+  POL: ['BILLING_REGISTRY_ID'],
+  ITA: ['BILLING_REGISTRY_ID', 'BILLING_SHARE_CAPITAL'],
+} as const satisfies Record<OwnCountry, readonly string[]>
+
+const requiredByProvider = {
+  sandbox: [],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  barion: ['BARION_POS_KEY', 'BARION_PAYEE'],
+} as const
+
+export type PaymentProviderName = keyof typeof requiredByProvider
+
+/** Hungary's cards go through Barion, all others' through Stripe (specification, section 9). */
+export const providerOfCountry = (country: string): 'barion' | 'stripe' => (country === 'HUN' ? 'barion' : 'stripe')
+
+const providerNames = { barion: 'Barion', stripe: 'Stripe' } as const
+
+interface Paid {
+  readonly COUNTRY: OwnCountry
+  readonly paymentProvider: PaymentProviderName
+}
+
+/** Who takes the cards in a country, by name: at home whoever is configured. The sandbox stands for the usual one. */
+export function providerNameIn(country: string, { COUNTRY, paymentProvider }: Paid): string {
+  const isOurs = country === COUNTRY && paymentProvider !== 'sandbox'
+  return providerNames[isOurs ? paymentProvider : providerOfCountry(country)]
+}
+
+export type Requirable =
+  | (typeof requiredInProduction)[number]
+  | (typeof requiredByCountry)[OwnCountry][number]
+  | (typeof requiredByProvider)[PaymentProviderName][number]
+  | 'BILLING_IC_DPH'
+
+/** What time it is with the operator, where no location says so. */
+export const timeZoneOf = {
+  SVK: 'Europe/Bratislava',
+  CZE: 'Europe/Prague',
+  HUN: 'Europe/Budapest',
+  ROU: 'Europe/Bucharest',
+  POL: 'Europe/Warsaw',
+  ITA: 'Europe/Rome',
+} as const satisfies Record<OwnCountry, string>
+
+interface Operator {
+  readonly demo: boolean
+  readonly country: OwnCountry
+  readonly vatPayer: boolean
+  readonly provider: PaymentProviderName
+}
+
+/** Every setting that must be there before anything starts. */
+export function requiredOf({ demo, country, vatPayer, provider }: Operator): Requirable[] {
+  if (demo) return [...requiredByProvider[provider]]
+  const vat = vatPayer ? (['BILLING_IC_DPH'] as const) : []
+  return [...requiredInProduction, ...requiredByCountry[country], ...vat, ...requiredByProvider[provider]]
+}
+
+/** What the demo invents about its operator: production shows what it was told, and otherwise nothing. */
+export const inventedInDemo = [
+  'BILLING_ICO',
+  'BILLING_DIC',
+  'BILLING_IC_DPH',
+  'BILLING_REGISTER_NOTE',
+  'WHATSAPP',
+  'SOCIAL_FACEBOOK',
+  'SOCIAL_INSTAGRAM',
+  'SOCIAL_YOUTUBE',
+  'SOCIAL_LINKEDIN',
+  'APP_STORE_URL',
+  'PLAY_STORE_URL',
+] as const

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findChargedRate } from './vat-rates.rules.ts'
+
+const rate = (countryCode: string, validFrom: string, permille: number) => ({
+  countryCode,
+  code: 'STANDARD' as const,
+  permille,
+  validFrom,
+})
+
+test.each([
+  ['none at all', [], undefined],
+  ['zero', [rate('SVK', '2025-01-01', 0)], undefined],
+  ['one that is over', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0)], undefined],
+  ['one that holds', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
+  ['one that comes', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
+  ['one of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
+])('VAT is charged from today on by %s', (_what, rates, since) => {
+  expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freeBoxes, place } from './ordering.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({
+    SIGN_IN_FAILURES_PER_ACCOUNT: '2',
+    SIGN_IN_FAILURES_PER_SOURCE: '3',
+    OPEN_HOLDS_PER_CUSTOMER: '1',
+    OPEN_HOLDS_PER_SOURCE: '2',
+    REQUESTS_PER_HOUR: '1',
+    PERIOD_DISCOUNTS: '1:0,12:20',
+  })
+})
+afterAll(() => shop.close())
+
+async function statusesOf(times: number, once: (i: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses = []
+  for (let i = 0; i < times; i++) statuses.push((await once(i)).status)
+  return statuses
+}
+
+const guess = (username: string, source: string) =>
+  shop.request('POST', '/auth/custom/login', {
+    body: { username, password: 'Wrong123', rememberMe: false, deviceId: 'stranger', domain: 'CLIENT' },
+    source,
+  })
+
+test('failed logins are counted as configured, per account and per source', async () => {
+  expect(await statusesOf(3, (i) => guess('anna@demo.boxzone.test', `198.51.100.${i}`))).toEqual([401, 401, 429])
+  expect(await statusesOf(4, (i) => guess(`nobody${i}@a.test`, '198.51.100.9'))).toEqual([401, 401, 401, 429])
+})
+
+test('unpaid holds are counted as configured, per customer and per source', async () => {
+  const [first, second, third] = await freeBoxes(shop)
+  const wish = (box: { id: string } | undefined, email: string, source: string) =>
+    place(shop, { boxId: box?.id ?? '', email, source })
+  expect((await wish(first, 'eva@a.test', '192.0.2.1')).status).toBe(201)
+  expect((await wish(second, 'eva@a.test', '192.0.2.2')).status).toBe(429)
+  expect((await wish(second, 'ivo@a.test', '192.0.2.1')).status).toBe(201)
+  expect((await wish(third, 'ola@a.test', '192.0.2.1')).status).toBe(429)
+})
+
+test('requests that anybody may send are counted as configured', async () => {
+  const report = () => shop.request('POST', '/api/ops/error', { body: { error: 'x' }, source: '192.0.2.50' })
+  expect(await statusesOf(2, report)).toEqual([202, 429])
+})
+
+test('the periods on offer and their discounts are the configured ones', async () => {
+  const box = (await freeBoxes(shop)).at(-1)
+  const { body } = await shop.request('GET', `/api/client/order/offer/${box?.id}`)
+  const offered = body.periods.map((period: { periodInMonths: number; discountPercent: number }) => [
+    period.periodInMonths,
+    period.discountPercent,
+  ])
+  expect(offered).toEqual([
+    [1, 0],
+    [12, 20],
+  ])
+})
