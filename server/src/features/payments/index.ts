@@ -9,7 +9,7 @@ export {
   storedCardOf,
 } from './find-payment.ts'
 export { openPaymentPage } from './open-payment-page.ts'
-export type { Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
+export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'
 export type { PurposeKey, PurposeKind } from './payments.repo.ts'
 export type { PaymentStatus } from './payments.rules.ts'
