@@ -40,4 +40,4 @@ export {
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
 export { lengthOf, nextRentDay, type Part, type Period, periodOf, startOfPeriod, usedPart } from './period.rules.ts'
-export { byDays, type PeriodPrice, priceOfPeriod, splitGross } from './price.rules.ts'
+export { byDays, type PeriodPrice, priceOfPeriod } from './price.rules.ts'

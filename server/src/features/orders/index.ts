@@ -27,7 +27,6 @@ export {
   periodUnitNet,
   type QuoteInput,
   rentItem,
-  splitGross,
 } from './quote.rules.ts'
 export { releaseBox } from './release-box.ts'
 export { restoreDraftRoute } from './restore-draft.ts'

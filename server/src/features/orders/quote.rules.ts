@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { addDays, addMonths } from '#src/kernel/days.ts'
-import { type Minor, roundHalfUp, type Taxed, withVat } from '#src/kernel/money.ts'
+import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 
 /** What longer invoicing periods earn, in per cent. */
 export const periodDiscounts: ReadonlyMap<number, number> = new Map([
@@ -65,12 +65,6 @@ export function periodUnitNet(monthlyNet: Minor, months: number): Minor {
 export function rentItem(monthlyNet: Minor, months: number, vatPermille: number): QuoteItem {
   const unitNet = periodUnitNet(monthlyNet, months)
   return { kind: 'RENT', count: months, unitNet, ...withVat(unitNet * months, vatPermille) }
-}
-
-/** Prices that are given with VAT are split from the whole. */
-export function splitGross(gross: Minor, vatPermille: number): Taxed {
-  const vat = roundHalfUp((gross * vatPermille) / (1000 + vatPermille))
-  return { net: gross - vat, vat, gross }
 }
 
 export function insuranceItem(monthlyGross: Minor, months: number, vatPermille: number): QuoteItem {

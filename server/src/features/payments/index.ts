@@ -1,5 +1,5 @@
 export { refreshPayment } from './ask-provider.ts'
-export { beginPayment, type NewPayment } from './begin-payment.ts'
+export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
 export {
   attachCardToAccount,
