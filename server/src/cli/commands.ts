@@ -13,6 +13,7 @@ import { outboxRetry } from './commands/outbox-retry.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
+import { rentPaid } from './commands/rent-paid.ts'
 import { resealCommand } from './commands/reseal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { tokenCreate } from './commands/token-create.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   tokenCreate,
   pushKeysCommand,
   messageSend,
+  rentPaid,
   refundCommand,
   releaseBoxCommand,
   jobsList,

@@ -25,7 +25,7 @@ export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, ret
 }
 
 /** While the outcome of a charge is open nobody shall pay a second time. */
-async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
+export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
   const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
   return payments.some(
     ({ kind, status }) =>

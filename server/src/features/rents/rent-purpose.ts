@@ -7,7 +7,7 @@ import { addDays } from '#src/kernel/days.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { autopayFailedEmail } from './rent-letters.email.tsx'
-import { settleRent } from './rent-paid.ts'
+import { receiptOf, settleRent } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent, updateUnpaidToCharge } from './rents.repo.ts'
 import { afterDecline, isTriedAgainAtOnce, movePaying } from './rents.rules.ts'
 
@@ -20,7 +20,7 @@ export const rentPurpose: PaymentPurpose = {
     if (rent.status === 'PAID') {
       return rent.paymentId === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
     }
-    await settleRent(ctx, tx, contract, rent, payment)
+    await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
     if (payment.kind === 'STORED_CARD') return
     // A card that just paid is good for what else is owed; tomorrow, because its owner may be paying by hand right now.
     const { today } = await getSurroundings(ctx, tx, contract)
