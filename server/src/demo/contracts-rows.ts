@@ -91,7 +91,7 @@ export function contractRow(
     status: leaving?.status ?? 'ACTIVE',
     createdAt: morningOf(contract.startsOn),
     startsOn: contract.startsOn,
-    terminationOn: leaving?.lastDay ?? null,
+    terminationOn: leaving?.endsOn ?? null,
     periodInMonths: contract.periodInMonths,
     monthlyNet: rental.monthlyNet,
     periodDiscountPercent: rental.discountPercent,
@@ -109,7 +109,7 @@ export function contractRow(
     evictedAt: leaving?.evictedOn ? morningOf(leaving.evictedOn) : null,
     document: contractDocumentOf(config, rental, numbers),
     nextPeriod,
-    nextRentOn: over ? null : nextRentDay(contract, nextPeriod, leaving?.lastDay ?? null),
+    nextRentOn: over ? null : nextRentDay(contract, nextPeriod, leaving?.endsOn ?? null),
     overdueSince: owed?.period.from ?? null,
     suspendedAt: owed ? new Date(Math.min(now.getTime(), morningOf(addDays(owed.period.from, 14)).getTime())) : null,
     cancellationRequestedAt: leaving ? morningOf(leaving.requestedOn) : null,
@@ -117,7 +117,7 @@ export function contractRow(
     cancellationNote: null,
     terminationRemindedAt: null,
     withdrawnAt: null,
-    terminatedAt: leaving && over ? morningOf(leaving.lastDay) : null,
+    terminatedAt: leaving && over ? morningOf(leaving.endsOn) : null,
   } as const
 }
 

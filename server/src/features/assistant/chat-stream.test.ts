@@ -121,7 +121,7 @@ describe('one’s own rental', () => {
       (await ask('Show my contracts', own)).text,
     ]
     expect(texts[0]).toContain('/my/boxes')
-    expect(texts[1]).toContain('the earliest last day')
+    expect(texts[1]).toContain('it can end on')
     for (const code of codes.filter(Boolean)) expect(texts.join('\n')).not.toContain(code)
   })
 })
