@@ -53,7 +53,7 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const credit = await spendCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
   const card = await usableCard(tx, contract.accountId, today)
   const facts = invoiceFacts(ctx, due, { price, vatPermille, credit, byTransfer: card === undefined })
-  const invoice = await issueInvoice(ctx.config, tx, facts)
+  const invoice = await issueInvoice(ctx, tx, facts)
   const { net, vat, gross } = price
   const amounts = { net, vat, gross, credit, issuedOn: today, invoiceNumber: invoice.number }
   await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })
