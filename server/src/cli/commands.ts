@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
 import { checkConfig } from './commands/check-config.ts'
+import { depositReturn } from './commands/deposit-return.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   messageSend,
   rentPaid,
   refundCommand,
+  depositReturn,
   releaseBoxCommand,
   jobsList,
   jobsRun,
