@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
 import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
 import { pay } from '#src/testing/ordering.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { paymentProcessingJob } from './billing.job.ts'
+import { notifyRentsWithPaymentOverdueJob, paymentProcessingJob } from './billing.job.ts'
 
 /** Invoices without a usable card ask for a transfer, and the operator books it. */
 
@@ -16,10 +16,16 @@ beforeAll(async () => {
   shop = await startTestApp()
   eva = await makeTenant(shop, pays)
   await shop.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
-  await liveUntil(shop, '2026-12-29')
+  await runOn('2026-12-15', paymentProcessingJob)
+  await runOn('2026-12-29', notifyRentsWithPaymentOverdueJob)
 })
 beforeEach(() => eva.letters())
 afterAll(() => shop.close())
+
+async function runOn(day: string, job: Job<object>): Promise<void> {
+  shop.clock.set(new Date(`${day}T09:00:00.000Z`))
+  await job.run(shop.app.ctx, {})
+}
 
 const newest = async (tenant: Tenant) => (await tenant.rents())[0]
 const invoiceOf = async (tenant: Tenant) => String((await newest(tenant))?.invoiceNumber)
@@ -63,8 +69,7 @@ test('an invoice a card has paid is not marked, nor one whose card is being char
   expect((await typed(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
   const jana = await makeTenant(shop, pays)
   await shop.app.payments.sandbox?.misbehave(Misbehaviour.parse({ dropAnswer: 1, late: 1 }))
-  shop.clock.set(new Date('2027-01-29T09:00:00.000Z'))
-  await paymentProcessingJob.run(shop.app.ctx, {})
+  await runOn('2027-01-29', paymentProcessingJob)
   expect((await typed(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
   await shop.app.payments.sandbox?.misbehave(wellBehaved)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { type BarionDouble, startBarionDouble } from '#src/gateways/payments/barion/testing/barion-double.ts'
 import { type StripeDouble, startStripeDouble } from '#src/gateways/payments/stripe/testing/stripe-double.ts'
+import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
 import { pay } from '#src/testing/ordering.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -15,18 +16,20 @@ let stripe: StripeDouble
 beforeAll(async () => {
   barion = await startBarionDouble('pos-key')
   stripe = await startStripeDouble()
+  shop = await startTestApp({
+    ...{ BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', BARION_URL: barion.url },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_URL: stripe.url },
+  })
 })
 beforeEach(async () => {
   Object.assign(barion, { trouble: null, refuses: null, later: 'Succeeded', losesStates: false })
   Object.assign(stripe, { trouble: null, refusal: null, decline: null })
   barion.starts.length = 0
-  shop = await startTestApp({
-    ...{ BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', BARION_URL: barion.url },
-    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_URL: stripe.url },
-  })
-  return () => shop.close()
+  // Who came before is not charged any more.
+  await shop.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
 })
 afterAll(async () => {
+  await shop.close()
   await barion.close()
   await stripe.close()
 })
@@ -36,8 +39,8 @@ const refs = {
   stripe: { customer: 'cus_1', method: 'pm_1' },
 } as const
 
-/** Somebody whose first rent after the order is due on 15 December, to be charged by the provider. */
-async function tenantOf(provider: keyof typeof refs): Promise<Tenant> {
+/** Somebody whose card is charged by the provider, a month from now for the first time. */
+async function tenantOf(provider: keyof typeof refs) {
   const tenant = await makeTenant(shop, pays)
   const { db } = shop.database
   const account = await db.selectFrom('account').select('id').where('email', '=', tenant.email).executeTakeFirst()
@@ -47,7 +50,7 @@ async function tenantOf(provider: keyof typeof refs): Promise<Tenant> {
     .set({ provider, token })
     .where('accountId', '=', account?.id ?? '')
     .execute()
-  return tenant
+  return { tenant, due: addMonths(toDay(shop.clock.now(), 'Europe/Bratislava'), 1) }
 }
 
 const newest = async (tenant: Tenant) => (await tenant.rents())[0]
@@ -68,10 +71,10 @@ const payByHand = async (tenant: Tenant) => {
 const autopayFailed = (letters: readonly string[]) => letters.filter((kind) => kind === 'autopay-failed').length
 
 test('a charge Barion would not begin has failed: a letter, a pay link, and the next try on its day', async () => {
-  const tenant = await tenantOf('barion')
+  const { tenant, due } = await tenantOf('barion')
   barion.refuses = 'InvalidRecurrence'
-  await billOn('2026-12-15')
-  expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1, nextAttemptOn: '2026-12-16' } })
+  await billOn(due)
+  expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1, nextAttemptOn: addDays(due, 1) } })
   expect(autopayFailed(await tenant.letters())).toBe(1)
   await pass(60)
   expect(barion.starts).toHaveLength(1)
@@ -79,9 +82,9 @@ test('a charge Barion would not begin has failed: a letter, a pay link, and the 
 })
 
 test('a card Stripe does not know any more needs the customer, and is not charged again', async () => {
-  const tenant = await tenantOf('stripe')
+  const { tenant, due } = await tenantOf('stripe')
   stripe.refusal = { status: 400, code: 'resource_missing', param: 'payment_method' }
-  await billOn('2026-12-15')
+  await billOn(due)
   expect(await newest(tenant)).toMatchObject({
     paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
   })
@@ -91,9 +94,9 @@ test('a card Stripe does not know any more needs the customer, and is not charge
 })
 
 test('a charge that never arrives is tried five times, then it is a refusal with its letter', async () => {
-  const tenant = await tenantOf('stripe')
+  const { tenant, due } = await tenantOf('stripe')
   stripe.trouble = 'drop'
-  await billOn('2026-12-15')
+  await billOn(due)
   for (let turn = 0; turn < 20; turn++) {
     stripe.trouble = null
     shop.clock.advance(6 * 60_000)
@@ -102,18 +105,18 @@ test('a charge that never arrives is tried five times, then it is a refusal with
     await paymentProcessingJob.run(shop.app.ctx, {})
   }
   expect(await newest(tenant)).toMatchObject({
-    paying: { status: 'ATTEMPTING_AUTOPAY', attempts: 5, nextAttemptOn: '2026-12-16' },
+    paying: { status: 'ATTEMPTING_AUTOPAY', attempts: 5, nextAttemptOn: addDays(due, 1) },
   })
   expect(autopayFailed(await tenant.letters())).toBe(1)
   stripe.trouble = null
-  await billOn('2026-12-16')
+  await billOn(addDays(due, 1))
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { attempts: 6 } })
 })
 
 test('a charge whose answer Barion lost is neither repeated nor payable by hand for a day, then left to the customer', async () => {
-  const tenant = await tenantOf('barion')
+  const { tenant, due } = await tenantOf('barion')
   barion.trouble = 'drop-after'
-  await billOn('2026-12-15')
+  await billOn(due)
   await pass(23 * 60)
   expect((await payByHand(tenant)).body.code).toBe('payment/not-payable')
   await pass(61)
@@ -133,18 +136,18 @@ async function tellOfLostCharge(): Promise<void> {
 }
 
 test('such a charge that comes to light after all pays the rent', async () => {
-  const tenant = await tenantOf('barion')
+  const { tenant, due } = await tenantOf('barion')
   barion.trouble = 'drop-after'
-  await billOn('2026-12-15')
+  await billOn(due)
   await pass(25 * 60)
   await tellOfLostCharge()
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'AUTOPAY' } })
 })
 
 test('and goes back when the customer has paid meanwhile', async () => {
-  const tenant = await tenantOf('barion')
+  const { tenant, due } = await tenantOf('barion')
   barion.trouble = 'drop-after'
-  await billOn('2026-12-15')
+  await billOn(due)
   await pass(25 * 60)
   await pay(shop, (await payByHand(tenant)).body.url, pays)
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'MANUAL' } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
+import { runScheduled } from '#src/testing/billing-clock.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
@@ -30,7 +30,8 @@ test('a deposit is not returned while the contract runs, nor of a contract nobod
 })
 
 test('who left without confirming gets the deposit when staff says so, once', async () => {
-  await liveUntil(shop, '2026-12-14')
+  shop.clock.set(new Date('2026-12-14T09:00:00.000Z'))
+  await runScheduled(shop)
   expect((await eva.contract()).body).toMatchObject({
     status: 'TERMINATED',
     evictedAt: null,
