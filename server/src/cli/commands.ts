@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
 import { checkConfig } from './commands/check-config.ts'
+import { depositReturn } from './commands/deposit-return.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
@@ -13,6 +14,7 @@ import { outboxRetry } from './commands/outbox-retry.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
+import { rentPaid } from './commands/rent-paid.ts'
 import { resealCommand } from './commands/reseal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { tokenCreate } from './commands/token-create.ts'
@@ -29,7 +31,9 @@ export const commands: readonly Command[] = [
   tokenCreate,
   pushKeysCommand,
   messageSend,
+  rentPaid,
   refundCommand,
+  depositReturn,
   releaseBoxCommand,
   jobsList,
   jobsRun,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addDays } from '#src/kernel/days.ts'
 import type { Command } from './command.ts'
 
 /** Called in a way the command does not know: exit code 2. */
@@ -44,6 +45,13 @@ export class Given {
     const moment = new Date(text)
     if (Number.isNaN(moment.getTime())) throw new UsageError(`--${name} is no moment: 2026-12-24T18:00:00Z is one`)
     return moment
+  }
+
+  day(name: string): string {
+    const text = this.required(name)
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
+    if (!isDay) throw new UsageError(`--${name} is no day: 2026-12-24 is one`)
+    return text
   }
 
   oneOf<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {

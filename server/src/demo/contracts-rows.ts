@@ -92,7 +92,7 @@ export function contractRow(
     status: leaving?.status ?? 'ACTIVE',
     createdAt: morningOf(contract.startsOn),
     startsOn: contract.startsOn,
-    terminationOn: leaving?.lastDay ?? null,
+    terminationOn: leaving?.endsOn ?? null,
     periodInMonths: contract.periodInMonths,
     monthlyNet: rental.monthlyNet,
     periodDiscountPercent: rental.discountPercent,
@@ -110,7 +110,7 @@ export function contractRow(
     evictedAt: leaving?.evictedOn ? morningOf(leaving.evictedOn) : null,
     document: contractDocumentOf(config, rental, numbers),
     nextPeriod,
-    nextRentOn: over ? null : nextRentDay(contract, nextPeriod, leaving?.lastDay ?? null),
+    nextRentOn: over ? null : nextRentDay(contract, nextPeriod, leaving?.endsOn ?? null),
     overdueSince: owed?.period.from ?? null,
     suspendedAt: owed ? new Date(Math.min(now.getTime(), suspension(owed).getTime())) : null,
     cancellationRequestedAt: leaving ? morningOf(leaving.requestedOn) : null,
@@ -118,7 +118,7 @@ export function contractRow(
     cancellationNote: null,
     terminationRemindedAt: null,
     withdrawnAt: null,
-    terminatedAt: leaving && over ? morningOf(leaving.lastDay) : null,
+    terminatedAt: leaving && over ? morningOf(leaving.endsOn) : null,
   } as const
 }
 

@@ -112,7 +112,7 @@ async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promis
     kind: 'CONTRACT' as const,
     reference: `contract:${demoContractId(rental.contract.key)}`,
     fromAt: morningOf(rental.contract.startsOn),
-    untilAt: living.includes(rental) ? null : morningOf(rental.contract.leaving?.lastDay ?? rental.contract.startsOn),
+    untilAt: living.includes(rental) ? null : morningOf(rental.contract.leaving?.endsOn ?? rental.contract.startsOn),
   }))
   await tx.insertInto('occupancy').values(rows).execute()
 }
@@ -227,7 +227,7 @@ async function insertReturnedDeposits(tx: Tx, rentals: readonly DemoRental[]): P
     const { contract, deposit, warehouse } = rental
     if (contract.leaving?.status !== 'TERMINATED') continue
     const paymentId = orderPaymentIdOf(rental)
-    const [id, at] = [stableId(`deposit ${contract.key}`), morningOf(contract.leaving.lastDay)]
+    const [id, at] = [stableId(`deposit ${contract.key}`), morningOf(contract.leaving.endsOn)]
     const ref = `demo-${paymentId}`
     const entry = { kind: 'REFUND' as const, paymentRef: ref, merchantPaymentId: paymentId, refundId: id, bookedAt: at }
     await tx

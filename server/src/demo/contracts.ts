@@ -20,7 +20,7 @@ export interface DemoContract {
   readonly leaving?: {
     readonly status: 'TERMINATING' | 'EVICTED' | 'TERMINATED'
     readonly requestedOn: string
-    readonly lastDay: string
+    readonly endsOn: string
     readonly evictedOn: string | null
   }
 }
@@ -33,7 +33,7 @@ export const demoContractId = (key: string): string => stableId(`contract ${key}
 export function demoContracts(today: string): DemoContract[] {
   const monthly = { periodInMonths: 1, insured: false }
   const lastYear = addMonths(today, -14)
-  const leftOn = addDays(addMonths(lastYear, 10), -1)
+  const leftOn = addMonths(lastYear, 10)
   return [
     {
       ...{ key: 'anna 1', owner: 'anna', place: 'BA1', nth: 0, startsOn: ago(today, 24, 10), lastPeriod: 24 },
@@ -54,7 +54,7 @@ export function demoContracts(today: string): DemoContract[] {
       leaving: {
         status: 'TERMINATING',
         requestedOn: addDays(today, -3),
-        lastDay: addDays(today, 12),
+        endsOn: addDays(today, 12),
         evictedOn: null,
       },
     },
@@ -64,7 +64,7 @@ export function demoContracts(today: string): DemoContract[] {
       leaving: {
         status: 'EVICTED',
         requestedOn: addDays(today, -15),
-        lastDay: addDays(today, 4),
+        endsOn: addDays(today, 4),
         evictedOn: addDays(today, -1),
       },
     },
@@ -74,7 +74,7 @@ export function demoContracts(today: string): DemoContract[] {
       leaving: {
         status: 'TERMINATED',
         requestedOn: addDays(leftOn, -20),
-        lastDay: leftOn,
+        endsOn: leftOn,
         evictedOn: addDays(leftOn, -2),
       },
     },

@@ -15,7 +15,7 @@ interface Rule {
   holds(invoice: InvoiceDocument): boolean
 }
 
-/** Nothing wrong, or everything that is wrong. An invoice with a problem must not leave the house. */
+/** Nothing wrong, or everything that is wrong with an invoice. */
 export function checkInvoice(invoice: InvoiceDocument): InvoiceProblem[] {
   const broken = rules.filter((rule) => !rule.holds(invoice)).map(({ rule, detail }) => ({ rule, detail }))
   const sellerItems = missingSellerItems(invoice.seller)

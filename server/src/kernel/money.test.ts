@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundHalfUp, toMajor, toMinor, vatOf, withVat } from './money.ts'
+import { roundHalfUp, splitGross, toMajor, toMinor, vatOf, withVat } from './money.ts'
 
 const minor = fc.integer({ min: -2_000_000_00, max: 2_000_000_00 })
 const permille = fc.integer({ min: 0, max: 270 })
@@ -29,6 +29,12 @@ test('VAT equals the exact fraction rounded half away from zero', () => {
 
 test('net and VAT make the whole, to the cent', () => {
   fc.assert(fc.property(minor, permille, (net, rate) => withVat(net, rate).gross - withVat(net, rate).vat === net))
+})
+
+test('prices with VAT are split as the test vectors say', () => {
+  expect(splitGross(4900, 230)).toEqual({ net: 3984, vat: 916, gross: 4900 })
+  expect(splitGross(23_300, 270)).toEqual({ net: 18_346, vat: 4954, gross: 23_300 })
+  expect(splitGross(7800, 220)).toEqual({ net: 6393, vat: 1407, gross: 7800 })
 })
 
 test('major and minor units lead back to each other in every currency', () => {

@@ -38,6 +38,12 @@ export function withVat(net: Minor, permille: number): Taxed {
   return { net, vat, gross: net + vat }
 }
 
+/** Prices that are given with VAT are split from the whole. */
+export function splitGross(gross: Minor, permille: number): Taxed {
+  const vat = roundHalfUp((gross * permille) / (1000 + permille))
+  return { net: gross - vat, vat, gross }
+}
+
 export function toPrice({ net, vat, gross }: Taxed, currency: Currency) {
   const major = (amount: Minor) => toMajor(amount, currency)
   return { price: major(net), vat: major(vat), priceWithVat: major(gross), currency }

@@ -50,12 +50,12 @@ interface LeavingFacts {
   readonly isWithdrawn: boolean
 }
 
-/** Whether CANCEL_CONTRACTS ends it by now. */
+/** Whether CANCEL_CONTRACTS ends it by now: on its day, from the first minute. The day before is the last one paid for. */
 export function isOver({ status, terminationOn, isWithdrawn }: LeavingFacts, today: string): boolean {
   if (terminationOn === null || !canMove(status, 'TERMINATED')) return false
-  const lastDay =
+  const endsOn =
     isWithdrawn && status === 'TERMINATING' ? addDays(terminationOn, emptyAfterWithdrawalDays) : terminationOn
-  return today >= lastDay
+  return today >= endsOn
 }
 
 /** SUSPENDED: they come back with the payment. HIDDEN: over, or not known yet who asks. */

@@ -39,5 +39,14 @@ export {
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
 export { openCodes } from './open-codes.ts'
-export { lengthOf, nextRentDay, type Part, type Period, periodOf, startOfPeriod, usedPart } from './period.rules.ts'
+export {
+  lengthOf,
+  nextRentDay,
+  type Part,
+  type Period,
+  periodOf,
+  startOfPeriod,
+  usedPart,
+  usedPeriod,
+} from './period.rules.ts'
 export { type PeriodPrice, priceOfPeriod } from './price.rules.ts'

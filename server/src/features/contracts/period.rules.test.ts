@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
-import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedPart } from './period.rules.ts'
+import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedPart, usedPeriod } from './period.rules.ts'
 
 const monthly = (startsOn: string) => ({ startsOn, periodInMonths: 1 })
 
@@ -30,20 +30,24 @@ test('periods of any length follow each other without a gap and without an overl
 })
 
 test.each([
-  ['2026-12-14', null],
-  ['2027-01-31', null],
-  [null, null],
-  ['2026-11-15', { days: 1, of: 30 }],
-  ['2026-11-29', { days: 15, of: 30 }],
-  ['2026-11-01', { days: 0, of: 30 }],
-])('of a period from 15 Nov to 14 Dec that ends on %s the used part is %o', (lastDay, part) => {
-  expect(usedPart(periodOf(monthly('2026-11-15'), 0), lastDay)).toEqual(part)
+  ['2026-12-15', null, '2026-12-14'],
+  ['2027-01-31', null, '2026-12-14'],
+  [null, null, '2026-12-14'],
+  ['2026-12-14', { days: 29, of: 30 }, '2026-12-13'],
+  ['2026-11-16', { days: 1, of: 30 }, '2026-11-15'],
+  ['2026-11-30', { days: 15, of: 30 }, '2026-11-29'],
+  ['2026-11-15', { days: 0, of: 30 }, '2026-11-14'],
+  ['2026-11-01', { days: 0, of: 30 }, '2026-10-31'],
+])('of a period from 15 Nov to 14 Dec in a contract that ends on %s the used part is %o', (endsOn, part, to) => {
+  const period = periodOf(monthly('2026-11-15'), 0)
+  expect(usedPart(period, endsOn)).toEqual(part)
+  expect(usedPeriod(period, endsOn)).toEqual({ from: '2026-11-15', to })
 })
 
-test('no period begins after the last day', () => {
+test('no period begins on the day the contract ends, or after it', () => {
   expect(nextRentDay(monthly('2026-11-15'), 1, null)).toBe('2026-12-15')
-  expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-15')).toBe('2026-12-15')
-  expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-14')).toBeNull()
+  expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-16')).toBe('2026-12-15')
+  expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-15')).toBeNull()
 })
 
 test('every start day from 2024 to 2032 keeps its day over 36 periods', () => {

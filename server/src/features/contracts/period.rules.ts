@@ -29,14 +29,19 @@ export interface Part {
   readonly of: number
 }
 
-/** The part of a period that is used up to and with the last day; null when all of it is. */
-export function usedPart(period: Period, lastDay: string | null): Part | null {
-  if (lastDay === null || lastDay >= period.to) return null
-  return { days: Math.max(0, daysBetween(period.from, lastDay) + 1), of: lengthOf(period) }
+/** The part of a period before the day the contract ends, which itself is not used any more; null when all of it is. */
+export function usedPart(period: Period, endsOn: string | null): Part | null {
+  if (endsOn === null || endsOn > period.to) return null
+  return { days: Math.max(0, daysBetween(period.from, endsOn)), of: lengthOf(period) }
+}
+
+/** What is left of a period when the contract ends on the day. */
+export function usedPeriod(period: Period, endsOn: string | null): Period {
+  return endsOn === null || endsOn > period.to ? period : { from: period.from, to: addDays(endsOn, -1) }
 }
 
 /** The day the next period begins; null when the contract is over by then. */
 export function nextRentDay(anchor: Anchor, nextPeriod: number, terminationOn: string | null): string | null {
   const start = startOfPeriod(anchor, nextPeriod)
-  return terminationOn !== null && start > terminationOn ? null : start
+  return terminationOn !== null && start >= terminationOn ? null : start
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Agreed, byDays, priceOfPeriod, splitGross } from './price.rules.ts'
+import { type Agreed, byDays, priceOfPeriod } from './price.rules.ts'
 
 const agreed: Agreed = {
   monthlyNet: 5203,
@@ -37,12 +37,6 @@ test('an insured quarter is insured for three months; the lines say what they ar
 
 test('half of thirty days costs half', () => {
   expect(priceOfPeriod({ ...agreed, monthlyNet: 6000 }, 230, { days: 15, of: 30 })).toMatchObject({ gross: 3690 + 200 })
-})
-
-test('prices with VAT are split as the test vectors say', () => {
-  expect(splitGross(4900, 230)).toEqual({ net: 3984, vat: 916, gross: 4900 })
-  expect(splitGross(23_300, 270)).toEqual({ net: 18_346, vat: 4954, gross: 23_300 })
-  expect(splitGross(7800, 220)).toEqual({ net: 6393, vat: 1407, gross: 7800 })
 })
 
 test('sums are exact for any price, rate, length and part', () => {

@@ -1,4 +1,4 @@
-import { type Minor, roundHalfUp, type Taxed, withVat } from '#src/kernel/money.ts'
+import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 import type { Part } from './period.rules.ts'
 
 /** What a contract agreed on; it stays for the contract's whole life. */
@@ -20,12 +20,6 @@ export interface PriceItem extends Taxed {
 
 export interface PeriodPrice extends Taxed {
   readonly items: readonly PriceItem[]
-}
-
-/** Prices that are given with VAT are split from the whole. */
-export function splitGross(gross: Minor, vatPermille: number): Taxed {
-  const vat = roundHalfUp((gross * vatPermille) / (1000 + vatPermille))
-  return { net: gross - vat, vat, gross }
 }
 
 /** By days of the period's real length, half up. */

@@ -1,5 +1,12 @@
 import type { Config } from '#src/config.ts'
-import { type InvoiceDocument, type InvoiceLine, type InvoicePayment, invoiceSums } from '#src/documents/index.ts'
+import {
+  checkInvoice,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type InvoicePayment,
+  invoiceSums,
+} from '#src/documents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { type NumberSeries, takeNumbers } from '#src/kernel/numbers.repo.ts'
@@ -35,13 +42,16 @@ export const invoiceNumbers = (issuedOn: string): NumberSeries => ({ series: 'FA
 
 /** Freezes an invoice under the next number of the year, or that taken for it; nothing about it changes any more. */
 export async function issueInvoice(
-  config: Config,
+  { config, log }: Pick<Ctx, 'config' | 'log'>,
   tx: Tx,
   facts: InvoiceFacts,
   taken?: string,
 ): Promise<InvoiceDocument> {
   const [number] = taken ? [taken] : await takeNumbers(tx, [invoiceNumbers(facts.issuedOn)])
   const document = invoiceDocument(config, facts, number)
+  // The money is there or owed whatever the paper lacks: it goes out, and somebody hears what has to be corrected.
+  const problems = checkInvoice(document)
+  if (problems.length > 0) log.error({ number, problems }, 'an invoice is not what its country wants')
   const { rentId, contractId, issuedOn } = facts
   await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn, document })
   return document

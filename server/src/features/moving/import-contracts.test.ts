@@ -160,6 +160,7 @@ const wrongForms: [string, string, string[]][] = [
     csv({ box: '1', price: '0', email: 'x', zip: '' }),
     ['2 price must be more than 0', '2 zip is missing'],
   ],
+  ['no codice fiscale', csv({ box: '1', zip: '20134', country: 'ITA' }), ['2 personal_id is missing']],
   ['bad people', csv({ box: '1', email: 'x', phone: '12' }), ['2 email is not valid', '2 phone is not valid']],
   [
     'the same twice',

@@ -89,7 +89,7 @@ export async function fulfilOrder(
   const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
   await insertRent(tx, { ...rent, invoiceNumber })
   const facts = invoiceFacts(order, place, { rent, today, businessId })
-  const invoice = await issueInvoice(ctx.config, tx, facts, invoiceNumber)
+  const invoice = await issueInvoice(ctx, tx, facts, invoiceNumber)
   crashPoint('order.invoice')
   await sendFulfilledLetter(ctx, tx, { order, contract, document, invoice })
   crashPoint('order.letters')

@@ -1,6 +1,6 @@
 import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
 import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
-import { beginPayment, openPaymentPage } from '#src/features/payments/index.ts'
+import { beginPayment, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
 import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -36,8 +36,6 @@ export interface OrderRequest extends Choice {
 }
 
 const numberSeries = 'OB'
-/** Of the words under which the card is kept; changes with them. */
-const mandateVersion = '2026-11'
 
 /** A binding order: the Box is held, the price frozen, a payment begun, all at once; then the payment page is opened. */
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {

@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { addDays, addMonths } from '#src/kernel/days.ts'
-import { type Minor, roundHalfUp, type Taxed, withVat } from '#src/kernel/money.ts'
+import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 
 /** What invoicing periods of so many months earn, in per cent. */
 export type PeriodDiscounts = ReadonlyMap<number, number>
@@ -67,12 +67,6 @@ interface Rented {
 export function rentItem({ monthlyNet, months, discountPercent }: Rented, vatPermille: number): QuoteItem {
   const unitNet = periodUnitNet(monthlyNet, discountPercent)
   return { kind: 'RENT', count: months, unitNet, ...withVat(unitNet * months, vatPermille) }
-}
-
-/** Prices that are given with VAT are split from the whole. */
-export function splitGross(gross: Minor, vatPermille: number): Taxed {
-  const vat = roundHalfUp((gross * vatPermille) / (1000 + vatPermille))
-  return { net: gross - vat, vat, gross }
 }
 
 export function insuranceItem(monthlyGross: Minor, months: number, vatPermille: number): QuoteItem {

@@ -1,33 +1,36 @@
 import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
+import { CannotBeAsked, type ProviderState } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { openCardRef } from './charge-stored-card.ts'
 import { type Payment, presentPayment, providerOf } from './payment-purpose.ts'
 import type { PaymentRow } from './payments.repo.ts'
-import { openableMs } from './payments.rules.ts'
-import { settlePayment } from './settle-payment.ts'
-
-const minuteMs = 60_000
-/** A request that is still on its way arrives within minutes or never. */
-const arrivesWithinMs = 5 * minuteMs
+import { lostBecause } from './payments.rules.ts'
+import { failedReport, settlePayment } from './settle-payment.ts'
 
 /** Asks the provider what became of a payment, and settles it. Never charges. Call it outside any transaction. */
 export async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<Payment> {
-  const { id: paymentId, provider, providerRef, createdAt } = payment
-  const card = await openCardRef(ctx, payment.storedCardId)
-  const state = await providerOf(ctx, provider).fetchState({ paymentId, providerRef, createdAt, card })
-  if (state) return ctx.transaction((tx) => settlePayment(ctx, tx, paymentId, state))
-  const declineCode = lostBecause(payment, ctx.now())
+  const { id } = payment
+  const { state, canTell } = await fetchState(ctx, payment)
+  if (state) return ctx.transaction((tx) => settlePayment(ctx, tx, id, state))
+  const declineCode: OwnDecline | null = lostBecause({ ...payment, canTell }, ctx.now())
   if (declineCode === null) return presentPayment(payment)
-  const report = { status: 'FAILED', providerRef, paymentId, declineCode, at: ctx.now() } as const
-  return ctx.transaction((tx) =>
-    settlePayment(ctx, tx, paymentId, { ...report, amount: null, currency: null, card: null }),
-  )
+  return ctx.transaction((tx) => settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now())))
 }
 
-/** Why a payment the provider never heard of is over; null while it may still be opened. */
-function lostBecause({ kind, createdAt, providerRef }: PaymentRow, now: Date): OwnDecline | null {
-  const ageMs = now.getTime() - createdAt.getTime()
-  if (providerRef !== null) return null
-  if (kind === 'STORED_CARD') return ageMs >= arrivesWithinMs ? 'not_received' : null
-  return ageMs >= openableMs ? 'abandoned' : null
+interface Told {
+  readonly state: ProviderState | null
+  /** False when no state means nothing: the provider has no way to look for it. */
+  readonly canTell: boolean
+}
+
+async function fetchState(ctx: Ctx, payment: PaymentRow): Promise<Told> {
+  const { id: paymentId, provider, providerRef, createdAt } = payment
+  const card = await openCardRef(ctx, payment.storedCardId)
+  try {
+    const state = await providerOf(ctx, provider).fetchState({ paymentId, providerRef, createdAt, card })
+    return { state, canTell: true }
+  } catch (error) {
+    if (!(error instanceof CannotBeAsked)) throw error
+    return { state: null, canTell: false }
+  }
 }

@@ -10,6 +10,9 @@ import type { Minor } from '#src/kernel/money.ts'
 import { insertPayment, type PurposeKey } from './payments.repo.ts'
 import { nextAskAt } from './payments.rules.ts'
 
+/** The wording of the consent to store the card and charge it for later rents. */
+export const mandateVersion = '2026-11'
+
 export interface NewPayment extends PurposeKey {
   readonly amount: Minor
   readonly currency: Currency

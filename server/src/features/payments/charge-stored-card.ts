@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { z } from 'zod'
-import { ProviderUnavailable, type StoredCardRef } from '#src/gateways/payments/port.ts'
+import { ChargeRefused, ProviderUnavailable, type StoredCardRef } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -15,7 +15,7 @@ import {
   updatePayment,
 } from './payments.repo.ts'
 import { canMove, isOver, nextAskAt } from './payments.rules.ts'
-import { settlePayment } from './settle-payment.ts'
+import { failedReport, type Report, settlePayment } from './settle-payment.ts'
 import { findStoredCard, type StoredCardRow } from './stored-cards.repo.ts'
 
 export interface NewCharge extends PurposeKey {
@@ -53,16 +53,9 @@ export async function chargeStoredCard(ctx: Ctx, asked: NewCharge): Promise<Char
   crashPoint('payment.charge-claimed')
   const { id } = claim.payment
   try {
-    const state = await providerOf(ctx, card.provider).chargeStoredCard({
-      paymentId: id,
-      amount: asked.amount,
-      currency: asked.currency,
-      card: CardRef.parse(ctx.seal.open(card.token)),
-      description: asked.description,
-      idempotencyKey: `charge:${id}`,
-    })
+    const report = await charge(ctx, id, asked, card)
     crashPoint('payment.charge-answered')
-    const payment = await ctx.transaction((tx) => settlePayment(ctx, tx, id, state))
+    const payment = await ctx.transaction((tx) => settlePayment(ctx, tx, id, report))
     crashPoint('payment.charge-settled')
     return { payment, charged: true }
   } catch (error) {
@@ -70,6 +63,23 @@ export async function chargeStoredCard(ctx: Ctx, asked: NewCharge): Promise<Char
     ctx.log.warn({ err: error, paymentId: id, provider: card.provider }, 'outcome of a charge not known')
     if (!(error instanceof ProviderUnavailable)) ctx.log.error({ err: error, paymentId: id }, 'charging failed')
     return { payment: await noteUnknown(ctx, id), charged: true }
+  }
+}
+
+async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRow): Promise<Report> {
+  try {
+    return await providerOf(ctx, card.provider).chargeStoredCard({
+      paymentId: id,
+      amount: asked.amount,
+      currency: asked.currency,
+      card: CardRef.parse(ctx.seal.open(card.token)),
+      description: asked.description,
+      idempotencyKey: `charge:${id}`,
+    })
+  } catch (error) {
+    if (!(error instanceof ChargeRefused)) throw error
+    ctx.log.warn({ err: error, paymentId: id, provider: card.provider }, 'charge refused')
+    return failedReport(id, error.declineCode, ctx.now())
   }
 }
 

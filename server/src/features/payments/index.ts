@@ -1,4 +1,4 @@
-export { beginPayment, type NewPayment } from './begin-payment.ts'
+export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
 export {
   attachCardToAccount,
@@ -9,7 +9,7 @@ export {
 } from './find-payment.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { paymentData } from './payment-data.ts'
-export type { Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
+export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'
 export type { PurposeKey, PurposeKind } from './payments.repo.ts'
 export type { PaymentStatus } from './payments.rules.ts'

@@ -7,6 +7,8 @@ import type { Minor } from '#src/kernel/money.ts'
 import type { PaymentRow, PurposeKind } from './payments.repo.ts'
 import type { PaymentStatus } from './payments.rules.ts'
 
+export type { DeclineBucket }
+
 /** A payment as other features see it. */
 export interface Payment {
   readonly id: string

@@ -132,8 +132,8 @@ export async function updatePagesForgotten(tx: Tx, accountId: string): Promise<v
 }
 
 /** Takes the payments whose outcome is to be asked for by now; the next turn is an hour away, whoever dies meanwhile. */
-export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: number): Promise<PaymentRow[]> {
-  return db
+export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: number): Promise<string[]> {
+  const claimed = await db
     .updateTable('payment')
     .set({ asked: sql`asked + 1`, nextAskAt: next })
     .where(
@@ -142,6 +142,7 @@ export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: n
       sql<string>`(select id from payment where next_ask_at <= ${now}
         and status in ('CREATED', 'CHARGING', 'UNKNOWN', 'PENDING') order by next_ask_at limit ${limit} for update skip locked)`,
     )
-    .returningAll()
+    .returning('id')
     .execute()
+  return claimed.map(({ id }) => id)
 }

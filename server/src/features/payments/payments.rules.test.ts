@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
-import { canMove, isOver, move, nextAskAt, nextRefundAttemptAt, type PaymentStatus, stepsTo } from './payments.rules.ts'
+import {
+  canMove,
+  isOver,
+  lostBecause,
+  move,
+  nextAskAt,
+  nextRefundAttemptAt,
+  type PaymentStatus,
+  stepsTo,
+} from './payments.rules.ts'
 
 const told: ProviderStatus[] = ['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']
 const starts: PaymentStatus[] = ['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING']
@@ -51,6 +60,21 @@ test('an open outcome is asked for after five minutes, then hourly', () => {
   const now = new Date('2026-11-15T09:00:00Z')
   expect(nextAskAt(0, now).toISOString()).toBe('2026-11-15T09:05:00.000Z')
   expect(nextAskAt(1, now).toISOString()).toBe('2026-11-15T10:00:00.000Z')
+})
+
+test.each([
+  ['STORED_CARD', true, 4, null],
+  ['STORED_CARD', true, 5, 'not_received'],
+  ['STORED_CARD', false, 24 * 60 - 1, null],
+  ['STORED_CARD', false, 24 * 60, 'unanswered'],
+  ['HOSTED', true, 59, null],
+  ['HOSTED', true, 60, 'abandoned'],
+  ['HOSTED', false, 60, 'abandoned'],
+] as const)('a %s payment nobody knows (can they tell: %s) is after %i minutes %s', (kind, canTell, minutes, why) => {
+  const createdAt = new Date('2026-11-15T09:00:00Z')
+  const now = new Date(createdAt.getTime() + minutes * 60_000)
+  expect(lostBecause({ kind, canTell, createdAt, providerRef: null }, now)).toBe(why)
+  expect(lostBecause({ kind, canTell, createdAt, providerRef: 'x' }, now)).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 
 /**
@@ -57,6 +58,31 @@ export function nextAskAt(asked: number, now: Date): Date {
 /** A page can be opened for an hour, and is open for an hour at least. */
 export const openableMs = 60 * minuteMs
 export const pageLifeMs = 2 * openableMs
+
+interface Unheard {
+  readonly kind: 'HOSTED' | 'STORED_CARD'
+  readonly createdAt: Date
+  readonly providerRef: string | null
+  /** Whether the provider can look for a payment by our own id. */
+  readonly canTell: boolean
+}
+
+/** A request that is still on its way arrives within minutes or never. */
+const arrivesWithinMs = 5 * minuteMs
+/** Providers repeat a message that did not get through for less than a day. */
+const messagesWithinMs = 24 * 60 * minuteMs
+
+/**
+ * Why a payment no provider can tell us of is over; null while it may still be there. A charge nobody could look for may
+ * have been made all the same: it is left to the customer, and its message is still believed should it come after all.
+ */
+export function lostBecause({ kind, createdAt, providerRef, canTell }: Unheard, now: Date): OwnDecline | null {
+  const ageMs = now.getTime() - createdAt.getTime()
+  if (providerRef !== null) return null
+  if (kind === 'HOSTED') return ageMs >= openableMs ? 'abandoned' : null
+  if (!canTell) return ageMs >= messagesWithinMs ? 'unanswered' : null
+  return ageMs >= arrivesWithinMs ? 'not_received' : null
+}
 
 const refundPausesMs = [2, 10, 60].map((minutes) => minutes * minuteMs)
 

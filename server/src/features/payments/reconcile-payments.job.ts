@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Job, JobReport } from '#src/kernel/jobs/job.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { sumReports, workThrough } from '#src/kernel/jobs/work-through.ts'
 import { askProvider } from './ask-provider.ts'
 import { findWaitingEvents } from './payment-events.repo.ts'
-import { claimPaymentsToAsk } from './payments.repo.ts'
+import { claimPaymentsToAsk, findPayment } from './payments.repo.ts'
 import { nextAskAt } from './payments.rules.ts'
 import { processEvent } from './process-event.ts'
 import { processRefund } from './process-refund.job.ts'
@@ -24,32 +25,15 @@ export const reconcilePaymentsJob: Job<object> = {
     const events = await findWaitingEvents(ctx.db, new Date(now.getTime() - overdueMs), batch)
     const refunds = await findDueRefunds(ctx.db, now, batch)
     const payments = await claimPaymentsToAsk(ctx.db, now, nextAskAt(1, now), batch)
-    return sum([
-      await each(ctx, events, (id) => processEvent(ctx, id)),
-      await each(ctx, refunds, (id) => processRefund(ctx, id)),
-      await each(ctx, payments, async (payment) => Boolean(await askProvider(ctx, payment))),
+    return sumReports([
+      await workThrough(ctx, events, (id) => processEvent(ctx, id)),
+      await workThrough(ctx, refunds, (id) => processRefund(ctx, id)),
+      await workThrough(ctx, payments, (id) => ask(ctx, id)),
     ])
   },
 }
 
-/** One that fails does not keep the others waiting. */
-async function each<Item>(
-  ctx: Ctx,
-  items: readonly Item[],
-  work: (item: Item) => Promise<boolean>,
-): Promise<JobReport> {
-  let failed = 0
-  for (const item of items) {
-    const done = await work(item).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'not reconciled')
-      return false
-    })
-    if (!done) failed += 1
-  }
-  return { processed: items.length - failed, failed }
+async function ask(ctx: Ctx, id: string): Promise<boolean> {
+  const payment = await findPayment(ctx.db, id)
+  return payment !== undefined && Boolean(await askProvider(ctx, payment))
 }
-
-const sum = (reports: readonly JobReport[]): JobReport => ({
-  processed: reports.reduce((total, { processed }) => total + processed, 0),
-  failed: reports.reduce((total, { failed }) => total + failed, 0),
-})

@@ -12,6 +12,12 @@ import { hasLeft, insertStoredCard, updateCardNever } from './stored-cards.repo.
 /** What is known of a payment's state; the provider's own name is missing when it never heard of it. */
 export type Report = Omit<ProviderState, 'providerRef'> & { readonly providerRef: string | null }
 
+/** Of a payment the provider has no name for. */
+export const failedReport = (paymentId: string, declineCode: string, at: Date): Report => ({
+  ...{ status: 'FAILED', providerRef: null, paymentId, declineCode, at },
+  ...{ amount: null, currency: null, card: null },
+})
+
 /** Moves a payment to what the provider says of it, and does what it was paid for, in the same transaction. */
 export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: Report): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId)

@@ -6,6 +6,7 @@ import {
   priceOfPeriod,
   updateContract,
   usedPart,
+  usedPeriod,
 } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -51,7 +52,7 @@ async function createRent(tx: Tx, contract: Contract, index: number): Promise<vo
     contractId: contract.id,
     periodIndex: index,
     periodFrom: period.from,
-    periodTo: part === null || contract.terminationOn === null ? period.to : contract.terminationOn,
+    periodTo: usedPeriod(period, contract.terminationOn).to,
     dueOn: period.from,
     status: 'CREATED',
     ...{ net, vat, gross },

@@ -1,7 +1,7 @@
 import { api, type Currency } from '@boxzone/contract'
 import { getAccount } from '#src/features/accounts/index.ts'
 import { lockContract } from '#src/features/contracts/index.ts'
-import { beginPayment, findPaymentsFor, openPaymentPage } from '#src/features/payments/index.ts'
+import { beginPayment, findPaymentsFor, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
 import type { Ctx, SignedInCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -14,9 +14,6 @@ export const manualPaymentRoute = route(api.manualPayment, async (ctx, { id, ret
   return { url: await openPaymentPage(ctx, paymentId) }
 })
 
-/** The wording of the consent to store the card and charge it for later rents. */
-export const mandateVersion = '2026-11'
-
 /** A payment of an own rent; the card that pays it is kept for the next ones. */
 export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, returnUrl: string): Promise<string> {
   const known = await findRent(tx, id)
@@ -28,7 +25,7 @@ export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, ret
 }
 
 /** While the outcome of a charge is open nobody shall pay a second time. */
-async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
+export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
   const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
   return payments.some(
     ({ kind, status }) =>

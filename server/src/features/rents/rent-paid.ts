@@ -15,16 +15,23 @@ export async function refreshOverdue(tx: Tx, contractId: string): Promise<string
   return overdueSince
 }
 
+/** How the money came; a bank transfer has no payment of ours. */
+interface Receipt extends Pick<RentRow, 'payMethod' | 'paymentId' | 'attempts'> {
+  readonly paidAt: Date
+}
+
+export function receiptOf(rent: RentRow, { id: paymentId, kind, attempt }: Payment, paidAt: Date): Receipt {
+  if (kind === 'HOSTED') return { payMethod: 'MANUAL', paymentId, attempts: rent.attempts, paidAt }
+  return { payMethod: 'AUTOPAY', paymentId, attempts: Math.max(rent.attempts, attempt), paidAt }
+}
+
 /** The money is there: the rent is paid, the doors open again, and who has left gets the deposit. Both are locked. */
-export async function settleRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, payment: Payment): Promise<void> {
+export async function settleRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, receipt: Receipt): Promise<void> {
   await updateRent(tx, rent.id, {
     status: move(rent.status, 'PAID'),
     payingStatus: movePaying(rent.payingStatus, 'PAID'),
-    payMethod: payment.kind === 'HOSTED' ? 'MANUAL' : 'AUTOPAY',
-    paidAt: ctx.now(),
-    paymentId: payment.id,
+    ...receipt,
     nextAttemptOn: null,
-    ...(payment.kind === 'STORED_CARD' ? { attempts: Math.max(rent.attempts, payment.attempt) } : {}),
   })
   const overdueSince = await refreshOverdue(tx, contract.id)
   const around = await getSurroundings(ctx, tx, contract)

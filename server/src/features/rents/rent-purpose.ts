@@ -1,5 +1,5 @@
 import { type Contract, lockContract } from '#src/features/contracts/index.ts'
-import { type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import { findPaymentsFor, type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -7,9 +7,9 @@ import { addDays } from '#src/kernel/days.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { autopayFailedEmail } from './rent-letters.email.tsx'
-import { settleRent } from './rent-paid.ts'
+import { receiptOf, settleRent } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent, updateUnpaidToCharge } from './rents.repo.ts'
-import { afterDecline, movePaying } from './rents.rules.ts'
+import { afterDecline, isTriedAgainAtOnce, movePaying } from './rents.rules.ts'
 
 /** What money does to a rent. A rent is paid once; what comes twice goes back. */
 export const rentPurpose: PaymentPurpose = {
@@ -20,7 +20,7 @@ export const rentPurpose: PaymentPurpose = {
     if (rent.status === 'PAID') {
       return rent.paymentId === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
     }
-    await settleRent(ctx, tx, contract, rent, payment)
+    await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
     if (payment.kind === 'STORED_CARD') return
     // A card that just paid is good for what else is owed; tomorrow, because its owner may be paying by hand right now.
     const { today } = await getSurroundings(ctx, tx, contract)
@@ -54,8 +54,7 @@ async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): 
 
 async function noteFailure(ctx: Ctx, tx: Tx, { contract, rent }: Both, payment: Payment): Promise<void> {
   const attempts = Math.max(rent.attempts, payment.attempt)
-  // The request got lost on its way: no bank has said no, so the next turn tries again.
-  if (payment.declineCode === 'not_received') return updateRent(tx, rent.id, { attempts })
+  if (isTriedAgainAtOnce(await countLost(tx, rent.id))) return updateRent(tx, rent.id, { attempts })
   const around = await getSurroundings(ctx, tx, contract)
   const days = { issuedOn: rent.issuedOn ?? rent.dueOn, today: around.today }
   const next = afterDecline(payment.declineBucket ?? 'RETRY_LATER', days, billingDaysOf(ctx.config).retry)
@@ -65,6 +64,14 @@ async function noteFailure(ctx: Ctx, tx: Tx, { contract, rent }: Both, payment: 
     nextAttemptOn: next.nextAttemptOn,
   })
   await tellFailure(ctx, tx, rent, around, { key: payment.id, nextAttemptOn: next.nextAttemptOn })
+}
+
+/** How many charges in a row, up to the newest, never arrived. */
+async function countLost(tx: Tx, rentId: string): Promise<number> {
+  const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
+  const charges = payments.filter(({ kind }) => kind === 'STORED_CARD')
+  const arrived = charges.findIndex(({ declineCode }) => declineCode !== 'not_received')
+  return arrived < 0 ? charges.length : arrived
 }
 
 interface Failure {

@@ -59,6 +59,10 @@ export async function findRent(db: Db, id: string): Promise<RentRow | undefined>
   return db.selectFrom('rent').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function findRentByInvoice(db: Db, invoiceNumber: string): Promise<RentRow | undefined> {
+  return db.selectFrom('rent').selectAll().where('invoiceNumber', '=', invoiceNumber).executeTakeFirst()
+}
+
 export async function lockRent(tx: Tx, id: string): Promise<RentRow | undefined> {
   return tx.selectFrom('rent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

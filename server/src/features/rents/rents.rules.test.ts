@@ -3,6 +3,7 @@ import {
   afterDecline,
   expiresSoon,
   isCardUsable,
+  isTriedAgainAtOnce,
   lastDayOfCard,
   move,
   movePaying,
@@ -35,6 +36,13 @@ test('only a bank that may say yes later is asked again', () => {
   expect(afterDecline('NEED_CUSTOMER', days, retry)).toEqual(manual)
   expect(afterDecline('NEVER', days, retry)).toEqual(manual)
   expect(afterDecline('RETRY_LATER', { ...days, today: '2026-11-22' }, retry)).toEqual(manual)
+})
+
+test('a charge that never arrived is tried again at once, but every fifth in a row is a refusal', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 9, 10].map(isTriedAgainAtOnce)).toEqual([
+    ...[false, true, true, true, true, false],
+    ...[true, true, false],
+  ])
 })
 
 test.each([

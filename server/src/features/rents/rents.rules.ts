@@ -1,4 +1,5 @@
 import type { PayingStatus, RentStatus } from '@boxzone/contract'
+import type { DeclineBucket } from '#src/features/payments/index.ts'
 import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
 
 /** How days are counted; the operator's configuration decides them. */
@@ -62,7 +63,13 @@ export function nextAttemptDay(issuedOn: string, today: string, retry: readonly 
   return later.sort()[0] ?? null
 }
 
-export type DeclineBucket = 'RETRY_LATER' | 'NEED_CUSTOMER' | 'NEVER'
+const lostAtMost = 5
+
+/**
+ * A charge that surely never arrived is tried again at the next turn: no bank has said no. So many in a row count as a
+ * refusal after all, or it would go on for ever.
+ */
+export const isTriedAgainAtOnce = (lostInARow: number): boolean => lostInARow % lostAtMost !== 0
 
 interface Paying {
   readonly payingStatus: PayingStatus

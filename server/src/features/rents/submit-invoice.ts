@@ -15,6 +15,7 @@ import { useCredit as spendCredit } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { addDays } from '#src/kernel/days.ts'
 import { getSurroundings, type Surroundings, vatOn } from './rent-facts.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
 import { refreshOverdue } from './rent-paid.ts'
@@ -46,13 +47,13 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const { rent, contract, around } = due
   const { today } = around
   const vatPermille = await vatOn(tx, contract.warehouseId, rent.periodFrom)
-  const part = usedPart(periodOf(contract, rent.periodIndex), rent.periodTo)
+  const part = usedPart(periodOf(contract, rent.periodIndex), addDays(rent.periodTo, 1))
   const price = priceOfPeriod(contract, vatPermille, part)
   const { accountId, currency } = contract
   const credit = await spendCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
   const card = await usableCard(tx, contract.accountId, today)
   const facts = invoiceFacts(ctx, due, { price, vatPermille, credit, byTransfer: card === undefined })
-  const invoice = await issueInvoice(ctx.config, tx, facts)
+  const invoice = await issueInvoice(ctx, tx, facts)
   const { net, vat, gross } = price
   const amounts = { net, vat, gross, credit, issuedOn: today, invoiceNumber: invoice.number }
   await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })

@@ -15,10 +15,10 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   kind: 'termination-requested',
   data: Requested,
   sample: () => ({ ...sampleLeaving, charges: sampleMoney, refunds: { amount: 6_400, currency: 'EUR' } }),
-  render({ box, place, number, contractId, day: lastDay, charges, refunds }, context) {
+  render({ box, place, number, contractId, day: endsOn, charges, refunds }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const day = dayWords(lastDay, language)
+    const day = dayWords(endsOn, language)
     return renderLetter(
       {
         subject: t('requested.subject', { box, day }),
@@ -47,10 +47,10 @@ export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
   kind: 'termination-reminder',
   data: Leaving,
   sample: () => sampleLeaving,
-  render({ box, place, contractId, day: lastDay }, context) {
+  render({ box, place, contractId, day: endsOn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const day = dayWords(lastDay, language)
+    const day = dayWords(endsOn, language)
     return renderLetter(
       {
         subject: t('reminder.subject', { box, day }),
@@ -70,7 +70,7 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Leaving>> = {
   kind: 'eviction-confirmed',
   data: Leaving,
   sample: () => sampleLeaving,
-  render({ box, place, day: lastDay }, context) {
+  render({ box, place, day: endsOn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     return renderLetter(
@@ -79,7 +79,7 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Leaving>> = {
         title: t('evicted.title'),
         lead: t('evicted.lead', { box, place }),
         pieces: [
-          { text: t('evicted.next', { day: dayWords(lastDay, language) }) },
+          { text: t('evicted.next', { day: dayWords(endsOn, language) }) },
           { button: { label: t('evicted.button'), url: `${config.origin}/my/contracts` } },
         ],
       },
@@ -103,7 +103,7 @@ export const terminatedEmail: Email<z.infer<typeof Terminated>> = {
     unused: { amount: 1_200, currency: 'EUR' },
     depositStatus: 'REFUNDED',
   }),
-  render({ box, place, number, day: lastDay, deposit, unused, depositStatus }, context) {
+  render({ box, place, number, day: endsOn, deposit, unused, depositStatus }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const back = depositStatus === 'REFUNDED'
@@ -111,7 +111,7 @@ export const terminatedEmail: Email<z.infer<typeof Terminated>> = {
       {
         subject: t('terminated.subject', { box }),
         title: t('terminated.title'),
-        lead: t('terminated.lead', { box, place, day: dayWords(lastDay, language) }),
+        lead: t('terminated.lead', { box, place, day: dayWords(endsOn, language) }),
         pieces: [
           {
             rows: [

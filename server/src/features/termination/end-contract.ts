@@ -67,10 +67,10 @@ async function returnUnused(
   ctx: Ctx,
   tx: Tx,
   contract: Contract,
-  lastDay: string,
+  endsOn: string,
   around: Surroundings,
 ): Promise<Minor> {
-  const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), lastDay)
+  const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), endsOn)
   if (!beyond) return 0
   const { rent, kept } = beyond
   const amount = await creditRent(tx, { contract, rent, kept, today: around.today, reason: 'unused' })

@@ -8,9 +8,12 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let shop: TestApp
 let eva: Tenant
+/** Leaves on the first day of a period. */
+let nora: Tenant
 beforeAll(async () => {
   shop = await startTestApp()
   eva = await makeTenant(shop, pays)
+  nora = await makeTenant(shop, pays)
 })
 afterAll(() => shop.close())
 
@@ -34,14 +37,14 @@ test('the preview says to the cent what will be charged and returned', async () 
   const { body } = await eva.post(path('cancellation/preview'), { day: '2027-01-24' })
   const monthly = (await eva.contract()).body.totalPrice
   expect(body).toMatchObject({
-    charges: [{ on: '2027-01-15', period: { from: '2027-01-15', to: '2027-01-24' }, partOf: { days: 10, of: 31 } }],
+    charges: [{ on: '2027-01-15', period: { from: '2027-01-15', to: '2027-01-23' }, partOf: { days: 9, of: 31 } }],
     refunds: [{ kind: 'DEPOSIT', days: null }],
     refundedBy: '2027-02-07',
   })
-  expect(body.chargesTotal).toBeCloseTo((monthly * 10) / 31, 1)
+  expect(body.chargesTotal).toBeCloseTo((monthly * 9) / 31, 1)
   const inside = (await eva.post(path('cancellation/preview'), { day: '2027-01-04' })).body
   expect(inside.charges).toEqual([])
-  expect(inside.refunds).toMatchObject([{ kind: 'UNUSED_DAYS', days: 10 }, { kind: 'DEPOSIT' }])
+  expect(inside.refunds).toMatchObject([{ kind: 'UNUSED_DAYS', days: 11 }, { kind: 'DEPOSIT' }])
 })
 
 test('the request is kept once', async () => {
@@ -59,10 +62,20 @@ test('the request is kept once', async () => {
   expect(await eva.letters()).toContain('termination-requested')
 })
 
+test('an end on the first day of a period, already announced, charges nothing of it', async () => {
+  await liveUntil(shop, '2027-01-10')
+  expect(await nora.rents()).toHaveLength(3)
+  const leaving = (rest: string) => nora.post(`/api/client/contract/${nora.contractId}/${rest}`, { day: '2027-01-15' })
+  expect((await leaving('cancellation/preview')).body).toMatchObject({ charges: [], refunds: [{ kind: 'DEPOSIT' }] })
+  await leaving('cancellation/request')
+  expect(await nora.rents()).toHaveLength(2)
+  expect((await nora.contract()).body).toMatchObject({ terminationAt: '2027-01-15', nextRentOn: null })
+})
+
 test('the last period is billed by days, and the customer is reminded once', async () => {
   await liveUntil(shop, '2027-01-22')
   const [last] = await eva.rents()
-  expect(last).toMatchObject({ status: 'PAID', period: { from: '2027-01-15', to: '2027-01-24' } })
+  expect(last).toMatchObject({ status: 'PAID', period: { from: '2027-01-15', to: '2027-01-23' } })
   expect((await eva.contract()).body.nextRentOn).toBeNull()
   expect((await eva.letters()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
 })
@@ -95,6 +108,13 @@ test('on the day the contract ends: no codes, the Box is free, the deposit is ba
     .execute()
   expect(refunds).toMatchObject([{ status: 'DONE' }])
   expect((await eva.get(path('cancelation/was-requested'))).body).toEqual({ value: false })
+})
+
+test('who left on the first day of a period was billed up to the day before, and got nothing back', async () => {
+  expect((await nora.contract()).body.status).toBe('TERMINATED')
+  const [last, first] = await nora.rents()
+  expect(last).toMatchObject({ status: 'PAID', period: { from: '2026-12-15', to: '2027-01-14' }, creditNote: null })
+  expect(first).toMatchObject({ status: 'PAID', creditNote: null })
 })
 
 test('who leaves inside a paid period gets the days back with a credit note', async () => {

@@ -7,6 +7,7 @@ import {
   priceOfPeriod,
   updateContract,
   usedPart,
+  usedPeriod,
 } from '#src/features/contracts/index.ts'
 import {
   deleteRent,
@@ -50,7 +51,8 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
 export async function fitAnnouncedRents(tx: Tx, contract: Contract, day: string): Promise<void> {
   for (const rent of await findRentsOfContract(tx, contract.id)) {
     if (rent.status !== 'CREATED') continue
-    const part = usedPart(periodOf(contract, rent.periodIndex), day)
+    const period = periodOf(contract, rent.periodIndex)
+    const part = usedPart(period, day)
     if (part === null) continue
     if (part.days === 0) {
       await deleteRent(tx, rent.id)
@@ -58,7 +60,7 @@ export async function fitAnnouncedRents(tx: Tx, contract: Contract, day: string)
     }
     const vatPermille = await vatOn(tx, contract.warehouseId, rent.periodFrom)
     const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
-    await updateRent(tx, rent.id, { periodTo: day, net, vat, gross })
+    await updateRent(tx, rent.id, { periodTo: usedPeriod(period, day).to, net, vat, gross })
   }
 }
 

@@ -9,19 +9,25 @@ const paid = rent(1, '2026-12-15', '2027-01-14', 'PAID')
 
 test('an end inside the paid period charges nothing and returns the days that are left', () => {
   expect(chargesUntil(contract, [paid], '2027-01-04')).toEqual([])
-  expect(paidBeyond([paid], '2027-01-04')).toEqual({ rent: paid, kept: { days: 21, of: 31 } })
+  expect(paidBeyond([paid], '2027-01-04')).toEqual({ rent: paid, kept: { days: 20, of: 31 } })
   expect(nextRentAfterRequest(contract, '2027-01-04')).toBeNull()
 })
 
-test('an end on the last day of a period is neither charged nor returned', () => {
+test('an end on the first day of a period bills nothing of it and returns nothing of the one before', () => {
+  expect(chargesUntil(contract, [paid], '2027-01-15')).toEqual([])
+  expect(paidBeyond([paid], '2027-01-15')).toBeNull()
+  expect(nextRentAfterRequest(contract, '2027-01-15')).toBeNull()
+})
+
+test('an end on the last day of a period returns that day: its doors stay shut', () => {
   expect(chargesUntil(contract, [paid], '2027-01-14')).toEqual([])
-  expect(paidBeyond([paid], '2027-01-14')).toBeNull()
+  expect(paidBeyond([paid], '2027-01-14')).toEqual({ rent: paid, kept: { days: 30, of: 31 } })
 })
 
 test('later periods are charged, the last one by days', () => {
   expect(chargesUntil(contract, [paid], '2027-02-20')).toEqual([
     { on: '2027-01-15', period: { from: '2027-01-15', to: '2027-02-14' }, part: null },
-    { on: '2027-02-15', period: { from: '2027-02-15', to: '2027-02-20' }, part: { days: 6, of: 28 } },
+    { on: '2027-02-15', period: { from: '2027-02-15', to: '2027-02-19' }, part: { days: 5, of: 28 } },
   ])
   expect(nextRentAfterRequest(contract, '2027-02-20')).toBe('2027-01-15')
 })
@@ -29,19 +35,19 @@ test('later periods are charged, the last one by days', () => {
 test('an announced rent is charged by days, or not at all', () => {
   const announced = rent(2, '2027-01-15', '2027-02-14', 'CREATED')
   const facts = { ...contract, nextPeriod: 3 }
-  expect(chargesUntil(facts, [paid, announced], '2027-01-14')).toEqual([])
-  expect(chargesUntil(facts, [paid, announced], '2027-01-15')).toMatchObject([{ part: { days: 1, of: 31 } }])
+  expect(chargesUntil(facts, [paid, announced], '2027-01-15')).toEqual([])
+  expect(chargesUntil(facts, [paid, announced], '2027-01-16')).toMatchObject([{ part: { days: 1, of: 31 } }])
 })
 
-test('a period that begins on the last day is charged for that day', () => {
-  expect(chargesUntil(contract, [paid], '2027-01-15')).toMatchObject([{ on: '2027-01-15', part: { days: 1, of: 31 } }])
+test('a period that begins on the day before the end is charged for that day', () => {
+  expect(chargesUntil(contract, [paid], '2027-01-16')).toMatchObject([{ on: '2027-01-15', part: { days: 1, of: 31 } }])
 })
 
-test('of several rents the one that is paid and runs on the last day is returned', () => {
+test('of several rents the one that is paid and runs on the day of the end is returned', () => {
   const before = rent(0, '2026-11-15', '2026-12-14', 'PAID')
   const announced = rent(1, '2026-12-15', '2027-01-14', 'CREATED')
   const after = rent(2, '2027-01-15', '2027-02-14', 'PAID')
-  expect(paidBeyond([before, after, paid], '2026-12-15')).toEqual({ rent: paid, kept: { days: 1, of: 31 } })
+  expect(paidBeyond([before, after, paid], '2026-12-16')).toEqual({ rent: paid, kept: { days: 1, of: 31 } })
   expect(paidBeyond([before, announced, after], '2027-01-04')).toBeNull()
   expect(paidBeyond([], '2027-01-04')).toBeNull()
 })

@@ -5,6 +5,7 @@ import {
   periodOf,
   startOfPeriod,
   usedPart,
+  usedPeriod,
 } from '#src/features/contracts/index.ts'
 
 interface ContractFacts {
@@ -26,23 +27,22 @@ export interface Charge {
   readonly part: Part | null
 }
 
-/** What is still billed when the contract ends on the day: every period that begins until then, the last one by days. */
+/** What is still billed when the contract ends on the day: every period that begins before it, the last one by days. */
 export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[], day: string): Charge[] {
   const announced = rents.filter(({ status }) => status === 'CREATED').map(({ periodIndex }) => periodIndex)
   const coming: number[] = []
-  for (let index = contract.nextPeriod; startOfPeriod(contract, index) <= day; index++) coming.push(index)
+  for (let index = contract.nextPeriod; startOfPeriod(contract, index) < day; index++) coming.push(index)
   return [...announced, ...coming].flatMap((index) => {
     const whole = periodOf(contract, index)
-    if (whole.from > day) return []
-    const part = usedPart(whole, day)
-    return [{ on: whole.from, period: part === null ? whole : { from: whole.from, to: day }, part }]
+    if (whole.from >= day) return []
+    return [{ on: whole.from, period: usedPeriod(whole, day), part: usedPart(whole, day) }]
   })
 }
 
-/** The paid rent whose period goes on after the last day, with the share of it that is used. */
+/** The paid rent in whose period the contract ends, with the share of it that is used. */
 export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: string) {
   const rent = rents.find(
-    ({ status, periodFrom, periodTo }) => status === 'PAID' && periodFrom <= day && periodTo > day,
+    ({ status, periodFrom, periodTo }) => status === 'PAID' && periodFrom <= day && periodTo >= day,
   )
   const kept = rent && usedPart({ from: rent.periodFrom, to: rent.periodTo }, day)
   return rent && kept ? { rent, kept } : null

@@ -12,7 +12,7 @@ test.each([
   null,
 ])('%s is tried again later', (code) => expect(bucketOf(code)).toBe('RETRY_LATER'))
 
-test.each(['54', 'expired_card', 'incorrect_cvc', 'authentication_required', '65', 'canceled'])(
+test.each(['54', 'expired_card', 'incorrect_cvc', 'authentication_required', '65', 'canceled', 'unanswered'])(
   '%s needs the customer',
   (code) => expect(bucketOf(code)).toBe('NEED_CUSTOMER'),
 )

@@ -96,10 +96,16 @@ export interface WebhookMessage {
 export interface PaymentProvider {
   readonly name: ProviderName
   createHostedPayment(request: HostedPaymentRequest): Promise<{ readonly providerRef: string; readonly url: string }>
-  /** Charges without the customer, at most once per key. Throws `ProviderUnavailable` when the outcome is not known. */
+  /**
+   * Charges without the customer, at most once per key. Throws `ChargeRefused` when surely no money moved, and
+   * `ProviderUnavailable` when the outcome is not known.
+   */
   chargeStoredCard(charge: StoredCardCharge): Promise<ProviderState>
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** Only asks. Null when the provider never heard of the payment; throws `ProviderUnavailable` when it cannot tell. */
+  /**
+   * Only asks. Null when the provider never heard of the payment; throws `ProviderUnavailable` when it cannot tell now,
+   * `CannotBeAsked` when it never will.
+   */
   fetchState(question: StateQuestion): Promise<ProviderState | null>
   /** Throws `ForgedWebhook` unless the message is the provider's own. */
   verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<WebhookMessage>
@@ -110,6 +116,25 @@ export class ProviderUnavailable extends Error {
   constructor(provider: ProviderName, cause?: unknown) {
     super(`${provider} did not answer`, { cause })
     this.name = 'ProviderUnavailable'
+  }
+}
+
+/** The provider's own name of the payment was lost, and it cannot look for ours: only its message can still tell. */
+export class CannotBeAsked extends ProviderUnavailable {
+  constructor(provider: ProviderName) {
+    super(provider)
+    this.name = 'CannotBeAsked'
+  }
+}
+
+/** A plain no to the charge itself, or no way there at all: nothing was taken, and nothing will be. */
+export class ChargeRefused extends Error {
+  readonly declineCode: string
+
+  constructor(provider: ProviderName, declineCode: string, cause?: unknown) {
+    super(`${provider} refused a charge: ${declineCode}`, { cause })
+    this.name = 'ChargeRefused'
+    this.declineCode = declineCode
   }
 }
 

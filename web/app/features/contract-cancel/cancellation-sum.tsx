@@ -20,7 +20,7 @@ interface CancellationSumProps {
   known: { day: string; preview: CancellationPreview }
 }
 
-/** What would still be charged and refunded with that last day, as the server works it out. */
+/** What would still be charged and refunded if the contract ended on that day, as the server works it out. */
 export function CancellationSum({ contractId, day, known }: CancellationSumProps) {
   const t = useTranslations('contracts.preview')
   return (

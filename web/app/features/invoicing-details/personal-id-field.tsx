@@ -18,7 +18,8 @@ export function PersonalIdField() {
   return (
     <TextField
       label={isItalian ? t('invoicing.codiceFiscale') : t('label.personalId')}
-      optional
+      required={isItalian}
+      optional={!isItalian}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -29,7 +29,8 @@ const invoiceIsCharge = invariant(
       or (i.document -> 'totals' ->> 'vat')::int <> r.vat
       or (select sum((line ->> 'gross')::int) from jsonb_array_elements(i.document -> 'lines') line) <> r.gross
       or (r.period_index > 0 and (i.document ->> 'payable')::int <> r.gross - r.credit)
-      or (r.status = 'PAID' and p.id is null and r.gross > r.credit)
+      or (r.status = 'PAID' and p.id is null and r.gross > r.credit and r.pay_method <> 'MARKED_BY_ADMIN')
+      or (r.pay_method = 'MARKED_BY_ADMIN' and p.id is not null)
       or (r.status <> 'PAID' and r.payment_id is not null)
       or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
       or p.amount <> r.gross - r.credit + case when r.period_index = 0 then c.deposit else 0 end`,

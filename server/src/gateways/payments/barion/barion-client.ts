@@ -61,16 +61,23 @@ const Refunded = Base.extend({
     .default([]),
 })
 
-/** Barion's plain no, with its code. */
+/** Barion's no, with its code; a plain one says that nothing was done. */
 export class BarionRefusal extends Error {
   readonly code: string
+  readonly isPlain: boolean
 
-  constructor(code: string) {
+  constructor(code: string, status: number) {
     super(`Barion refused: ${code}`)
     this.name = 'BarionRefusal'
     this.code = code
+    this.isPlain = status >= 400 && status !== requestTimeout
   }
 }
+
+const requestTimeout = 408
+
+/** There was no connection, so nothing was ever sent. */
+export class BarionNotReached extends ProviderUnavailable {}
 
 const timeoutMs = 20_000
 const unknownPayment = /payment.*not.*(found|exist)|PaymentNotFound|NotFound/i
@@ -80,7 +87,7 @@ export function barionClient(baseUrl: string, posKey: string): BarionClient {
   const send = async <Answer>(path: string, init: RequestInit, schema: z.ZodType<Answer>): Promise<Answer> => {
     const { status, body } = await exchange(url(path), init)
     const failure = Base.safeParse(body).data?.Errors[0]
-    if (failure && status < 500) throw new BarionRefusal(failure.ErrorCode ?? failure.Title ?? 'unknown')
+    if (failure && status < 500) throw new BarionRefusal(failure.ErrorCode ?? failure.Title ?? 'unknown', status)
     const parsed = schema.safeParse(body)
     if (status >= 400 || !parsed.success) throw new ProviderUnavailable('barion', parsed.error)
     return parsed.data
@@ -110,6 +117,13 @@ async function exchange(url: string, init: RequestInit): Promise<{ status: numbe
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     return { status: answer.status, body: await answer.json() }
   } catch (error) {
-    throw new ProviderUnavailable('barion', error)
+    throw wasSent(error) ? new ProviderUnavailable('barion', error) : new BarionNotReached('barion', error)
   }
+}
+
+const notConnected = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function wasSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return !(cause instanceof Error && 'code' in cause && notConnected.has(cause.code))
 }

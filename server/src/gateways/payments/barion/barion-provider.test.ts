@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#src/kernel/ids.ts'
-import { ForgedWebhook, type HostedPaymentRequest, type PaymentProvider, ProviderUnavailable } from '../port.ts'
+import {
+  CannotBeAsked,
+  ChargeRefused,
+  ForgedWebhook,
+  type HostedPaymentRequest,
+  type PaymentProvider,
+  ProviderUnavailable,
+} from '../port.ts'
 import { barionProvider } from './barion-provider.ts'
 import { type BarionDouble, startBarionDouble } from './testing/barion-double.ts'
 
@@ -8,14 +15,15 @@ let double: BarionDouble
 let provider: PaymentProvider
 beforeAll(async () => {
   double = await startBarionDouble('pos-key')
-  const shop = { BARION_PAYEE: 'shop@boxzone.test', origin: 'https://boxzone.test' }
-  provider = barionProvider({ BARION_POS_KEY: 'pos-key', BARION_URL: double.url, ...shop })
+  provider = connect(double.url)
 })
 beforeEach(() => {
-  double.trouble = null
-  double.later = 'Succeeded'
+  Object.assign(double, { trouble: null, later: 'Succeeded', refuses: null, losesStates: false })
 })
 afterAll(() => double.close())
+
+const shop = { BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', origin: 'https://boxzone.test' }
+const connect = (url: string) => barionProvider({ ...shop, BARION_URL: url })
 
 const hosted = (asked: Partial<HostedPaymentRequest> = {}): HostedPaymentRequest => ({
   paymentId: newId(),
@@ -117,11 +125,47 @@ describe('a later charge', () => {
     expect(await provider.chargeStoredCard(asked)).toMatchObject({ status: 'FAILED', declineCode: 'token_not_found' })
   })
 
+  test('that Barion would not begin was refused', async () => {
+    const asked = await charge()
+    double.refuses = 'RecurrenceNotAllowed'
+    const refusal = provider.chargeStoredCard(asked)
+    await expect(refusal).rejects.toThrow(ChargeRefused)
+    await expect(refusal).rejects.toMatchObject({ declineCode: 'RecurrenceNotAllowed' })
+  })
+
+  test('that could not even be sent was never received', async () => {
+    const asked = await charge()
+    const gone = await startBarionDouble('pos-key')
+    await gone.close()
+    await expect(connect(gone.url).chargeStoredCard(asked)).rejects.toMatchObject({
+      name: 'ChargeRefused',
+      declineCode: 'not_received',
+    })
+  })
+
+  test.each(['error', 'drop', 'drop-after', 'nonsense'] as const)(
+    'that Barion answers with %s may have been made',
+    async (trouble) => {
+      const asked = await charge()
+      double.trouble = trouble
+      await expect(provider.chargeStoredCard(asked)).rejects.toThrow(ProviderUnavailable)
+    },
+  )
+
+  test('that was begun keeps its name when Barion falls silent, so that it can be asked about', async () => {
+    const asked = await charge()
+    double.losesStates = true
+    const begun = await provider.chargeStoredCard(asked)
+    expect(begun).toMatchObject({ status: 'PENDING', paymentId: asked.paymentId })
+    double.losesStates = false
+    expect(await ask(begun.providerRef)).toMatchObject({ status: 'PAID', paymentId: asked.paymentId })
+  })
+
   test('whose answer is lost stays unknown until Barion’s message names it', async () => {
     const asked = await charge()
     double.trouble = 'drop-after'
     await expect(provider.chargeStoredCard(asked)).rejects.toThrow(ProviderUnavailable)
-    await expect(ask(null)).rejects.toThrow(ProviderUnavailable)
+    await expect(ask(null)).rejects.toThrow(CannotBeAsked)
     const [id] = [...double.payments].find(([, payment]) => payment.PaymentRequestId === asked.paymentId) ?? []
     const message = await provider.verifyWebhook({}, Buffer.from(`PaymentId=${id}`))
     expect(message).toMatchObject({ paymentId: asked.paymentId, state: { status: 'PAID' } })

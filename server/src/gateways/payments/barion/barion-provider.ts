@@ -2,6 +2,8 @@ import type { Currency, Language } from '@boxzone/contract'
 import type { Config } from '#src/config.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import {
+  CannotBeAsked,
+  ChargeRefused,
   ForgedWebhook,
   type HostedPaymentRequest,
   type PaymentProvider,
@@ -11,7 +13,7 @@ import {
   type RefundRequest,
   type StoredCardCharge,
 } from '../port.ts'
-import { type BarionClient, BarionRefusal, barionClient } from './barion-client.ts'
+import { type BarionClient, BarionNotReached, BarionRefusal, barionClient } from './barion-client.ts'
 import { refundedSoFar, refundTransaction, stateOf } from './barion-states.ts'
 
 type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
@@ -26,7 +28,7 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
     refund: (request) => giveBack(barion, request),
     fetchState: async ({ providerRef }) => {
       // Barion cannot be asked by our own id. Its message names the payment, so the outcome still comes to light.
-      if (providerRef === null) throw new ProviderUnavailable('barion')
+      if (providerRef === null) throw new CannotBeAsked('barion')
       const state = await barion.state(providerRef)
       return state && stateOf(state)
     },
@@ -112,23 +114,31 @@ async function chargeAgain(
 ): Promise<ProviderState> {
   const { recurrenceId = '', traceId = '' } = charge.card
   const again = { InitiateRecurrence: false, RecurrenceType: 'MerchantInitiatedPayment' }
-  const started = await barion.start({
-    ...sale(charge, settings),
-    ...again,
-    RecurrenceId: recurrenceId,
-    TraceId: traceId,
-    RedirectUrl: `${settings.origin}/my/rents`,
-    Locale: 'en-US',
-  })
-  if (started.RecurrenceResult === 'NotFound') return lost(charge, started.PaymentId, 'token_not_found')
-  const found = await barion.state(started.PaymentId)
-  if (!found) throw new ProviderUnavailable('barion')
-  return stateOf(found)
+  const started = await barion
+    .start({
+      ...sale(charge, settings),
+      ...again,
+      RecurrenceId: recurrenceId,
+      TraceId: traceId,
+      RedirectUrl: `${settings.origin}/my/rents`,
+      Locale: 'en-US',
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+  const { PaymentId, RecurrenceResult } = started
+  const { paymentId, amount, currency } = charge
+  const known = { providerRef: PaymentId, paymentId, amount, currency, at: new Date(0), card: null }
+  if (RecurrenceResult === 'NotFound') return { ...known, status: 'FAILED', declineCode: 'token_not_found' }
+  // What Barion calls it is worth keeping, whatever happens to the second question: by it the outcome is asked for.
+  const found = await barion.state(PaymentId).catch(() => null)
+  return found ? stateOf(found) : { ...known, status: 'PENDING', declineCode: null }
 }
 
-function lost({ paymentId, amount, currency }: StoredCardCharge, providerRef: string, code: string): ProviderState {
-  const at = new Date(0)
-  return { status: 'FAILED', providerRef, paymentId, declineCode: code, amount, currency, at, card: null }
+/** Everything but a plain no, or no way to Barion, leaves open whether the card was charged. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof BarionNotReached) return new ChargeRefused('barion', 'not_received', error)
+  return error instanceof BarionRefusal && error.isPlain ? new ChargeRefused('barion', error.code, error) : error
 }
 
 /** Barion has no keys against doing something twice, so it is asked first whether this refund is there already. */

@@ -2,7 +2,13 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FixedClock } from '#src/kernel/clock.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { ForgedWebhook, type HostedPaymentRequest, type PaymentProvider, ProviderUnavailable } from '../port.ts'
+import {
+  ChargeRefused,
+  ForgedWebhook,
+  type HostedPaymentRequest,
+  type PaymentProvider,
+  ProviderUnavailable,
+} from '../port.ts'
 import { stripeProvider } from './stripe-provider.ts'
 import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts'
 
@@ -18,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   double.trouble = null
   double.decline = null
+  double.refusal = null
 })
 afterAll(() => double.close())
 
@@ -121,6 +128,32 @@ describe('a later charge', () => {
   ])('that is refused fails with its code %#', async (decline, declineCode) => {
     double.decline = decline
     expect(await provider.chargeStoredCard(charge())).toMatchObject({ status: 'FAILED', declineCode })
+  })
+
+  test.each([
+    [{ status: 400, code: 'resource_missing', param: 'payment_method' }, 'token_not_found'],
+    [{ status: 404, code: 'resource_missing', param: 'customer' }, 'token_not_found'],
+    [{ status: 400, code: 'amount_too_small' }, 'amount_too_small'],
+    [{ status: 400 }, 'invalid_request'],
+    [{ status: 402, type: 'card_error', code: 'card_declined' }, 'card_declined'],
+  ])('that Stripe would not begin was refused %#', async (refusal, declineCode) => {
+    double.refusal = refusal
+    const asked = provider.chargeStoredCard(charge())
+    await expect(asked).rejects.toThrow(ChargeRefused)
+    await expect(asked).rejects.toMatchObject({ declineCode })
+  })
+
+  test.each([
+    { status: 409, code: 'idempotency_key_in_use' },
+    { status: 400, code: 'idempotency_key_in_use' },
+    { status: 400, type: 'idempotency_error' },
+    { status: 400, code: 'payment_intent_unexpected_state', payment_intent: { id: 'pi_1', object: 'payment_intent' } },
+    { status: 401, code: 'api_key_expired' },
+    { status: 429, code: 'lock_timeout' },
+    { status: 500, type: 'api_error' },
+  ])('is not taken for refused where something may be under way %#', async (refusal) => {
+    double.refusal = refusal
+    await expect(provider.chargeStoredCard(charge())).rejects.not.toThrow(ChargeRefused)
   })
 
   test('whose answer is lost is unknown, and found by asking without charging', async () => {

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { Config } from '#src/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import {
+  ChargeRefused,
   ForgedWebhook,
   type HostedPaymentRequest,
   type PaymentProvider,
@@ -63,7 +64,7 @@ async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
+    if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof ChargeRefused) throw error
     throw new ProviderUnavailable('stripe', error)
   }
 }
@@ -128,11 +129,22 @@ async function confirmIntent(stripe: Stripe, charge: StoredCardCharge, now: Date
     )
     return intentState(intent, now)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
-    const providerRef = error.payment_intent?.id ?? ''
-    const declineCode = declineOf(error) ?? 'card_declined'
+    const declineCode = refusalOf(error)
+    if (declineCode === null || !(error instanceof Stripe.errors.StripeError)) throw error
+    const providerRef = error.payment_intent?.id
+    if (!providerRef) throw new ChargeRefused('stripe', declineCode, error)
     return { status: 'FAILED', providerRef, paymentId, declineCode, amount, currency, at: now, card: null }
   }
+}
+
+/** Why surely nothing was charged; null when that is not sure. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeCardError) return declineOf(error) ?? 'card_declined'
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
+  // With an intent something was begun, and under a key in use something is being done: both are asked about.
+  if (error.payment_intent || error.code === 'idempotency_key_in_use') return null
+  const noSuchCard = error.code === 'resource_missing' && ['customer', 'payment_method'].includes(error.param ?? '')
+  return noSuchCard ? 'token_not_found' : (error.code ?? 'invalid_request')
 }
 
 async function giveBack(stripe: Stripe, request: RefundRequest) {

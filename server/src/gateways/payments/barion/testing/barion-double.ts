@@ -46,6 +46,10 @@ export interface BarionDouble {
   trouble: Trouble | null
   /** Refunds are made, but nobody is told. */
   losesRefundAnswers: boolean
+  /** Its answer to a start, as an error code; nothing is begun. */
+  refuses: string | null
+  /** It fails when asked about a payment. */
+  losesStates: boolean
   /** How the next charge without the customer ends. */
   later: 'Succeeded' | 'Failed' | 'NotFound'
   finish(paymentId: string, status: 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
@@ -71,6 +75,7 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     const asked = Start.parse(body)
     starts.push(body)
     if (asked.POSKey !== posKey) return refused('AuthenticationFailed')
+    if (double.refuses) return refused(double.refuses)
     const [transaction] = asked.Transactions
     const PaymentId = randomUUID().replaceAll('-', '')
     const TraceId = asked.InitiateRecurrence ? `trace-${PaymentId}` : null
@@ -124,7 +129,8 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     const { trouble } = double
     double.trouble = null
     if (trouble === 'drop') return response.destroy()
-    if (trouble === 'error') return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
+    if (trouble === 'error' || (double.losesStates && request.method === 'GET'))
+      return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
     const answer = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
     const lost = double.losesRefundAnswers && request.url === '/v2/Payment/Refund'
     if (trouble === 'drop-after' || lost) return response.destroy()
@@ -136,6 +142,8 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     starts,
     trouble: null,
     losesRefundAnswers: false,
+    refuses: null,
+    losesStates: false,
     later: 'Succeeded',
     finish,
     close: () => new Promise((resolve) => server.close(() => resolve())),

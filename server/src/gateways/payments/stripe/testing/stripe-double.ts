@@ -18,6 +18,8 @@ export interface StripeDouble {
   session(id: string): Thing
   /** What the bank says to charges without the customer. */
   decline: { code: string; decline_code?: string; network_advice_code?: string } | null
+  /** What Stripe says to a charge it does not even begin. */
+  refusal: { status: number; code?: string; param?: string; type?: string; payment_intent?: object } | null
   close(): Promise<void>
 }
 
@@ -94,6 +96,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
 
   function createIntent(fields: Fields): { status: number; body: unknown } {
+    if (double.refusal) {
+      const { status, ...error } = double.refusal
+      return { status, body: { error: { type: 'invalid_request_error', message: 'refused', ...error } } }
+    }
     const intent = makeIntent(fields, nested(fields, 'metadata'), null)
     if (!double.decline) return { status: 200, body: intent }
     const error = { type: 'card_error', message: 'declined', ...double.decline }
@@ -160,6 +166,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     intents,
     trouble: null,
     decline: null,
+    refusal: null,
     session: get,
     pay: (id) => {
       const session = get(id)

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runCli } from '#src/cli/run-cli.ts'
+import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
+import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import type { Job } from '#src/kernel/jobs/job.ts'
+import { pay } from '#src/testing/ordering.ts'
+import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { notifyRentsWithPaymentOverdueJob, paymentProcessingJob } from './billing.job.ts'
+
+/** Invoices without a usable card ask for a transfer, and the operator books it. */
+
+let shop: TestApp
+let eva: Tenant
+beforeAll(async () => {
+  shop = await startTestApp()
+  eva = await makeTenant(shop, pays)
+  await shop.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+  await runOn('2026-12-15', paymentProcessingJob)
+  await runOn('2026-12-29', notifyRentsWithPaymentOverdueJob)
+})
+beforeEach(() => eva.letters())
+afterAll(() => shop.close())
+
+async function runOn(day: string, job: Job<object>): Promise<void> {
+  shop.clock.set(new Date(`${day}T09:00:00.000Z`))
+  await job.run(shop.app.ctx, {})
+}
+
+const newest = async (tenant: Tenant) => (await tenant.rents())[0]
+const invoiceOf = async (tenant: Tenant) => String((await newest(tenant))?.invoiceNumber)
+const typed = (...args: string[]) =>
+  runCli(['rent', 'paid', ...args], {
+    config: () => shop.app.config,
+    withApp: (work) => work(shop.app),
+    path: (file) => file,
+    progress: () => {},
+  })
+
+test('a day is wanted, that is a day, has come, and is not before the invoice', async () => {
+  const number = await invoiceOf(eva)
+  expect((await eva.contract()).body.accessSuspended).toBe(true)
+  expect((await typed(number)).exitCode).toBe(2)
+  expect((await typed(number, '--on', '2026-02-30')).exitCode).toBe(2)
+  expect((await typed(number, '--on', '2026-12-30')).exitCode).toBe(1)
+  expect((await typed(number, '--on', '2026-12-14')).exitCode).toBe(1)
+  expect((await typed('FA0', '--on', '2026-12-28')).exitCode).toBe(1)
+  expect(await newest(eva)).toMatchObject({ status: 'INVOICE_SUBMITTED' })
+})
+
+test('a transfer pays the invoice, brings access back and is told once, however often it is booked', async () => {
+  const number = await invoiceOf(eva)
+  expect((await typed(number, '--on', '2026-12-28')).exitCode).toBe(0)
+  expect(await newest(eva)).toMatchObject({
+    status: 'PAID',
+    paidAt: '2026-12-28T11:00:00.000Z',
+    paying: { payMethod: 'MARKED_BY_ADMIN', status: 'PAID', nextAttemptOn: null },
+  })
+  expect((await eva.contract()).body.accessSuspended).toBe(false)
+  expect((await eva.letters()).sort()).toEqual(['access-restored', 'rent-paid'])
+  const { exitCode, out } = await typed(number, '--on', '2026-12-29', '--json')
+  expect([exitCode, JSON.parse(out).data.marked]).toEqual([0, false])
+  expect(await newest(eva)).toMatchObject({ paidAt: '2026-12-28T11:00:00.000Z' })
+  expect(await eva.letters()).toEqual([])
+})
+
+test('an invoice a card has paid is not marked, nor one whose card is being charged', async () => {
+  const [first] = (await eva.rents()).slice(-1)
+  expect((await typed(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
+  const jana = await makeTenant(shop, pays)
+  await shop.app.payments.sandbox?.misbehave(Misbehaviour.parse({ dropAnswer: 1, late: 1 }))
+  await runOn('2027-01-29', paymentProcessingJob)
+  expect((await typed(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
+  await shop.app.payments.sandbox?.misbehave(wellBehaved)
+})
+
+test('who pays on an open page as well gets that back', async () => {
+  await shop.settle()
+  const rent = await newest(eva)
+  const returnUrl = 'https://boxzone.test/my/rents'
+  const { body } = await eva.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl })
+  expect((await typed(String(rent?.invoiceNumber), '--on', '2027-01-29')).exitCode).toBe(0)
+  await pay(shop, body.url, pays)
+  const refunds = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
+  expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
+  expect(await newest(eva)).toMatchObject({ paying: { payMethod: 'MARKED_BY_ADMIN' } })
+  expect(await findViolations(shop.database.db, rentInvariants)).toEqual([])
+})

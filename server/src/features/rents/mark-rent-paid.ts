@@ -1,0 +1,38 @@
+import { lockContract } from '#src/features/contracts/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { startOfDay } from '#src/kernel/days.ts'
+import { isBeingCharged } from './manual-payment.ts'
+import { getSurroundings } from './rent-facts.ts'
+import { settleRent } from './rent-paid.ts'
+import { findRentByInvoice, lockRent } from './rents.repo.ts'
+
+interface Transfer {
+  readonly invoiceNumber: string
+  /** The day the money came, where the location is. */
+  readonly on: string
+}
+
+const halfDayMs = 12 * 60 * 60_000
+
+/** The operator has seen the transfer on the bank's statement: the invoice is paid, as by any other means. Twice is once. */
+export function markRentPaid(ctx: Ctx, { invoiceNumber, on }: Transfer): Promise<{ rentId: string; marked: boolean }> {
+  return ctx.transaction(async (tx) => {
+    const known = await findRentByInvoice(tx, invoiceNumber)
+    if (!known) throw new Error(`There is no invoice ${invoiceNumber}`)
+    const contract = await lockContract(tx, known.contractId)
+    const rent = (await lockRent(tx, known.id)) ?? known
+    if (rent.payMethod === 'MARKED_BY_ADMIN') return { rentId: rent.id, marked: false }
+    if (rent.status === 'PAID') throw new Error(`Invoice ${invoiceNumber} was paid by card; the transfer goes back`)
+    if (await isBeingCharged(tx, rent.id)) {
+      throw new Error(`A card is being charged for invoice ${invoiceNumber}; again when its outcome is known`)
+    }
+    const { today, warehouse } = await getSurroundings(ctx, tx, contract)
+    if (on > today) throw new Error(`${on} is still to come`)
+    if (on < (rent.issuedOn ?? rent.dueOn)) throw new Error(`Invoice ${invoiceNumber} went out after ${on}`)
+    const noon = new Date(startOfDay(on, warehouse.timeZone).getTime() + halfDayMs)
+    const paidAt = noon < ctx.now() ? noon : ctx.now()
+    const { attempts } = rent
+    await settleRent(ctx, tx, contract, rent, { payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt })
+    return { rentId: rent.id, marked: true }
+  })
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcilePaymentsJob } from '#src/features/payments/index.ts'
+import { type BarionDouble, startBarionDouble } from '#src/gateways/payments/barion/testing/barion-double.ts'
+import { type StripeDouble, startStripeDouble } from '#src/gateways/payments/stripe/testing/stripe-double.ts'
+import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
+import { pay } from '#src/testing/ordering.ts'
+import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { paymentProcessingJob } from './billing.job.ts'
+
+/** What a provider's no, and its silence, do to a rent; each tenant's card is stored at the provider's double. */
+
+let shop: TestApp
+let barion: BarionDouble
+let stripe: StripeDouble
+beforeAll(async () => {
+  barion = await startBarionDouble('pos-key')
+  stripe = await startStripeDouble()
+  shop = await startTestApp({
+    ...{ BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', BARION_URL: barion.url },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_URL: stripe.url },
+  })
+})
+beforeEach(async () => {
+  Object.assign(barion, { trouble: null, refuses: null, later: 'Succeeded', losesStates: false })
+  Object.assign(stripe, { trouble: null, refusal: null, decline: null })
+  barion.starts.length = 0
+  // Who came before is not charged any more.
+  await shop.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+})
+afterAll(async () => {
+  await shop.close()
+  await barion.close()
+  await stripe.close()
+})
+
+const refs = {
+  barion: { recurrenceId: 'r', traceId: 't' },
+  stripe: { customer: 'cus_1', method: 'pm_1' },
+} as const
+
+/** Somebody whose card is charged by the provider, a month from now for the first time. */
+async function tenantOf(provider: keyof typeof refs) {
+  const tenant = await makeTenant(shop, pays)
+  const { db } = shop.database
+  const account = await db.selectFrom('account').select('id').where('email', '=', tenant.email).executeTakeFirst()
+  const token = shop.app.ctx.seal.close(refs[provider])
+  await db
+    .updateTable('storedCard')
+    .set({ provider, token })
+    .where('accountId', '=', account?.id ?? '')
+    .execute()
+  return { tenant, due: addMonths(toDay(shop.clock.now(), 'Europe/Bratislava'), 1) }
+}
+
+const newest = async (tenant: Tenant) => (await tenant.rents())[0]
+const billOn = async (day: string) => {
+  shop.clock.set(new Date(`${day}T09:00:00.000Z`))
+  await paymentProcessingJob.run(shop.app.ctx, {})
+}
+const pass = async (minutes: number) => {
+  shop.clock.advance(minutes * 60_000)
+  await reconcilePaymentsJob.run(shop.app.ctx, {})
+  await paymentProcessingJob.run(shop.app.ctx, {})
+  await shop.settle()
+}
+const payByHand = async (tenant: Tenant) => {
+  const rent = await newest(tenant)
+  return tenant.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl: 'https://boxzone.test/my/rents' })
+}
+const autopayFailed = (letters: readonly string[]) => letters.filter((kind) => kind === 'autopay-failed').length
+
+test('a charge Barion would not begin has failed: a letter, a pay link, and the next try on its day', async () => {
+  const { tenant, due } = await tenantOf('barion')
+  barion.refuses = 'InvalidRecurrence'
+  await billOn(due)
+  expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1, nextAttemptOn: addDays(due, 1) } })
+  expect(autopayFailed(await tenant.letters())).toBe(1)
+  await pass(60)
+  expect(barion.starts).toHaveLength(1)
+  expect((await payByHand(tenant)).status).toBe(200)
+})
+
+test('a card Stripe does not know any more needs the customer, and is not charged again', async () => {
+  const { tenant, due } = await tenantOf('stripe')
+  stripe.refusal = { status: 400, code: 'resource_missing', param: 'payment_method' }
+  await billOn(due)
+  expect(await newest(tenant)).toMatchObject({
+    paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
+  })
+  expect(autopayFailed(await tenant.letters())).toBe(1)
+  await pass(60)
+  expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1 } })
+})
+
+test('a charge that never arrives is tried five times, then it is a refusal with its letter', async () => {
+  const { tenant, due } = await tenantOf('stripe')
+  stripe.trouble = 'drop'
+  await billOn(due)
+  for (let turn = 0; turn < 20; turn++) {
+    stripe.trouble = null
+    shop.clock.advance(6 * 60_000)
+    await reconcilePaymentsJob.run(shop.app.ctx, {})
+    stripe.trouble = 'drop'
+    await paymentProcessingJob.run(shop.app.ctx, {})
+  }
+  expect(await newest(tenant)).toMatchObject({
+    paying: { status: 'ATTEMPTING_AUTOPAY', attempts: 5, nextAttemptOn: addDays(due, 1) },
+  })
+  expect(autopayFailed(await tenant.letters())).toBe(1)
+  stripe.trouble = null
+  await billOn(addDays(due, 1))
+  expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { attempts: 6 } })
+})
+
+test('a charge whose answer Barion lost is neither repeated nor payable by hand for a day, then left to the customer', async () => {
+  const { tenant, due } = await tenantOf('barion')
+  barion.trouble = 'drop-after'
+  await billOn(due)
+  await pass(23 * 60)
+  expect((await payByHand(tenant)).body.code).toBe('payment/not-payable')
+  await pass(61)
+  expect(barion.starts).toHaveLength(1)
+  expect(await newest(tenant)).toMatchObject({
+    paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
+  })
+  expect(autopayFailed(await tenant.letters())).toBe(1)
+  expect((await payByHand(tenant)).status).toBe(200)
+})
+
+async function tellOfLostCharge(): Promise<void> {
+  const PaymentId = [...barion.payments.keys()].at(-1)
+  const { status } = await shop.request('POST', '/webhooks/payments/barion', { body: { PaymentId } })
+  expect(status).toBeLessThan(300)
+  await shop.settle()
+}
+
+test('such a charge that comes to light after all pays the rent', async () => {
+  const { tenant, due } = await tenantOf('barion')
+  barion.trouble = 'drop-after'
+  await billOn(due)
+  await pass(25 * 60)
+  await tellOfLostCharge()
+  expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'AUTOPAY' } })
+})
+
+test('and goes back when the customer has paid meanwhile', async () => {
+  const { tenant, due } = await tenantOf('barion')
+  barion.trouble = 'drop-after'
+  await billOn(due)
+  await pass(25 * 60)
+  await pay(shop, (await payByHand(tenant)).body.url, pays)
+  expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'MANUAL' } })
+  await tellOfLostCharge()
+  const refunds = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
+  expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
+})

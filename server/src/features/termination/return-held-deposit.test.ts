@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli } from '#src/cli/run-cli.ts'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { runScheduled } from '#src/testing/billing-clock.ts'
+import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let shop: TestApp
+let eva: Tenant
+let number: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  eva = await makeTenant(shop, pays)
+  number = (await eva.contract()).body.businessId
+  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: '2026-12-14' })
+})
+afterAll(() => shop.close())
+
+const giveBack = (contract: string) =>
+  runCli(['deposit', 'return', contract], {
+    config: () => shop.app.config,
+    withApp: (work) => work(shop.app),
+    path: (file) => file,
+    progress: () => {},
+  })
+
+test('a deposit is not returned while the contract runs, nor of a contract nobody knows', async () => {
+  expect((await giveBack(number)).err).toMatch(/has not ended/)
+  expect((await giveBack('ZM0')).err).toMatch(/no contract/)
+})
+
+test('who left without confirming gets the deposit when staff says so, once', async () => {
+  shop.clock.set(new Date('2026-12-14T09:00:00.000Z'))
+  await runScheduled(shop)
+  expect((await eva.contract()).body).toMatchObject({
+    status: 'TERMINATED',
+    evictedAt: null,
+    deposit: { status: 'HELD' },
+  })
+  expect((await giveBack(number)).exitCode).toBe(0)
+  expect((await giveBack(number)).out).toMatch(/before/)
+  await shop.settle()
+  expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
+  const refunds = shop.database.db.selectFrom('refund').select('status')
+  expect(await refunds.where('reasonKey', '=', `deposit:${eva.contractId}`).execute()).toEqual([{ status: 'DONE' }])
+  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})
