@@ -25,8 +25,6 @@ export interface CountryRules {
   writeZip(zip: string): string
   readonly company: Readonly<Record<CompanyId, IdRule>>
   isPersonalId(value: string): boolean
-  /** No invoice to a private person without it. */
-  readonly wantsPersonalId?: boolean
 }
 
 export const companyIds = ['ico', 'dic', 'icoDph'] as const
@@ -100,7 +98,6 @@ const byCountry: Readonly<Record<string, CountryRules>> = {
     writeZip: asTyped,
     company: { ico: rule(false, isCodiceFiscale), dic: rule(true, isPartitaIva), icoDph: rule(false, isPartitaIva) },
     isPersonalId: isCodiceFiscale,
-    wantsPersonalId: true,
   },
 }
 

@@ -32,8 +32,6 @@ test('a company says its name and the ids its country asks for', () => {
   expect([parsed.address.zip, parsed.company?.dic]).toEqual(['02-222', '5260250274'])
 })
 
-const codiceFiscale = 'RSSMRA85T10A562S'
-
 test.each([
   ['SVK', '811 01', '8110'],
   ['CZE', '11000', '1100A'],
@@ -43,21 +41,9 @@ test.each([
   ['ITA', '20134', '2013'],
   ['DEU', '10115', '!'],
 ])('postal codes of %s: %s is right, %s is wrong', (countryCode, right, wrong) => {
-  const personalId = countryCode === 'ITA' ? codiceFiscale : null
-  const at = (zip: string) => problems({ ...person, personalId, address: { ...person.address, zip, countryCode } })
+  const at = (zip: string) => problems({ ...person, address: { ...person.address, zip, countryCode } })
   expect(at(right)).toEqual({})
   expect(at(wrong)).toEqual({ 'address.zip': 'regex' })
-})
-
-test('a private person in Italy says the codice fiscale, nobody else has to', () => {
-  const at = (countryCode: string, zip: string) => ({ ...person, address: { ...person.address, zip, countryCode } })
-  expect(problems(at('ITA', '20134'))).toEqual({ personalId: 'not-null' })
-  expect(problems({ ...at('ITA', '20134'), personalId: ' ' })).toEqual({ personalId: 'not-null' })
-  expect(problems({ ...at('ITA', '20134'), personalId: 'RSSMRA85T10A562X' })).toEqual({ personalId: 'regex' })
-  expect(problems({ ...at('ITA', '20134'), personalId: codiceFiscale })).toEqual({})
-  expect(problems(at('CZE', '11000'))).toEqual({})
-  const dic = '12345670017'
-  expect(problems({ ...at('ITA', '20134'), type: 'PravnickaOsoba', company: { name: 'F', dic } })).toEqual({})
 })
 
 test('everything that is wrong is told at once', () => {

@@ -91,13 +91,10 @@ function countryProblems({ type, company, address, personalId }: InvoicingDetail
   const rules = rulesOfCountry(address.countryCode)
   const problems: Problem[] = []
   if (!rules.isZip(address.zip)) problems.push({ path: ['address', 'zip'], message: 'regex' })
-  if (type === 'FyzickaOsoba') {
-    if (!personalId && rules.wantsPersonalId) problems.push({ path: ['personalId'], message: 'not-null' })
-    if (personalId && isText(personalId) && !rules.isPersonalId(personalId)) {
-      problems.push({ path: ['personalId'], message: 'regex' })
-    }
-    return problems
+  if (personalId && isText(personalId) && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
+    problems.push({ path: ['personalId'], message: 'regex' })
   }
+  if (type === 'FyzickaOsoba') return problems
   if (!company) return [...problems, { path: ['company', 'name'], message: 'not-null' }]
   for (const name of companyIds) {
     const { required, isValid } = rules.company[name]

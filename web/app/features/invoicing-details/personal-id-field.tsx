@@ -18,8 +18,7 @@ export function PersonalIdField() {
   return (
     <TextField
       label={isItalian ? t('invoicing.codiceFiscale') : t('label.personalId')}
-      required={isItalian}
-      optional={!isItalian}
+      optional
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
