@@ -160,7 +160,13 @@ const wrongForms: [string, string, string[]][] = [
     csv({ box: '1', price: '0', email: 'x', zip: '' }),
     ['2 price must be more than 0', '2 zip is missing'],
   ],
-  ['no codice fiscale', csv({ box: '1', zip: '20134', country: 'ITA' }), ['2 personal_id is missing']],
+  [
+    'a wrong codice fiscale',
+    csv({ box: '1', zip: '20134', country: 'ITA' })
+      .replace(/$/gm, ';RSSMRA85T10A562X')
+      .replace('RSSMRA85T10A562X', 'personal_id'),
+    ['2 personal_id is not valid'],
+  ],
   ['bad people', csv({ box: '1', email: 'x', phone: '12' }), ['2 email is not valid', '2 phone is not valid']],
   [
     'the same twice',

@@ -5,9 +5,10 @@ import { hashToken, newToken } from '#src/kernel/ids.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldHolds } from './holds.repo.ts'
 import { orderLeftEmail } from './order-letters.email.tsx'
-import { deleteVoucherUse, findLeftOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
+import { findLeftOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
 import { move, reminderAfterMs } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
+import { deleteVoucherUse } from './vouchers.repo.ts'
 
 const batch = 200
 const keepHoldsMs = 24 * 60 * 60_000

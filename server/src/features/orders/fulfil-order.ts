@@ -14,10 +14,11 @@ import { takeNumbers } from '#src/kernel/numbers.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
-import { insertVoucherUse, type Order, updateOrder } from './orders.repo.ts'
+import { type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
 import { withPersonalId } from './personal-id.ts'
 import { getPlace } from './rentable.ts'
+import { insertVoucherUse } from './vouchers.repo.ts'
 
 /**
  * A paid order becomes a rental, in the one transaction that notes the payment: account, contract, first rent,

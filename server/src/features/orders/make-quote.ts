@@ -3,11 +3,12 @@ import type { Promotion } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { findInsurances, findVoucher, type Insurance, type Voucher } from './orders.repo.ts'
+import { findInsurances, type Insurance } from './orders.repo.ts'
 import { voucherProblem } from './orders.rules.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
 import { type Benefit, makeQuote, type Quote, type QuoteInput } from './quote.rules.ts'
 import type { Rentable } from './rentable.ts'
+import { findVoucher, type Voucher } from './vouchers.repo.ts'
 
 export interface Choice {
   readonly periodInMonths: number

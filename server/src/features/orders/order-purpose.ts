@@ -5,9 +5,10 @@ import { newId } from '#src/kernel/ids.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { keepBox } from './keep-box.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
-import { deleteVoucherUse, lockOrder, type Order, updateOrder } from './orders.repo.ts'
+import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
 import { canMove, isForgotten } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
+import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /** What money does to an order. No path takes money without a contract or a refund. */
 export const orderPurpose: PaymentPurpose = {

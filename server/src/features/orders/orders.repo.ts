@@ -13,16 +13,6 @@ interface InsuranceTable {
   includedInRent: boolean
 }
 
-interface VoucherTable {
-  code: string
-  kind: 'PERCENT' | 'AMOUNT' | 'FREE_MONTHS'
-  value: number
-  currency: Currency | null
-  validFrom: Date
-  validUntil: Date | null
-  maxUses: number | null
-}
-
 interface RentalOrderTable {
   id: string
   number: string
@@ -59,48 +49,17 @@ interface RentalOrderTable {
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
     insurance: InsuranceTable
-    voucher: VoucherTable
-    voucherUse: { orderId: string; code: string; usedAt: Date }
     rentalOrder: RentalOrderTable
   }
 }
 
 export type Insurance = Selectable<InsuranceTable>
-export type Voucher = Selectable<VoucherTable> & { readonly uses: number }
 export type Order = Selectable<RentalOrderTable>
 type NewOrder = Omit<Insertable<RentalOrderTable>, 'invoicingDetails' | 'personalId' | 'consents' | 'quote'> &
   Pick<Order, 'invoicingDetails' | 'consents' | 'quote'>
 
 export async function findInsurances(db: Db, countryCode: string): Promise<Insurance[]> {
   return db.selectFrom('insurance').selectAll().where('countryCode', '=', countryCode).orderBy('coverage').execute()
-}
-
-const withUses = (db: Db) =>
-  db
-    .selectFrom('voucher')
-    .selectAll()
-    .select(sql<number>`(select count(*)::int from voucher_use u where u.code = voucher.code)`.as('uses'))
-
-export async function findVoucher(db: Db, code: string): Promise<Voucher | undefined> {
-  return withUses(db).where('code', '=', code).executeTakeFirst()
-}
-
-/** Locked first, counted after: two orders cannot both take the last use. */
-export async function lockVoucher(tx: Tx, code: string): Promise<Voucher | undefined> {
-  await tx.selectFrom('voucher').select('code').where('code', '=', code).forUpdate().executeTakeFirst()
-  return findVoucher(tx, code)
-}
-
-export async function insertVoucherUse(tx: Tx, orderId: string, code: string, usedAt: Date): Promise<void> {
-  await tx
-    .insertInto('voucherUse')
-    .values({ orderId, code, usedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export async function deleteVoucherUse(tx: Tx, orderId: string): Promise<void> {
-  await tx.deleteFrom('voucherUse').where('orderId', '=', orderId).execute()
 }
 
 export async function insertOrder(ctx: Pick<Ctx, 'seal'>, tx: Tx, order: NewOrder): Promise<void> {

@@ -11,19 +11,17 @@ import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
 import {
   countOpenOrders,
-  deleteVoucherUse,
   hasBox,
   insertOrder,
-  insertVoucherUse,
   lockOpenOrderOfDraft,
   lockOrderers,
-  lockVoucher,
   type Orderer,
   updateOrder,
 } from './orders.repo.ts'
 import { isOwnAddress, move, orderHoldMs, voucherProblem } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
 import { getRentable, type Rentable } from './rentable.ts'
+import { deleteVoucherUse, insertVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
 export interface OrderRequest extends Choice {
   readonly boxId: string

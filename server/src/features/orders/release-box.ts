@@ -3,8 +3,9 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { deleteHold } from './holds.repo.ts'
-import { deleteVoucherUse, lockOrder, updateOrder } from './orders.repo.ts'
+import { lockOrder, updateOrder } from './orders.repo.ts'
 import { canMove } from './orders.rules.ts'
+import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /**
  * Frees a Box that drafts and unpaid orders keep from others; answers what held it. Money that still arrives for such

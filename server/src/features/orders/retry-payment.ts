@@ -6,10 +6,11 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { keepBox } from './keep-box.ts'
-import { insertVoucherUse, lockOrder, type Order, updateOrder } from './orders.repo.ts'
+import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
 import { canMove, isForgotten, orderHoldMs } from './orders.rules.ts'
 import { assertFewOrders, assertRedeemable, beginOrderPayment } from './place-order.ts'
 import { getRentable } from './rentable.ts'
+import { insertVoucherUse } from './vouchers.repo.ts'
 
 const triesOfOrder = perHour('retry-payment', 20)
 

@@ -1,0 +1,50 @@
+import type { Currency } from '@boxzone/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+
+interface VoucherTable {
+  code: string
+  kind: 'PERCENT' | 'AMOUNT' | 'FREE_MONTHS'
+  value: number
+  currency: Currency | null
+  validFrom: Date
+  validUntil: Date | null
+  maxUses: number | null
+}
+
+declare module '#src/kernel/database/tables.ts' {
+  interface Tables {
+    voucher: VoucherTable
+    voucherUse: { orderId: string; code: string; usedAt: Date }
+  }
+}
+
+export type Voucher = Selectable<VoucherTable> & { readonly uses: number }
+
+const withUses = (db: Db) =>
+  db
+    .selectFrom('voucher')
+    .selectAll()
+    .select(sql<number>`(select count(*)::int from voucher_use u where u.code = voucher.code)`.as('uses'))
+
+export async function findVoucher(db: Db, code: string): Promise<Voucher | undefined> {
+  return withUses(db).where('code', '=', code).executeTakeFirst()
+}
+
+/** Locked first, counted after: two orders cannot both take the last use. */
+export async function lockVoucher(tx: Tx, code: string): Promise<Voucher | undefined> {
+  await tx.selectFrom('voucher').select('code').where('code', '=', code).forUpdate().executeTakeFirst()
+  return findVoucher(tx, code)
+}
+
+export async function insertVoucherUse(tx: Tx, orderId: string, code: string, usedAt: Date): Promise<void> {
+  await tx
+    .insertInto('voucherUse')
+    .values({ orderId, code, usedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteVoucherUse(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('voucherUse').where('orderId', '=', orderId).execute()
+}
