@@ -1,1 +1,5 @@
-export const loadConsentBar = () => import('./consent-bar.tsx')
+import { loadOptional } from '#app/lib/chunk-reload.ts'
+
+/** Blocked or offline, nobody is asked, and no answer is taken for a yes. */
+export const loadConsentBar = () =>
+  loadOptional(() => import('./consent-bar.tsx')).catch(() => ({ ConsentBar: () => null }))
