@@ -196,7 +196,6 @@ test('prices the caller sends play no part', async () => {
 
 test.each([
   ['terms', { consents: { terms: false, privacy: true, recurringPayments: true } }, 'consents.terms'],
-  ['an early start', { consents: { terms: true, privacy: true, recurringPayments: true } }, 'consents.earlyStart'],
   ['a foreign address to return to', { returnUrl: 'https://evil.test/' }, 'returnUrl'],
   ['a period of no months', { periodInMonths: 0 }, 'periodInMonths'],
   ['an insurance of another country', { insuranceId: '00000000-0000-4000-8000-000000000000' }, 'insuranceId'],
@@ -209,6 +208,14 @@ test.each([
   const answer = await place(shop, { boxId, changes })
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
   expect((await place(shop, { boxId, source: '192.0.2.15' })).status).toBe(201)
+})
+
+test.each([undefined, false])('the wish for an early start may be left out: %s', async (earlyStart) => {
+  const consents = { terms: true, privacy: true, recurringPayments: true, earlyStart }
+  const { status, body } = await place(shop, { boxId, changes: { consents } })
+  expect(status).toBe(201)
+  await pay(shop, body.paymentUrl, cards.pays)
+  expect(await ordered(boxId)).toMatchObject([{ earlyStart: false }])
 })
 
 test('an address that has an account signs in first', async () => {

@@ -19,8 +19,6 @@ export interface WarehouseList {
   found: string[] | null
   /** What distances are counted from. */
   from: GeoPosition | null
-  /** The day the visitor reads this, to say "today". */
-  today: string
   /** The view in the address cannot be read. */
   malformed: boolean
   failed: boolean
@@ -31,7 +29,7 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const { config, now, onError } = context.get(pageContext)
   const filter = filterFrom(new URL(request.url).searchParams)
   const { view, malformed } = readView(filter)
-  const list = { filter, today: now().toISOString().slice(0, 10), malformed, failed: false }
+  const list = { filter, malformed, failed: false }
   try {
     const input = { ...view?.center, language: languageOf(request, config) }
     const found = await call(api.warehouses, input, { context })

@@ -12,7 +12,6 @@ const list = (query: string, change: Partial<WarehouseList> = {}): WarehouseList
   warehouses: [a, b],
   found: null,
   from: null,
-  today: '2026-01-01',
   malformed: false,
   failed: false,
   ...change,

@@ -13,6 +13,7 @@ const box = (number: string, priceWithVat = 64): FreeBox => ({
   squareMetres: 3,
   sizeClass: 'SMALL',
   priceWithVat,
+  dueToday: 2 * priceWithVat,
   currency: 'EUR',
   metres: 10,
   way: [],
