@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { Assistant } from './features/assistant/assistant.tsx'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
@@ -24,7 +24,7 @@ import western from './styles/onest-western.woff2?url'
 import './styles/app.css'
 
 /** Blocked or offline, the page works without. */
-const SignedIn = lazy(() =>
+const SignedIn = lazy<ComponentType>(() =>
   loadOptional(() => import('./signed-in.tsx')).then(
     (part) => ({ default: part.SignedIn }),
     () => ({ default: () => null }),

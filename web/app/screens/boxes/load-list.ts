@@ -26,7 +26,7 @@ export interface WarehouseList {
 
 /** Never fails: a page that says what is wrong is better. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
-  const { config, now, onError } = context.get(pageContext)
+  const { config, onError } = context.get(pageContext)
   const filter = filterFrom(new URL(request.url).searchParams)
   const { view, malformed } = readView(filter)
   const list = { filter, malformed, failed: false }

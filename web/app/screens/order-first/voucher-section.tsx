@@ -66,7 +66,7 @@ function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
       <Banner
         live
         tone={isKept ? 'info' : 'success'}
-        title={isKept ? t('kept.title', { code }) : t('taken', { code })}
+        title={isKept ? t('kept', { code }) : t('taken', { code })}
         action={
           <Button
             look="quiet"
@@ -80,7 +80,6 @@ function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
           </Button>
         }
       >
-        {isKept ? <p>{t('kept.text')}</p> : null}
         {discount
           ? t('worth', { label: discount.label, amount: formatMoney(discount.amountWithVat, offer.currency, language) })
           : null}

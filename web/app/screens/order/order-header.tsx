@@ -1,15 +1,16 @@
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type OrderStep, orderSteps } from '#app/features/order-draft/order-steps.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { LateDialog, latePart } from '#app/ui/late-part.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 
 /** Dialogs are heavy and few people leave. */
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })))
+const dialog = latePart(() => import('./leave-dialog.tsx'))
 
 interface OrderHeaderProps {
   /** Nothing while there is no order to step through. */
@@ -68,9 +69,9 @@ function Leave({ label, heldUntil }: { label: string; heldUntil: string | null }
       </Button>
       <IconButton icon={X} label={label} className="lg:hidden" onClick={() => setOpen(true)} />
       {open === undefined ? null : (
-        <Suspense>
-          <LeaveDialog open={open} onOpenChange={setOpen} heldUntil={heldUntil} />
-        </Suspense>
+        <LateDialog part={dialog} open={open} onOpenChange={setOpen}>
+          {({ LeaveDialog }) => <LeaveDialog open={open} onOpenChange={setOpen} heldUntil={heldUntil} />}
+        </LateDialog>
       )}
     </>
   )
