@@ -136,6 +136,16 @@ test('an order that is not paid in time is cancelled and the Box is free again',
   expect((await place(shop, { boxId, source: '192.0.2.13' })).status).toBe(201)
 })
 
+test('an order that is over can be paid again, unless its money went back', async () => {
+  const { orderId } = (await place(shop, { boxId })).body
+  await expire(31)
+  expect(await status(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail', retry: expect.anything() })
+  await shop.database.db.updateTable('payment').set({ status: 'REFUNDED' }).where('purposeId', '=', orderId).execute()
+  const refunded = await status(orderId)
+  expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail' })
+  expect(refunded).not.toHaveProperty('retry')
+})
+
 test('money that comes after the hold ran out still fulfils the order while the Box is free', async () => {
   const placed = await place(shop, { boxId })
   await expire(31)
