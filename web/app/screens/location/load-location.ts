@@ -19,10 +19,7 @@ export async function loadLocation({ params, request, context }: LoaderFunctionA
   const { config } = context.get(pageContext)
   const input = { id: params.id ?? '', language: languageOf(request, config) }
   const warehouse = await known(call(api.warehouse, input, { context }))
-  const [boxes, plan] = await Promise.all([
-    allBoxes(input, context),
-    call(api.warehouseFloorPlan, input, { context }),
-  ])
+  const [boxes, plan] = await Promise.all([allBoxes(input, context), call(api.warehouseFloorPlan, input, { context })])
   const steps = sizeSteps(boxes)
   const asked = selectionFrom(new URL(request.url).searchParams)
   const sizeClass = missingSize({ warehouse, steps }, asked.size)

@@ -10,7 +10,8 @@ export function missingSize(
   { warehouse, steps }: Pick<LocationData, 'warehouse' | 'steps'>,
   size: SizeChoice | undefined,
 ): SizeClass | undefined {
-  if (typeof size === 'number') return steps.find(({ squareMetres, free }) => squareMetres === size && free === 0)?.sizeClass
+  if (typeof size === 'number')
+    return steps.find(({ squareMetres, free }) => squareMetres === size && free === 0)?.sizeClass
   return warehouse.sizes.some(({ sizeClass, free }) => sizeClass === size && free > 0) ? undefined : size
 }
 
