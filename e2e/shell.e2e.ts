@@ -62,6 +62,34 @@ journey('an app that cannot be started is tried once more, then says so in an al
   expect(loads).toBe(2)
 })
 
+journey('parts a page can do without never reload it when they cannot be loaded', async ({ open }) => {
+  const { page, context } = await open('phone', '/help', { as: 'anna', asksConsent: true, expected: [/./] })
+  const missed = new Set<string>()
+  await context.route(/\/assets\/(swipe|offline-copy|signed-in|consent-bar)-/, (route) => {
+    missed.add(/assets\/([a-z-]+)-/.exec(route.request().url())?.[1] ?? '')
+    return route.abort()
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.reload()
+  await expect.poll(() => missed.size).toBe(4)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(1)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
+journey('whoever does not see a new page hears of it: the focus goes to its heading', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  expect(await focused()).toBe('body')
+  await page.getByRole('banner').getByRole('link', { name: 'Franchising' }).press('Enter')
+  await page.waitForURL('**/franchising')
+  await expect.poll(focused).toBe('h1')
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none')
+})
+
 /** Share of the window that a dialog takes, by the window's width. */
 const dialogWidths = [
   [700, 1],

@@ -47,10 +47,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/payments/request-refund.test.ts`,
   },
   {
-    what: 'the express wish to start at once is not asked for',
-    file: `${features}/orders/place-order.ts`,
-    find: '  assertConsents(order)\n',
-    replace: '',
+    what: 'an early start nobody wished for is taken for granted',
+    file: `${features}/orders/fulfil-order.ts`,
+    find: 'order.consents.earlyStart ?? false',
+    replace: 'order.consents.earlyStart ?? true',
     caughtBy: `${features}/orders/place-without-login.test.ts`,
   },
   {

@@ -194,6 +194,7 @@ export const orderState = endpoint({
     status: OrderStatus,
     paymentStatus: PaymentStatus,
     businessId: z.optional(z.string()),
+    /** Not when the money went back: then the Box is gone. */
     retry: z.optional(z.object({ url: z.string() })),
     /** Where to go and what for, once it is fulfilled: public facts of the location. */
     place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),

@@ -107,7 +107,8 @@ export const Warehouse = z.object({
   lockVersion: LockVersion,
   photos: z.array(z.string()),
   panoramas: z.array(z.string()),
-  promotion: z.nullable(z.object({ type: PromoType, text: z.string() })),
+  /** `firstMonthPercent` is what it takes off the first month's rent. */
+  promotion: z.nullable(z.object({ type: PromoType, text: z.string(), firstMonthPercent: z.optional(z.number()) })),
   phone: z.string(),
   /** Free Boxes by size class, smallest first. */
   sizes: z.array(SizeOffer),

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (restoreStoredLanguage(values.language)) return
   const texts = prepareTexts(values.language, textGroupsIn(document.documentElement.dataset.texts))
   // The question about cookies is already to be seen: its buttons work as soon as all others do.
-  if (!isConsentKept()) await loadConsentBar().catch(() => undefined)
+  if (!isConsentKept()) await loadConsentBar()
   await texts
   const pressed = takeEarlyPress()
   startTransition(() => {

@@ -1,3 +1,5 @@
+import { loadOptional } from './lib/chunk-reload.ts'
+
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 
 /** What no page waits for: it comes when the browser has nothing else to do. Blocked or offline, the page works without. */
@@ -7,13 +9,13 @@ export function lateStart(): void {
 }
 
 async function touch(): Promise<void> {
-  if (navigator.maxTouchPoints > 0) (await import('./features/touch/swipe.ts')).followSwipes()
+  if (navigator.maxTouchPoints > 0) (await loadOptional(() => import('./features/touch/swipe.ts'))).followSwipes()
 }
 
 async function worker(): Promise<void> {
   // Only on https and on localhost is there one.
   if (import.meta.env.PROD && navigator.serviceWorker)
-    await (await import('./features/offline/offline-copy.ts')).startWorker()
+    await (await loadOptional(() => import('./features/offline/offline-copy.ts'))).startWorker()
 }
 
 /** What the first paint did without, part by part and then for good: whoever scrolls, searches or prints finds it there. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { Assistant } from './features/assistant/assistant.tsx'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
@@ -7,9 +7,11 @@ import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { Maintenance } from './features/shell/maintenance.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { loadOptional } from './lib/chunk-reload.ts'
 import { DocumentHead } from './lib/document.tsx'
 import { useTellHydrated } from './lib/hydration.ts'
 import { LateScripts } from './lib/late-scripts.tsx'
+import { usePageFocus } from './lib/page-focus.ts'
 import { PageStyles } from './lib/page-styles.tsx'
 import { useConfig, usePageValues } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
@@ -21,7 +23,13 @@ import ukrainian from './styles/onest-ukrainian.woff2?url'
 import western from './styles/onest-western.woff2?url'
 import './styles/app.css'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+/** Blocked or offline, the page works without. */
+const SignedIn = lazy<ComponentType>(() =>
+  loadOptional(() => import('./signed-in.tsx')).then(
+    (part) => ({ default: part.SignedIn }),
+    () => ({ default: () => null }),
+  ),
+)
 
 function useScreenHandles() {
   return useMatches().flatMap(({ handle }) => (isScreenHandle(handle) ? [handle] : []))
@@ -31,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, nonce, madeAt } = usePageValues()
   const handles = useScreenHandles()
   const { pathname } = useLocation()
+  usePageFocus(pathname)
   const groups = handles.flatMap(({ texts }) => texts)
   const isMaintained = useConfig().isOn('maintenance')
   const failed = (useRouteError() ?? undefined) !== undefined

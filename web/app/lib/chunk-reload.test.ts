@@ -23,7 +23,10 @@ beforeEach(() => {
     removeItem: (key: string) => void items.delete(key),
   })
   reloadOnChunkFailure()
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
 
 /** Answers whether the failure was taken care of: one that was not reaches the fallback. */
@@ -40,9 +43,12 @@ test('a second failure in a row is shown instead of reloading for ever', () => {
   expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
-test('after the page has run, the next failure may reload again', () => {
+test('after the page has run for a while, the next failure may reload again', () => {
+  vi.useFakeTimers()
   failToLoad()
   forgetChunkReload()
+  expect(failToLoad()).toBe(false)
+  vi.runAllTimers()
   expect(failToLoad()).toBe(true)
   expect(page.location.reload).toHaveBeenCalledTimes(2)
 })
@@ -53,7 +59,9 @@ test('without a connection, or without session storage, nothing is reloaded', ()
   isOnline = true
   vi.stubGlobal('sessionStorage', undefined)
   expect(failToLoad()).toBe(false)
-  expect(() => forgetChunkReload()).not.toThrow()
+  vi.useFakeTimers()
+  forgetChunkReload()
+  expect(() => vi.runAllTimers()).not.toThrow()
   expect(page.location.reload).not.toHaveBeenCalled()
 })
 

@@ -21,13 +21,18 @@ export function reloadOnChunkFailure(): void {
   })
 }
 
-/** Called when the app runs: the next failure may reload again. */
+/** What a start loads has come or failed by then. */
+const startMs = 10_000
+
+/** Called when the app runs: once it has run for a while, the next failure may reload again. */
 export function forgetChunkReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedItem)
-  } catch {
-    // Without session storage there is nothing to forget.
-  }
+  setTimeout(() => {
+    try {
+      sessionStorage.removeItem(reloadedItem)
+    } catch {
+      // Without session storage there is nothing to forget.
+    }
+  }, startMs)
 }
 
 let optionalLoads = 0

@@ -15,6 +15,7 @@ import { Hero } from './location/hero.tsx'
 import { lastKnown, rememberLocation } from './location/last-known.ts'
 import { loadLocation } from './location/load-location.ts'
 import type { LocationData } from './location/location-data.ts'
+import { missingSize, needsOthers } from './location/missing-size.ts'
 import { shownPlan } from './location/shown-plan.ts'
 import { Sizes } from './location/sizes.tsx'
 import { StateNotice } from './location/state-notice.tsx'
@@ -56,6 +57,7 @@ export default function LocationScreen() {
   const data = usePackedLoaderData<LocationData>()
   const selection = useSelection()
   const shown = shownPlan(data, selection)
+  const missing = missingSize(data, selection.size)
   useFreshness(useRevalidator().revalidate)
   useEffect(() => rememberLocation(data), [data])
   return (
@@ -65,12 +67,12 @@ export default function LocationScreen() {
       <Hero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
       <Sizes data={data} selection={selection} />
       <Choose data={data} selection={selection} shown={shown} />
-      {data.recommended.length > 0 ? (
+      {needsOthers(data.warehouse, missing) ? (
         <Suspense>
-          <Alternatives data={data} />
+          <Alternatives data={data} size={missing} />
         </Suspense>
       ) : null}
-      {shown.chosen ? <Dock box={shown.chosen} warehouse={data.warehouse} /> : null}
+      {shown.chosen ? <Dock box={shown.chosen} /> : null}
     </>
   )
 }

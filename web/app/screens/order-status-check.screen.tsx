@@ -36,6 +36,6 @@ function Answer({ orderId, watched }: { orderId: string; watched: WatchedOrder }
   const { state, isUnknown } = watched
   if (isUnknown) return <OrderUnknown />
   if (state?.paymentStatus === 'success') return <OrderSucceeded state={state} />
-  if (state?.paymentStatus === 'fail') return <OrderFailed orderId={orderId} />
+  if (state?.paymentStatus === 'fail') return <OrderFailed state={state} />
   return <OrderPending orderId={orderId} watched={watched} />
 }

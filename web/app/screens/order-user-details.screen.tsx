@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Late, latePart, NotFetched } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { emptyDetails } from './order/empty-details.ts'
 import { useOrder } from './order/order-data.ts'
@@ -17,9 +18,7 @@ export const clientLoader = () => requireStep('/order/user-details')
 clientLoader.hydrate = true as const
 
 /** Forms and their checks come when somebody is about to type. */
-const loadForm = () =>
-  import('./order-user-details/details-step.tsx').then((module) => ({ default: module.DetailsStep }))
-const DetailsStep = lazy(loadForm)
+const form = latePart(() => import('./order-user-details/details-step.tsx'))
 
 /** Step 2: continue without login, or log in; then the invoicing details. */
 export default function OrderUserDetailsScreen() {
@@ -27,10 +26,10 @@ export default function OrderUserDetailsScreen() {
   const isSignedIn = useIsSignedIn()
   if (draft.invoicingDetails === null && !isSignedIn) return <Choice />
   return (
-    <Suspense fallback={<FormPlace />}>
+    <Late part={form} waiting={(retry) => <FormPlace retry={retry} />}>
       {/* A new version of the details, filled in by us, starts the form anew. */}
-      <DetailsStep key={draft.version} />
-    </Suspense>
+      {({ DetailsStep }) => <DetailsStep key={draft.version} />}
+    </Late>
   )
 }
 
@@ -38,7 +37,7 @@ function Choice() {
   const t = useTranslations('order.details')
   const account = useTranslations('order.account')
   const country = useConfig().value('country')
-  const prepare = () => void loadForm()
+  const prepare = () => void loadOptional(form.fetch)
   const begin = () => void changeDraft({ type: 'detailsEdited', details: emptyDetails(country) })
   return (
     <OrderFrame
@@ -67,21 +66,25 @@ function Choice() {
   )
 }
 
-function FormPlace() {
+function FormPlace({ retry }: { retry: (() => void) | undefined }) {
   const t = useTranslations('order.details')
   return (
     <OrderFrame
       step="/order/user-details"
       title={t('title')}
       action={
-        <Button size={56} wide busy>
+        <Button size={56} wide busy={!retry}>
           {t('continue')}
         </Button>
       }
     >
       <PaymentFailedNote />
       <AccountChoice takenEmail={undefined} />
-      <Skeleton shape="block" className="mt-4 h-170 rounded-card" />
+      {retry ? (
+        <NotFetched retry={retry} className="mt-4" />
+      ) : (
+        <Skeleton shape="block" className="mt-4 h-170 rounded-card" />
+      )}
       <InlineReceipt />
     </OrderFrame>
   )

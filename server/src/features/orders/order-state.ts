@@ -2,20 +2,22 @@ import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findOrderState, type OrderState } from './order-state.repo.ts'
-import { paymentStatusOf } from './orders.rules.ts'
+import { canPayAgain, paymentStatusOf } from './orders.rules.ts'
 
 export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
   const order = await findOrderState(ctx.db, orderId)
   if (!order) throw new CallError('not-found')
   const { status, createdAt } = order
-  const paymentStatus = paymentStatusOf({ status, createdAt, payment: paymentFacts(order) }, ctx.now())
-  const retry = paymentStatus === 'fail' ? { retry: { url: '/api/client/order/retry-payment' } } : {}
+  const facts = { status, createdAt, payment: paymentFacts(order) }
+  const paymentStatus = paymentStatusOf(facts, ctx.now())
+  const retry = canPayAgain(facts, ctx.now()) ? { retry: { url: '/api/client/order/retry-payment' } } : {}
   return { orderId, status, paymentStatus, ...retry, ...fulfilledFacts(order) }
 })
 
 function paymentFacts({ paymentStatus: status, paymentAt: since }: OrderState) {
   if (status === null || since === null) return null
-  return { settled: status === 'PAID' || status === 'FAILED' ? status : null, since } as const
+  const isSettled = status === 'PAID' || status === 'FAILED' || status === 'REFUNDED'
+  return { settled: isSettled ? status : null, since } as const
 }
 
 /** Public facts only: who holds the link may not be who ordered. */

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@boxzone/contract/orders'
 import { expect, test } from 'vitest'
-import { canMove, isOwnAddress, move, paymentStatusOf, voucherProblem } from './orders.rules.ts'
+import { canMove, canPayAgain, isOwnAddress, move, paymentStatusOf, voucherProblem } from './orders.rules.ts'
 
 test('a fulfilled order never changes again, and nothing becomes fulfilled twice', () => {
   for (const status of orderStatuses) expect(canMove('FULFILLED', status)).toBe(false)
@@ -21,9 +21,21 @@ test.each([
   ['FAILED', null, 0, 'fail'],
   ['CANCELLED', null, 40, 'fail'],
   ['CANCELLED', 'PAID', 0, 'pending'],
+  ['CANCELLED', 'REFUNDED', 0, 'fail'],
 ] as const)('%s with a payment %s for %i minutes shows as %s', (status, settled, minutes, shown) => {
   const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(minutes) } }
   expect(paymentStatusOf(facts, now)).toBe(shown)
+})
+
+test.each([
+  ['FAILED', 'FAILED', true],
+  ['CANCELLED', null, true],
+  ['CANCELLED', 'REFUNDED', false],
+  ['SUBMITTED', null, false],
+  ['FULFILLED', 'PAID', false],
+] as const)('%s with a payment %s can be paid again: %s', (status, settled, may) => {
+  const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(0) } }
+  expect(canPayAgain(facts, now)).toBe(may)
 })
 
 test('an order that has no payment yet waits from its own beginning', () => {

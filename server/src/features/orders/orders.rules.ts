@@ -30,7 +30,7 @@ interface OrderFacts {
   readonly status: OrderStatus
   readonly createdAt: Date
   /** The newest payment; null before there is one. */
-  readonly payment: { readonly settled: 'PAID' | 'FAILED' | null; readonly since: Date } | null
+  readonly payment: { readonly settled: 'PAID' | 'FAILED' | 'REFUNDED' | null; readonly since: Date } | null
 }
 
 /** What the customer sees. */
@@ -41,6 +41,11 @@ export function paymentStatusOf({ status, createdAt, payment }: OrderFacts, now:
   const since = payment?.since ?? createdAt
   if (status === 'CANCELLED' && payment?.settled !== 'PAID') return 'fail'
   return now.getTime() - since.getTime() > patienceMs ? 'undetermined' : 'pending'
+}
+
+/** An order can be paid again when its payment failed, but not when the money went back because the Box was gone. */
+export function canPayAgain(order: OrderFacts, now: Date): boolean {
+  return paymentStatusOf(order, now) === 'fail' && order.payment?.settled !== 'REFUNDED'
 }
 
 const minuteMs = 60_000

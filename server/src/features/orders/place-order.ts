@@ -38,20 +38,12 @@ const numberSeries = 'OB'
 /** A binding order: the Box is held, the price frozen, a payment begun, all at once; then the payment page is opened. */
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
   const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
-  assertConsents(order)
   if (!isOwnAddress(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
   const rentable = await getRentable(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
   // Outside the transaction: a provider that is down leaves the order and its hold, to be paid by a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
-}
-
-/** Private persons are asked for their express wish that the service starts at once. */
-function assertConsents({ consents, invoicingDetails }: OrderRequest): void {
-  if (invoicingDetails.type === 'FyzickaOsoba' && consents.earlyStart === undefined) {
-    throw invalidField('consents.earlyStart', 'mustBeChecked')
-  }
 }
 
 /** Most of a crowd come too late: they are told before they stand in line for the Box. Whether it is free is decided there. */

@@ -136,6 +136,16 @@ test('an order that is not paid in time is cancelled and the Box is free again',
   expect((await place(shop, { boxId, source: '192.0.2.13' })).status).toBe(201)
 })
 
+test('an order that is over can be paid again, unless its money went back', async () => {
+  const { orderId } = (await place(shop, { boxId })).body
+  await expire(31)
+  expect(await status(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail', retry: expect.anything() })
+  await shop.database.db.updateTable('payment').set({ status: 'REFUNDED' }).where('purposeId', '=', orderId).execute()
+  const refunded = await status(orderId)
+  expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail' })
+  expect(refunded).not.toHaveProperty('retry')
+})
+
 test('money that comes after the hold ran out still fulfils the order while the Box is free', async () => {
   const placed = await place(shop, { boxId })
   await expire(31)
@@ -196,7 +206,6 @@ test('prices the caller sends play no part', async () => {
 
 test.each([
   ['terms', { consents: { terms: false, privacy: true, recurringPayments: true } }, 'consents.terms'],
-  ['an early start', { consents: { terms: true, privacy: true, recurringPayments: true } }, 'consents.earlyStart'],
   ['a foreign address to return to', { returnUrl: 'https://evil.test/' }, 'returnUrl'],
   ['a period of no months', { periodInMonths: 0 }, 'periodInMonths'],
   ['an insurance of another country', { insuranceId: '00000000-0000-4000-8000-000000000000' }, 'insuranceId'],
@@ -209,6 +218,14 @@ test.each([
   const answer = await place(shop, { boxId, changes })
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
   expect((await place(shop, { boxId, source: '192.0.2.15' })).status).toBe(201)
+})
+
+test.each([undefined, false])('the wish for an early start may be left out: %s', async (earlyStart) => {
+  const consents = { terms: true, privacy: true, recurringPayments: true, earlyStart }
+  const { status, body } = await place(shop, { boxId, changes: { consents } })
+  expect(status).toBe(201)
+  await pay(shop, body.paymentUrl, cards.pays)
+  expect(await ordered(boxId)).toMatchObject([{ earlyStart: false }])
 })
 
 test('an address that has an account signs in first', async () => {

@@ -80,8 +80,14 @@ test('discounts do not add up: the better one is taken', () => {
   const free = { source: { kind: 'PROMOTION' }, benefit: { kind: 'FREE_MONTHS', months: 1 } } as const
   expect(makeQuote({ ...base, benefits: [welcome, free] }).discount?.source.kind).toBe('PROMOTION')
   expect(makeQuote({ ...base, benefits: [free, welcome] }).discount?.source.kind).toBe('PROMOTION')
-  const rival = { ...welcome, source: { kind: 'PROMOTION' } } as const
-  expect(makeQuote({ ...base, benefits: [welcome, rival] }).discount?.source.kind).toBe('VOUCHER')
+  const small = { source: { kind: 'PROMOTION' }, benefit: { kind: 'PERCENT', percent: 5 } } as const
+  expect(makeQuote({ ...base, benefits: [welcome, small] }).discount?.source.kind).toBe('VOUCHER')
+})
+
+test('where voucher and promotion give the same, the voucher is not used', () => {
+  const promotion = { source: { kind: 'PROMOTION' }, benefit: welcome.benefit } as const
+  expect(makeQuote({ ...base, benefits: [welcome, promotion] }).discount?.source.kind).toBe('PROMOTION')
+  expect(makeQuote({ ...base, benefits: [promotion, welcome] }).discount?.source.kind).toBe('PROMOTION')
 })
 
 test('the discount never reaches the next payment, and insurance that is included costs nothing', () => {

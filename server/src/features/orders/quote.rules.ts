@@ -85,10 +85,14 @@ export function discountOf(benefit: Benefit, rent: QuoteItem, vatPermille: numbe
     : withVat(rent.unitNet * months, vatPermille)
 }
 
+/** Where both give the same, the promotion counts: the voucher is left for another time. */
+const isBetter = (one: Discount, other: Discount): boolean =>
+  one.gross === other.gross ? one.source.kind === 'PROMOTION' : one.gross > other.gross
+
 /** Discounts do not add up: the customer gets the best one. */
 function bestDiscount(input: QuoteInput, rent: QuoteItem): Discount | null {
   const all = input.benefits.map(({ source, benefit }) => ({ source, ...discountOf(benefit, rent, input.vatPermille) }))
-  return all.reduce<Discount | null>((best, next) => (best && best.gross >= next.gross ? best : next), null)
+  return all.reduce<Discount | null>((best, next) => (best && isBetter(best, next) ? best : next), null)
 }
 
 export function makeQuote(input: QuoteInput): Quote {

@@ -18,6 +18,9 @@ export interface SizeRow {
 export async function findSizes(db: Db, warehouseIds: readonly string[], now: Date): Promise<SizeRow[]> {
   if (warehouseIds.length === 0) return []
   const isFree = sql<boolean>`active and (busy_until is null or busy_until <= ${now})`
+  // Who orders a Box at this moment most likely keeps it: the end of a hold promises nothing.
+  const isEnding = sql<boolean>`active and busy_until > ${now} and busy_until < '9000-01-01' and not exists
+    (select 1 from occupancy where box_id = box.id and kind = 'HOLD' and until_at = busy_until)`
   return db
     .selectFrom('box')
     .select(['warehouseId', 'sizeClass'])
@@ -26,11 +29,7 @@ export async function findSizes(db: Db, warehouseIds: readonly string[], now: Da
     .select(sql<number>`(count(*) filter (where ${isFree}))::int`.as('free'))
     .select(sql<number | null>`min(monthly_net) filter (where ${isFree})`.as('freeNetFrom'))
     .select(sql<number | null>`min(monthly_net) filter (where active)`.as('netFrom'))
-    .select(
-      sql<Date | null>`min(busy_until) filter (where active and busy_until > ${now} and busy_until < '9000-01-01')`.as(
-        'nextFreeAt',
-      ),
-    )
+    .select(sql<Date | null>`min(busy_until) filter (where ${isEnding})`.as('nextFreeAt'))
     .where('warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
     .groupBy(['warehouseId', 'sizeClass'])
     .orderBy(sql`min(square_metres)`)

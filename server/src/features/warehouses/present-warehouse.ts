@@ -46,7 +46,7 @@ export function presentWarehouse(row: WarehouseRow, { sizes, near, language, now
     lockVersion: row.lockVersion,
     photos: row.photos,
     panoramas: row.panoramas,
-    promotion: row.promotion ? { type: row.promotion.type, text: promotionText(row.promotion, language) } : null,
+    promotion: row.promotion ? presentPromotion(row.promotion, language) : null,
     phone: row.phone,
     sizes: presentSizes(row, sizes),
   }
@@ -85,6 +85,11 @@ function priceFrom(row: WarehouseRow, sizes: readonly SizeRow[]): number | null 
 
 function gross(row: WarehouseRow, net: number | null): number | null {
   return net === null ? null : toMajor(withVat(net, row.vatPermille).gross, row.currency)
+}
+
+function presentPromotion(promotion: Promotion, language: Language) {
+  const firstMonthPercent = promotion.benefit === 'PERCENT' ? promotion.percent : 100
+  return { type: promotion.type, text: promotionText(promotion, language), firstMonthPercent }
 }
 
 export function promotionText(promotion: Promotion, language: Language): string {

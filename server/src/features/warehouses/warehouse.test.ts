@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { testStart } from '#src/testing/test-database.ts'
 
 let shop: TestApp
 let id: string
@@ -48,6 +50,23 @@ test('its Boxes come free ones first, by size class and in pages', async () => {
   expect(small.body.items[0].sizeClass).toBe('SMALL')
   const beyond = await shop.request('GET', `/api/client/warehouse/${id}/boxes?offset=5000`)
   expect(beyond.body).toMatchObject({ items: [], total: 98 })
+})
+
+test('a location whose last Boxes are being ordered is full until the day a contract ends', async () => {
+  const { db } = shop.database
+  const free = await shop.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
+  const held = free.body.items.map((box: { id: string }) => ({
+    id: randomUUID(),
+    boxId: box.id,
+    kind: 'HOLD' as const,
+    reference: 'draft:other',
+    fromAt: new Date(testStart),
+    untilAt: new Date(Date.parse(testStart) + 15 * 60_000),
+  }))
+  await db.insertInto('occupancy').values(held).execute()
+  const { body } = await shop.request('GET', `/api/client/warehouse/${id}`)
+  expect([body.hasFreeBoxes, body.availableFrom]).toEqual([false, '2026-11-25'])
+  await db.deleteFrom('occupancy').where('reference', '=', 'draft:other').execute()
 })
 
 test('a price is net, VAT and both together, exact to the cent', async () => {

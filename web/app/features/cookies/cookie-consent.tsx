@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { isConsentKept, useConsent } from '#app/lib/consent.ts'
 import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
 import { loadConsentBar } from './load-consent-bar.ts'
@@ -50,7 +51,7 @@ function useTags(marketing: boolean | undefined): void {
   const [analyticsId, tagManagerId] = [config.value('analyticsId'), config.value('tagManagerId')]
   useEffect(() => {
     if (analyticsId === '' && tagManagerId === '') return
-    import('./google-tags.ts')
+    loadOptional(() => import('./google-tags.ts'))
       .then(({ applyConsent }) => applyConsent({ analyticsId, tagManagerId }, marketing))
       // Blocked or offline: the page works without being measured.
       .catch(() => undefined)

@@ -1,1 +1,6 @@
-export const loadConsentBar = () => import('./consent-bar.tsx')
+import { loadOptional } from '#app/lib/chunk-reload.ts'
+
+const nobodyAsks = { ConsentBar: () => null }
+
+/** Blocked or offline, nobody is asked, and no answer is taken for a yes. */
+export const loadConsentBar = () => loadOptional(() => import('./consent-bar.tsx')).catch(() => nobodyAsks)

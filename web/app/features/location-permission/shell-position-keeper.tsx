@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { readItem } from '#app/lib/storage.ts'
 import { redirectedName } from '#app/lib/webview.ts'
 
@@ -21,7 +22,7 @@ async function refresh(read: () => Promise<void>): Promise<void> {
 }
 
 async function readShellPosition(): Promise<void> {
-  const { refreshPosition } = await import('./shell-position.ts')
+  const { refreshPosition } = await loadOptional(() => import('./shell-position.ts'))
   await refreshPosition()
 }
 

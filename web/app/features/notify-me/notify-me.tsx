@@ -1,11 +1,12 @@
 import type { SizeClass, Warehouse } from '@boxzone/contract'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LateDialog, latePart } from '#app/ui/late-part.tsx'
 
-const load = () => import('./notify-dialog.tsx')
-const NotifyDialog = lazy(async () => ({ default: (await load()).NotifyDialog }))
+const dialog = latePart(() => import('./notify-dialog.tsx'))
 
 interface NotifyMeProps {
   warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
@@ -32,7 +33,7 @@ export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: N
         look={look}
         size={look === 'quiet' ? 44 : 48}
         icon={Bell}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void loadOptional(dialog.fetch)}
         onClick={open}
         aria-haspopup="dialog"
         aria-label={sizeName === undefined ? undefined : t('buttonFor', { size: sizeName })}
@@ -41,9 +42,17 @@ export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: N
         {t('button')}
       </Button>
       {asked === 0 ? null : (
-        <Suspense fallback={null}>
-          <NotifyDialog key={asked} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} sizeClass={sizeClass} />
-        </Suspense>
+        <LateDialog part={dialog} open={isOpen} onOpenChange={setOpen}>
+          {({ NotifyDialog }) => (
+            <NotifyDialog
+              key={asked}
+              open={isOpen}
+              onOpenChange={setOpen}
+              warehouse={warehouse}
+              sizeClass={sizeClass}
+            />
+          )}
+        </LateDialog>
       )}
     </>
   )

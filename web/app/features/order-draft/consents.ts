@@ -11,8 +11,13 @@ export function consentsFor(type: 'FyzickaOsoba' | 'PravnickaOsoba'): readonly C
   return type === 'FyzickaOsoba' ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
 }
 
+const choices: readonly ConsentName[] = ['earlyStart', 'newsletter']
+
+/** An order goes without it. */
+export const isChoice = (name: ConsentName): boolean => choices.includes(name)
+
 export function missingConsents(given: Consents, asked: readonly ConsentName[]): ConsentName[] {
-  return asked.filter((name) => name !== 'newsletter' && !given[name])
+  return asked.filter((name) => !isChoice(name) && !given[name])
 }
 
 const itemOf = (draftId: string): string => `boxzone:consents:${draftId}`

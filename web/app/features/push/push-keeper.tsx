@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { readItem } from '#app/lib/storage.ts'
 
@@ -7,7 +8,9 @@ export function PushKeeper() {
   const language = useLanguage()
   useEffect(() => {
     const renew = async () => {
-      if (readItem('pushKinds') !== undefined) await (await import('./renew-push.ts')).renewPush(language)
+      if (readItem('pushKinds') === undefined) return
+      const { renewPush } = await loadOptional(() => import('./renew-push.ts'))
+      await renewPush(language)
     }
     // Without a network the next visit will do.
     const attempt = () => void renew().catch(() => undefined)

@@ -1,12 +1,13 @@
 import Ruler from 'lucide-react/icons/ruler'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LateDialog, latePart } from '#app/ui/late-part.tsx'
 
-const load = () => import('./size-guide-dialog.tsx')
-const SizeGuideDialog = lazy(async () => ({ default: (await load()).SizeGuideDialog }))
+const dialog = latePart(() => import('./size-guide-dialog.tsx'))
 
 export function SizeGuideButton({ label }: { label: string }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button
@@ -14,15 +15,15 @@ export function SizeGuideButton({ label }: { label: string }) {
         size={44}
         icon={Ruler}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => setState('open')}
+        onPointerEnter={() => void loadOptional(dialog.fetch)}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {state === 'never' ? null : (
-        <Suspense fallback={null}>
-          <SizeGuideDialog open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} />
-        </Suspense>
+      {open === undefined ? null : (
+        <LateDialog part={dialog} open={open} onOpenChange={setOpen}>
+          {({ SizeGuideDialog }) => <SizeGuideDialog open={open} onOpenChange={setOpen} />}
+        </LateDialog>
       )}
     </>
   )

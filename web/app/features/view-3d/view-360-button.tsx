@@ -1,12 +1,13 @@
 import Rotate3d from 'lucide-react/icons/rotate-3d'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LateDialog, latePart } from '#app/ui/late-part.tsx'
 import type { View3dProps } from './view-3d.tsx'
 
-const load = () => import('./view-3d.tsx')
-const View3d = lazy(async () => ({ default: (await load()).View3d }))
+const view = latePart(() => import('./view-3d.tsx'))
 
 /** Opens the view to walk in; without JavaScript it leads to the plan. */
 export function View360Button(props: Omit<View3dProps, 'onClose'>) {
@@ -21,7 +22,7 @@ export function View360Button(props: Omit<View3dProps, 'onClose'>) {
           look="line"
           icon={Rotate3d}
           aria-haspopup="dialog"
-          onPointerEnter={() => void load()}
+          onPointerEnter={() => void loadOptional(view.fetch)}
           onClick={(event) => {
             event.preventDefault()
             setOpen(true)
@@ -31,9 +32,9 @@ export function View360Button(props: Omit<View3dProps, 'onClose'>) {
         </Button>
       </Form>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <View3d {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LateDialog part={view} open onOpenChange={setOpen}>
+          {({ View3d }) => <View3d {...props} onClose={() => setOpen(false)} />}
+        </LateDialog>
       ) : null}
     </>
   )

@@ -13,13 +13,12 @@ import { WarehouseFacts } from './warehouse-facts.tsx'
 
 interface WarehouseCardProps extends HTMLAttributes<HTMLElement> {
   warehouse: Warehouse
-  today: string
   /** The ink outline of the one chosen on the map. */
   selected?: boolean
 }
 
 /** One Location in a list. The whole card is the link; its words are the name. */
-export function WarehouseCard({ warehouse, today, selected = false, ...rest }: WarehouseCardProps) {
+export function WarehouseCard({ warehouse, selected = false, ...rest }: WarehouseCardProps) {
   const { deactivation, priceFrom, currency } = warehouse
   return (
     <Card
@@ -35,7 +34,7 @@ export function WarehouseCard({ warehouse, today, selected = false, ...rest }: W
         )}
       </div>
       <FreeSizes warehouse={warehouse} />
-      <WarehouseFacts warehouse={warehouse} today={today} />
+      <WarehouseFacts warehouse={warehouse} />
     </Card>
   )
 }

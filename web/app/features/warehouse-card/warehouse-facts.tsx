@@ -7,13 +7,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { featureIcons, promotionIcons, shownFeatures } from './feature-icons.ts'
 
 /** The last line of a card: since when, a promotion, what the Location has. */
-export function WarehouseFacts({ warehouse, today }: { warehouse: Warehouse; today: string }) {
+export function WarehouseFacts({ warehouse }: { warehouse: Warehouse }) {
   const t = useTranslations('enums')
   const { promotion, accessibility, features } = warehouse
   const shown = shownFeatures.filter((feature) => (feature === 'CAR' ? accessibility.car : features.includes(feature)))
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line pt-2.5 text-small text-ink-soft">
-      <FirstFreeDay warehouse={warehouse} today={today} />
+      <FirstFreeDay warehouse={warehouse} />
       {promotion ? (
         <Badge look="highlight" icon={promotionIcons[promotion.type]}>
           {promotion.text}
@@ -29,15 +29,15 @@ export function WarehouseFacts({ warehouse, today }: { warehouse: Warehouse; tod
   )
 }
 
-function FirstFreeDay({ warehouse, today }: { warehouse: Warehouse; today: string }) {
+function FirstFreeDay({ warehouse }: { warehouse: Warehouse }) {
   const t = useTranslations('boxes.card')
   const language = useLanguage()
-  const { deactivation, availableFrom } = warehouse
+  const { deactivation, availableFrom, hasFreeBoxes } = warehouse
   if (deactivation.deactivated) return <Badge look="quiet">{t('closed')}</Badge>
   if (availableFrom === null) return <Badge look="quiet">{t('full')}</Badge>
   return (
     <span className="font-strong text-action">
-      {availableFrom <= today ? t('freeToday') : t('freeFrom', { date: formatDay(availableFrom, language) })}
+      {hasFreeBoxes ? t('freeToday') : t('freeFrom', { date: formatDay(availableFrom, language) })}
     </span>
   )
 }

@@ -22,7 +22,6 @@ export function CardList({ list, map }: CardListProps) {
           <WarehouseCard
             key={warehouse.id}
             warehouse={warehouse}
-            today={list.today}
             selected={warehouse.id === map.chosen}
             data-place={warehouse.id}
             onPointerEnter={() => map.point(warehouse.id)}

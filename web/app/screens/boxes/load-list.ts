@@ -19,8 +19,6 @@ export interface WarehouseList {
   found: string[] | null
   /** What distances are counted from. */
   from: GeoPosition | null
-  /** The day the visitor reads this, to say "today". */
-  today: string
   /** The view in the address cannot be read. */
   malformed: boolean
   failed: boolean
@@ -28,10 +26,10 @@ export interface WarehouseList {
 
 /** Never fails: a page that says what is wrong is better. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
-  const { config, now, onError } = context.get(pageContext)
+  const { config, onError } = context.get(pageContext)
   const filter = filterFrom(new URL(request.url).searchParams)
   const { view, malformed } = readView(filter)
-  const list = { filter, today: now().toISOString().slice(0, 10), malformed, failed: false }
+  const list = { filter, malformed, failed: false }
   try {
     const input = { ...view?.center, language: languageOf(request, config) }
     const found = await call(api.warehouses, input, { context })

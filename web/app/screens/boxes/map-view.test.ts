@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { filterFrom } from './list-filter.ts'
 import type { WarehouseList } from './load-list.ts'
-import { viewFor } from './map-view.ts'
+import { boundsToFollow, viewFor } from './map-view.ts'
 
 const a = testWarehouse({ id: 'a', location: { lat: 48, lng: 17 } })
 const b = testWarehouse({ id: 'b', location: { lat: 50, lng: 14 } })
@@ -12,7 +12,6 @@ const list = (query: string, change: Partial<WarehouseList> = {}): WarehouseList
   warehouses: [a, b],
   found: null,
   from: null,
-  today: '2026-01-01',
   malformed: false,
   failed: false,
   ...change,
@@ -40,4 +39,16 @@ test('a town without a Location is shown with the nearest one', () => {
 
 test('a country shows all its Locations', () => {
   expect(viewFor(list('country=SVK'), false)).toMatchObject({ bounds: { west: 14, south: 48, east: 17, north: 50 } })
+})
+
+test('the list follows the map once it is moved, and is whole again when a search is left', () => {
+  const start = { current: undefined }
+  const atStart = viewFor(list(''), false)
+  const found = viewFor(list('search=x', { found: ['b'], from: { lat: 51, lng: 13 } }), false)
+  const bounds = { west: 13, south: 50, east: 14, north: 51 }
+  const look = { center: { lat: 48.1486, lng: 17.1077 }, zoom: 6.2 }
+  expect(boundsToFollow(found, start, bounds, { ...look, zoom: 9 })).toBe(bounds)
+  expect(boundsToFollow(atStart, start, bounds, look)).toBeUndefined()
+  expect(boundsToFollow(atStart, start, bounds, { ...look, zoom: 8 })).toBe(bounds)
+  expect(boundsToFollow(atStart, start, bounds, look)).toBeUndefined()
 })

@@ -1,10 +1,11 @@
-import { boundsOf, type MapView } from '#app/features/map/map-place.ts'
+import type { Look } from '#app/features/map/map-options.ts'
+import { type Bounds, boundsOf, type MapView } from '#app/features/map/map-place.ts'
 import { viewOf } from './list-filter.ts'
 import { bratislava } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 
 /** The view of a page nobody has asked anything of. */
-export const startKey = 'start'
+const startKey = 'start'
 const defaultZoom = { desktop: 6.2, phone: 5 }
 
 function viewInAddress({ filter, malformed }: WarehouseList) {
@@ -32,3 +33,15 @@ const calmLook = { center: bratislava, zoom: defaultZoom.phone }
 
 /** Where a phone looks as long as nobody has asked anything. */
 export const calmLookOf = ({ key }: MapView) => (key === startKey ? calmLook : undefined)
+
+/** What the list follows: on a page nobody has asked anything of, the whole list stands until the map is moved. */
+export function boundsToFollow(
+  { key }: MapView,
+  start: { current: string | undefined },
+  bounds: Bounds,
+  { center, zoom }: Look,
+): Bounds | undefined {
+  const look = [center.lat, center.lng, zoom].map((value) => value.toFixed(4)).join(' ')
+  if (key === startKey) start.current ??= look
+  return key === startKey && look === start.current ? undefined : bounds
+}

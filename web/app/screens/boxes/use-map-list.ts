@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Look } from '#app/features/map/map-options.ts'
 import { type Bounds, boundsOf, isInside, type MapPlace, type MapView } from '#app/features/map/map-place.ts'
 import type { WarehouseList } from './load-list.ts'
-import { startKey, viewFor } from './map-view.ts'
+import { boundsToFollow, viewFor } from './map-view.ts'
 import { useIsPhoneList } from './use-is-phone-list.ts'
 
 /** Where the visitor looked at each visited list, so that going back finds it again. */
@@ -23,7 +23,7 @@ export function useMapList(list: WarehouseList) {
   const [chosen, choose] = useState<string>()
   const [pointed, point] = useState<string>()
   const { view, keepLook, showAll } = useView(list, isPhone)
-  const isNews = useIsNews(view)
+  const start = useRef<string>(undefined)
   const places = useMemo(() => list.warehouses.map(placeOf), [list.warehouses])
   const isShown = ({ id, location }: Warehouse) => {
     if (bounds && isFollowing) return isInside(location, bounds)
@@ -46,20 +46,10 @@ export function useMapList(list: WarehouseList) {
     showAll,
     noMap: () => setBounds(undefined),
     moved: (next: Bounds, look: Look) => {
-      if (!isNews(look)) return
-      setBounds(next)
-      keepLook(look)
+      const followed = boundsToFollow(view, start, next, look)
+      setBounds(followed)
+      if (followed) keepLook(look)
     },
-  }
-}
-
-/** On a page nobody has asked anything of, the whole list stands until the map is moved. */
-function useIsNews({ key }: MapView): (look: Look) => boolean {
-  const start = useRef<string>(undefined)
-  return ({ center, zoom }) => {
-    const look = [center.lat, center.lng, zoom].map((value) => value.toFixed(4)).join(' ')
-    if (key === startKey) start.current ??= look
-    return key !== startKey || look !== start.current
   }
 }
 

@@ -1,10 +1,14 @@
+import type { SizeClass } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import type { LocationData } from './location-data.ts'
+import { useRecommended } from './use-recommended.ts'
 
-/** Other places, when little is free here. */
-export function Alternatives({ data: { recommended, today } }: { data: LocationData }) {
+/** Other places, when little is free here, or nothing of the size asked for. */
+export function Alternatives({ data, size }: { data: LocationData; size: SizeClass | undefined }) {
   const t = useTranslations('location.others')
+  const recommended = useRecommended(data, size ?? null)
+  if (recommended.length === 0) return null
   return (
     <section className="wrap location-others" aria-labelledby="others-heading">
       <h2 id="others-heading" className="text-heading">
@@ -13,7 +17,7 @@ export function Alternatives({ data: { recommended, today } }: { data: LocationD
       <p className="mt-1 mb-4 text-ink-soft">{t('text')}</p>
       <ul className="grid gap-3 lg:grid-cols-2">
         {recommended.map((warehouse) => (
-          <WarehouseCard key={warehouse.id} warehouse={warehouse} today={today} />
+          <WarehouseCard key={warehouse.id} warehouse={warehouse} />
         ))}
       </ul>
     </section>

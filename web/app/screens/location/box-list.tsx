@@ -19,7 +19,7 @@ const step = 14
 /** The free Boxes by the walk from the entrance. */
 export function BoxList({ data, selection, shown: { matching, chosen } }: ChooseProps) {
   const t = useTranslations('location.list')
-  const list = useSteadyList(matching, String(selection.size ?? ''))
+  const list = useSteadyList(matching, data.warehouse.id, String(selection.size ?? ''))
   const reach = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
   const rows = list.slice(0, reach)
   return (

@@ -10,7 +10,6 @@ import { Price } from '#app/ui/price.tsx'
 import { BoxPicture } from './box-picture.tsx'
 import type { ChooseProps } from './choose.tsx'
 import type { FreeBox } from './location-data.ts'
-import { priceOf } from './price-of.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 /** Docked under the plan, never over it: what was chosen, what it costs, and the way to rent it. */
@@ -23,8 +22,8 @@ export function ChosenCard({ data, selection, shown }: ChooseProps) {
 
 function Chosen({ box, data: { warehouse } }: { box: FreeBox; data: ChooseProps['data'] }) {
   const t = useTranslations('location')
-  const { today, monthly, deposit } = priceOf(box, warehouse)
   const { promotion } = warehouse
+  const { dueToday, priceWithVat: monthly } = box
   return (
     <div className="chosen-card" data-testid="chosen-card">
       <div className="chosen-picture">
@@ -32,7 +31,7 @@ function Chosen({ box, data: { warehouse } }: { box: FreeBox; data: ChooseProps[
       </div>
       <ChosenWords box={box} />
       <div className="chosen-price">
-        <Price dueToday={today} perPeriod={monthly} deposit={deposit} currency={box.currency} />
+        <Price dueToday={dueToday} perPeriod={monthly} deposit={monthly} currency={box.currency} />
         {promotion ? (
           <p className="text-small text-ink-soft">{t('card.promotion', { promotion: promotion.text })}</p>
         ) : null}

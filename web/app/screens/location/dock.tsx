@@ -1,22 +1,19 @@
-import type { Warehouse } from '@boxzone/contract'
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FreeBox } from './location-data.ts'
-import { priceOf } from './price-of.ts'
 
 /** On a phone the price and the button stay in reach under both tabs. */
-export function Dock({ box, warehouse }: { box: FreeBox; warehouse: Warehouse }) {
+export function Dock({ box }: { box: FreeBox }) {
   const t = useTranslations('location.card')
   const language = useLanguage()
-  const { today, monthly } = priceOf(box, warehouse)
   const money = (amount: number) => formatMoney(amount, box.currency, language, { style: 'card' })
   return (
     <div className="location-dock">
       <p>
-        <b>{t('today', { price: money(today) })}</b>
-        <span>{t('then', { price: money(monthly) })}</span>
+        <b>{t('today', { price: money(box.dueToday) })}</b>
+        <span>{t('then', { price: money(box.priceWithVat) })}</span>
       </p>
       <ButtonLink to={`/order/first?box=${box.id}`} size={56}>
         {t('rentShort', { number: box.number })}

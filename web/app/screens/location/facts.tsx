@@ -13,13 +13,13 @@ import type { LocationData } from './location-data.ts'
 import { formatDays, formatSpans, openDays } from './opening-hours.ts'
 
 /** What the location is like: an icon, the fact, and what it means for the visitor. */
-export function Facts({ data: { warehouse, today } }: { data: LocationData }) {
+export function Facts({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location.facts')
   const { openingHours } = warehouse
   return (
     <section aria-label={t('label')} className="location-facts">
       <Promotion warehouse={warehouse} />
-      <FirstFreeDay warehouse={warehouse} today={today} />
+      <FirstFreeDay warehouse={warehouse} />
       {openingHours.nonstop ? (
         <Fact icon={featureIcons.NONSTOP} name={t('nonstop.name')} text={t('nonstop.text')} />
       ) : (
@@ -128,16 +128,15 @@ function Promotion({ warehouse: { promotion } }: { warehouse: Warehouse }) {
   )
 }
 
-function FirstFreeDay({ warehouse: { availableFrom, deactivation }, today }: { warehouse: Warehouse; today: string }) {
+function FirstFreeDay({ warehouse: { availableFrom, deactivation, hasFreeBoxes } }: { warehouse: Warehouse }) {
   const t = useTranslations('location.facts')
   const language = useLanguage()
   if (availableFrom === null || deactivation.deactivated) return null
-  const isNow = availableFrom <= today
   return (
     <Fact
       icon={CalendarCheck}
-      name={isNow ? t('freeNow.name') : t('freeFrom.name', { date: formatDay(availableFrom, language) })}
-      text={isNow ? t('freeNow.text') : t('freeFrom.text')}
+      name={hasFreeBoxes ? t('freeNow.name') : t('freeFrom.name', { date: formatDay(availableFrom, language) })}
+      text={hasFreeBoxes ? t('freeNow.text') : t('freeFrom.text')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Box, FloorPlan } from '@boxzone/contract'
 import type { FreeBox } from './location-data.ts'
+import { dueToday } from './price-of.ts'
 import { stepOf } from './size-steps.ts'
 import { waysToBoxes } from './walks.ts'
 
@@ -8,8 +9,8 @@ const far = Number.POSITIVE_INFINITY
 const byWalk = (left: FreeBox, right: FreeBox): number =>
   (left.metres ?? far) - (right.metres ?? far) || left.number.localeCompare(right.number, 'en', { numeric: true })
 
-/** The free Boxes in the order one walks past them. */
-export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan): FreeBox[] {
+/** The free Boxes in the order one walks past them, at what a promotion leaves of the first month. */
+export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentOff: number): FreeBox[] {
   const ways = waysToBoxes(floors)
   const floorIndexes = new Map(
     floors.flatMap((floor, index) => floor.boxes.map(({ number }): [string, number] => [number, index])),
@@ -29,6 +30,7 @@ export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan): FreeBox
         squareMetres: stepOf(area.squareMetres),
         sizeClass,
         priceWithVat: price.priceWithVat,
+        dueToday: dueToday(price, percentOff),
         currency: price.currency,
         metres: ways.get(number)?.metres ?? null,
         way: ways.get(number)?.points ?? [],

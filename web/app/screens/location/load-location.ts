@@ -1,4 +1,4 @@
-import { api, type Box, type Language, type Warehouse } from '@boxzone/contract'
+import { api, type Box, type Language, type SizeClass, type Warehouse } from '@boxzone/contract'
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
@@ -6,32 +6,31 @@ import { pageContext } from '#app/lib/page-context.ts'
 import { freeBoxes } from './free-boxes.ts'
 import type { LocationData } from './location-data.ts'
 import { platformOf } from './maps-link.ts'
+import { missingSize, needsOthers } from './missing-size.ts'
+import { selectionFrom } from './selection.ts'
 import { sizeSteps } from './size-steps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** With this many free Boxes or fewer, other places are offered as well. */
-const fewFree = 5
 const pageSize = 100
 
 /** All that the screen of one location shows; an unknown or malformed id is the not-found page. */
 export async function loadLocation({ params, request, context }: LoaderFunctionArgs): Promise<LocationData> {
-  const { config, now } = context.get(pageContext)
+  const { config } = context.get(pageContext)
   const input = { id: params.id ?? '', language: languageOf(request, config) }
   const warehouse = await known(call(api.warehouse, input, { context }))
-  const [boxes, plan, recommended] = await Promise.all([
-    allBoxes(input, context),
-    call(api.warehouseFloorPlan, input, { context }),
-    others(warehouse, input, context),
-  ])
+  const [boxes, plan] = await Promise.all([allBoxes(input, context), call(api.warehouseFloorPlan, input, { context })])
+  const steps = sizeSteps(boxes)
+  const asked = selectionFrom(new URL(request.url).searchParams)
+  const sizeClass = missingSize({ warehouse, steps }, asked.size)
   return {
     warehouse,
     floors: plan.floors,
-    boxes: freeBoxes(boxes, plan),
-    steps: sizeSteps(boxes),
-    recommended,
+    boxes: freeBoxes(boxes, plan, warehouse.promotion?.firstMonthPercent ?? 0),
+    steps,
+    recommended: needsOthers(warehouse, sizeClass) ? await others({ ...input, sizeClass }, context) : [],
+    recommendedSize: sizeClass ?? null,
     platform: platformOf(request.headers.get('User-Agent') ?? ''),
-    today: now().toISOString().slice(0, 10),
   }
 }
 
@@ -50,8 +49,7 @@ async function allBoxes(input: Asked, context: Context): Promise<Box[]> {
 }
 
 /** The place itself is worth showing without its neighbours. */
-async function others({ freeBoxCount }: Warehouse, input: Asked, context: Context): Promise<Warehouse[]> {
-  if (freeBoxCount > fewFree) return []
+async function others(input: Asked & { sizeClass: SizeClass | undefined }, context: Context): Promise<Warehouse[]> {
   return call(api.recommendedWarehouses, input, { context }).catch((error: unknown): Warehouse[] => {
     context.get(pageContext).onError?.(error)
     return []

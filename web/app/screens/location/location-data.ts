@@ -14,6 +14,8 @@ export interface FreeBox {
   squareMetres: number
   sizeClass: SizeClass
   priceWithVat: number
+  /** The first payment, with the deposit and a promotion, for one month. */
+  dueToday: number
   currency: string
   /** Walked from the entrance along the aisles; null where the plan shows no way. */
   metres: number | null
@@ -42,7 +44,7 @@ export interface LocationData {
   boxes: FreeBox[]
   steps: SizeStep[]
   recommended: Warehouse[]
+  /** The size the recommended places have free; null for any. */
+  recommendedSize: SizeClass | null
   platform: Platform
-  /** The day the visitor reads this. */
-  today: string
 }

@@ -1,14 +1,13 @@
-import type { Warehouse } from '@boxzone/contract'
-import type { FreeBox } from './location-data.ts'
+import type { Price } from '@boxzone/contract/values'
 
-export interface BoxPrice {
-  today: number
-  monthly: number
-  deposit: number
-}
-
-/** Due today: the first month, unless it is a gift, and a deposit of one month; all with VAT. */
-export function priceOf({ priceWithVat }: FreeBox, { features, promotion }: Warehouse): BoxPrice {
-  const isFirstFree = promotion !== null && features.includes('FIRST_MONTH_FREE')
-  return { today: isFirstFree ? priceWithVat : 2 * priceWithVat, monthly: priceWithVat, deposit: priceWithVat }
+/**
+ * Due today with VAT: the first month, less what a promotion takes off it, and a deposit of one month.
+ * Rounded as the order does it, so that both say the same.
+ */
+export function dueToday({ price, vat, priceWithVat, currency }: Price, percentOff: number): number {
+  const scale = currency === 'HUF' ? 1 : 100
+  const vatPermille = Math.round((vat * 1000) / (price || 1))
+  const netOff = Math.round((Math.round(price * scale) * percentOff) / 100)
+  const off = netOff + Math.round((netOff * vatPermille) / 1000)
+  return Math.round(2 * priceWithVat * scale - off) / scale
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FreeBox } from './location-data.ts'
-import { steadyList } from './steady-list.ts'
+import { keptList, steadyList } from './steady-list.ts'
 
 const box = (number: string, priceWithVat = 64): FreeBox => ({
   id: number,
@@ -13,6 +13,7 @@ const box = (number: string, priceWithVat = 64): FreeBox => ({
   squareMetres: 3,
   sizeClass: 'SMALL',
   priceWithVat,
+  dueToday: 2 * priceWithVat,
   currency: 'EUR',
   metres: 10,
   way: [],
@@ -34,4 +35,12 @@ test('a Box that comes back is free again, at its present price', () => {
   const former = steadyList(steadyList([], [box('a')]), [])
   const [back] = steadyList(former, [box('a', 70)])
   expect(back).toMatchObject({ isTaken: false, priceWithVat: 70 })
+})
+
+test('a refresh of the same place keeps the list, another place begins anew', () => {
+  const first = [box('a'), box('b')]
+  const here = keptList(undefined, 'here', first)
+  expect(keptList(here, 'here', [...first])).toBe(here)
+  expect(shape(keptList(here, 'here', [box('b')]).list)).toEqual(['a!', 'b'])
+  expect(shape(keptList(here, 'there', [box('c')]).list)).toEqual(['c'])
 })

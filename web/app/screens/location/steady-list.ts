@@ -16,3 +16,20 @@ export function steadyList(former: readonly ListedBox[], boxes: readonly FreeBox
   const added = boxes.filter(({ id }) => !known.has(id)).map((box): ListedBox => ({ ...box, isTaken: false }))
   return [...kept, ...added]
 }
+
+interface KeptList {
+  /** Which place and filter it is of. */
+  of: string
+  boxes: readonly FreeBox[]
+  list: ListedBox[]
+}
+
+/** The list as it is now: the same one while nothing changed, brought up to date for the same place and filter, else a new one. */
+export function keptList(former: KeptList | undefined, of: string, boxes: readonly FreeBox[]): KeptList {
+  const same = former?.of === of ? former : undefined
+  if (same && sameBoxes(same.boxes, boxes)) return same
+  return { of, boxes, list: steadyList(same?.list ?? [], boxes) }
+}
+
+const sameBoxes = (left: readonly FreeBox[], right: readonly FreeBox[]): boolean =>
+  left.length === right.length && left.every((box, index) => box === right[index])

@@ -9,6 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useOrder } from '../order/order-data.ts'
+import { isVoucherKept } from './voucher-kept.ts'
 
 const enter = (voucherToken: string) => changeDraft({ type: 'voucherEntered', voucherToken })
 
@@ -58,13 +59,14 @@ function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
   const t = useTranslations('order.voucher')
   const language = useLanguage()
   const { running, offer } = useOrder()
-  const discount = running.summary?.discount
+  const discount = running.summary?.discount ?? null
+  const isKept = isVoucherKept(code, discount)
   return (
     <div className="order-section">
       <Banner
         live
-        tone="success"
-        title={t('taken', { code })}
+        tone={isKept ? 'info' : 'success'}
+        title={isKept ? t('kept', { code }) : t('taken', { code })}
         action={
           <Button
             look="quiet"

@@ -3,24 +3,40 @@ import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { StatusWords } from './status-words.tsx'
+import type { OrderState } from './use-order-state.ts'
 
-/** Nothing was charged; the order can be paid again, or changed first. */
-export function OrderFailed({ orderId }: { orderId: string }) {
+/** Nothing is paid. The order can be paid again or changed first, unless the money went back because the Box was gone. */
+export function OrderFailed({ state }: { state: OrderState }) {
   const t = useTranslations('order-status')
+  const why = whyUnpaid(state)
+  return (
+    <>
+      <StatusWords title={t(`${why}.title`)}>{t(`${why}.text`)}</StatusWords>
+      {why === 'refunded' ? <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink> : <PayOrChange {...state} />}
+    </>
+  )
+}
+
+function whyUnpaid({ status, retry }: OrderState): 'fail' | 'cancelled' | 'refunded' {
+  if (status !== 'CANCELLED') return 'fail'
+  return retry ? 'cancelled' : 'refunded'
+}
+
+function PayOrChange({ orderId }: OrderState) {
+  const t = useTranslations('order-status.fail')
   const isMine = useOrderDraft()?.orderId === orderId
   return (
     <>
-      <StatusWords title={t('fail.title')}>{t('fail.text')}</StatusWords>
       <PayAgain orderId={orderId}>
         {({ pay, busy }) => (
           <Button size={56} busy={busy} onClick={pay}>
-            {t('fail.retry')}
+            {t('retry')}
           </Button>
         )}
       </PayAgain>
       {isMine ? (
         <ButtonLink to="/order/summary" look="quiet">
-          {t('fail.change')}
+          {t('change')}
         </ButtonLink>
       ) : null}
     </>

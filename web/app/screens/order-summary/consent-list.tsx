@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ConsentName, Consents } from '#app/features/order-draft/consents.ts'
+import { type ConsentName, type Consents, isChoice } from '#app/features/order-draft/consents.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -33,7 +33,7 @@ export function ConsentList({ asked, given, give, missing }: ConsentListProps) {
               id={consentFieldId(name)}
               label={words[name]}
               description={notes[name]}
-              optional={name === 'newsletter'}
+              optional={isChoice(name)}
               checked={given[name]}
               onChange={(event) => give(name, event.target.checked)}
               error={missing.includes(name) ? errors('mustBeChecked') : undefined}

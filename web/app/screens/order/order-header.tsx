@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type OrderStep, orderSteps } from '#app/features/order-draft/order-steps.ts'
@@ -9,7 +9,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 
 /** Dialogs are heavy and few people leave. */
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })))
+const load = () => import('./leave-dialog.tsx')
 
 interface OrderHeaderProps {
   /** Nothing while there is no order to step through. */
@@ -60,18 +60,21 @@ function Steps({ step }: { step: OrderStep }) {
 }
 
 function Leave({ label, heldUntil }: { label: string; heldUntil: string | null }) {
-  const [open, setOpen] = useState<boolean>()
+  const network = useTranslations('errors')('network')
+  const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>()
+  const [open, setOpen] = useState(true)
+  const leave = () => {
+    setOpen(true)
+    // Here every byte counts: without a network the browser's own words do, and a press asks again.
+    load().then(setPart, () => alert(network))
+  }
   return (
     <>
-      <Button look="quiet" className="max-lg:hidden" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="max-lg:hidden" onClick={leave}>
         {label}
       </Button>
-      <IconButton icon={X} label={label} className="lg:hidden" onClick={() => setOpen(true)} />
-      {open === undefined ? null : (
-        <Suspense>
-          <LeaveDialog open={open} onOpenChange={setOpen} heldUntil={heldUntil} />
-        </Suspense>
-      )}
+      <IconButton icon={X} label={label} className="lg:hidden" onClick={leave} />
+      {part ? <part.LeaveDialog open={open} onOpenChange={setOpen} heldUntil={heldUntil} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { SCENE_FRAMES, type SceneName } from './scene-frames.ts'
 import type { SceneInput } from './scene-input.ts'
 
@@ -32,7 +33,7 @@ function useLateDrawing(scene: SceneName, input: SceneInput) {
     if (shown.current === undefined && place.current?.hasChildNodes()) shown.current = wanted
     if (shown.current === wanted) return
     let current = true
-    load()
+    loadOptional(load)
       .then(({ sceneSvg }) => {
         if (!current) return
         shown.current = wanted

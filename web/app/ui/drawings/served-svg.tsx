@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 
 interface Html {
   readonly __html: string
@@ -29,7 +30,7 @@ export function ServedSvg({ wanted, draw, load, style, className }: ServedSvgPro
     if (shown.current === undefined && place.current?.hasChildNodes()) shown.current = wanted
     if (shown.current === wanted) return
     let current = true
-    load()
+    loadOptional(load)
       .then((svg) => {
         if (!current) return
         shown.current = wanted

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
+import { missingSize, needsOthers } from './missing-size.ts'
+
+const offer = (sizeClass: 'SMALL' | 'MEDIUM', free: number) => ({
+  sizeClass,
+  sizeFrom: 2,
+  sizeTo: 4,
+  free,
+  priceFrom: 30,
+})
+const step = (squareMetres: number, sizeClass: 'SMALL' | 'MEDIUM', free: number) => ({
+  squareMetres,
+  sizeClass,
+  width: 1,
+  length: 1,
+  height: 2.5,
+  free,
+  priceFrom: 30,
+})
+const here = {
+  warehouse: testWarehouse({ sizes: [offer('SMALL', 3), offer('MEDIUM', 0)], freeBoxCount: 30 }),
+  steps: [step(2, 'SMALL', 3), step(3, 'SMALL', 0), step(6, 'MEDIUM', 0)],
+}
+
+test.each([
+  [undefined, undefined],
+  ['SMALL', undefined],
+  ['MEDIUM', 'MEDIUM'],
+  ['LARGE', 'LARGE'],
+  [2, undefined],
+  [3, 'SMALL'],
+  [6, 'MEDIUM'],
+  [99, undefined],
+] as const)('of size %s the class %s is missing here', (size, missing) => {
+  expect(missingSize(here, size)).toBe(missing)
+})
+
+test('other places are offered where little is free, or nothing of the size asked for', () => {
+  expect(needsOthers(here.warehouse, undefined)).toBe(false)
+  expect(needsOthers(here.warehouse, 'MEDIUM')).toBe(true)
+  expect(needsOthers(testWarehouse({ freeBoxCount: 5 }), undefined)).toBe(true)
+})

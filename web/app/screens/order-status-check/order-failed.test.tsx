@@ -1,0 +1,28 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { expect, test } from 'vitest'
+import { countOf, drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { OrderFailed } from './order-failed.tsx'
+
+const texts = messagesOf('en')['order-status']
+const failed = { orderId: 'order', paymentStatus: 'fail' } as const
+const retry = { url: '/retry' }
+
+test('a failed payment says that the Box is still held, and can be tried again', () => {
+  const markup = drawn(<OrderFailed state={{ ...failed, status: 'FAILED', retry }} />)
+  expect(wordsOf(markup)).toContain(texts.fail.text)
+  expect(countOf(markup, 'button')).toBe(1)
+})
+
+test('an order whose time ran out does not say that the Box is held, and can still be paid', () => {
+  const markup = drawn(<OrderFailed state={{ ...failed, status: 'CANCELLED', retry }} />)
+  expect(wordsOf(markup)).toContain(texts.cancelled.text)
+  expect(wordsOf(markup)).not.toContain(texts.fail.text)
+  expect(countOf(markup, 'button')).toBe(1)
+})
+
+test('an order whose money went back says so, and leads to other Boxes', () => {
+  const markup = drawn(<OrderFailed state={{ ...failed, status: 'CANCELLED' }} />)
+  expect(wordsOf(markup)).toContain(texts.refunded.text)
+  expect(countOf(markup, 'button')).toBe(0)
+  expect(valuesOf(markup, 'href')).toEqual(['/boxes'])
+})

@@ -1,0 +1,71 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** Code that comes when it is asked for. */
+export interface LatePart<Part> {
+  /** What has come; null when it did not. */
+  known: Part | null | undefined
+  /** Never fails: what is missing is said where the part would stand. */
+  fetch: () => Promise<Part | null | undefined>
+}
+
+export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+  const part: LatePart<Part> = {
+    known: undefined,
+    fetch: async () => {
+      part.known = await load().catch(() => null)
+      return part.known
+    },
+  }
+  return part
+}
+
+type Retry = () => void
+
+interface LateProps<Part> {
+  part: LatePart<Part>
+  /** What stands there meanwhile; it is given a way to ask again when the part did not come. */
+  waiting: (retry: Retry | undefined) => ReactNode
+  children: (part: Part) => ReactNode
+}
+
+/** Without a network a part that was never fetched is missing, and nothing else: the page around it stays. */
+export function Late<Part>({ part, waiting, children }: LateProps<Part>) {
+  const [shown, setShown] = useState(() => part.known)
+  const ask = () => void part.fetch().then((known) => setShown(() => known))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once; after that by hand
+  useEffect(() => {
+    if (!part.known) ask()
+  }, [])
+  return shown ? children(shown) : waiting(shown === null ? ask : undefined)
+}
+
+interface LateDialogProps<Part> extends Omit<LateProps<Part>, 'waiting'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** That a dialog did not come is said over the page, as the dialog would be. */
+export function LateDialog<Part>({ open, onOpenChange, ...late }: LateDialogProps<Part>) {
+  const waiting = (retry: Retry | undefined) =>
+    open && retry ? (
+      <NotFetched
+        retry={retry}
+        onDismiss={() => onOpenChange(false)}
+        className="fixed inset-x-4 bottom-4 z-300 md:left-auto md:w-100"
+      />
+    ) : null
+  return <Late {...late} waiting={waiting} />
+}
+
+export function NotFetched({ retry, ...banner }: { retry: Retry } & ComponentProps<typeof Banner>) {
+  const t = useTranslations()
+  const action = (
+    <Button look="line" onClick={retry}>
+      {t('shell.retry')}
+    </Button>
+  )
+  return <Banner live tone="danger" title={t('errors.network')} action={action} {...banner} />
+}
