@@ -1,19 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type CallState, useCall } from '#app/lib/form/use-call.ts'
-
-/** Calls back when somebody comes back to this page and the browser shows it as it was left. */
-export function onReturn(returned: () => void): () => void {
-  const listen = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) returned()
-  }
-  window.addEventListener('pageshow', listen)
-  return () => window.removeEventListener('pageshow', listen)
-}
-
-export function useReturn(returned: () => void): void {
-  const latest = useEffectEvent(returned)
-  useEffect(() => onReturn(() => latest()), [])
-}
+import { useReturn } from '#app/lib/use-return.ts'
 
 export interface LeavingCall extends Pick<CallState, 'run' | 'failure'> {
   /** Until the page is left, or comes back from the browser's memory. */

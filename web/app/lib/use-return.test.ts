@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onReturn } from './use-leaving-call.ts'
+import { onReturn } from './use-return.ts'
 
 test('coming back to a page as it was left is told, loading it is not', () => {
   vi.stubGlobal('window', new EventTarget())

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back when somebody comes back to this page and the browser shows it as it was left. */
+export function onReturn(returned: () => void): () => void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) returned()
+  }
+  window.addEventListener('pageshow', listen)
+  return () => window.removeEventListener('pageshow', listen)
+}
+
+export function useReturn(returned: () => void): void {
+  const latest = useEffectEvent(returned)
+  useEffect(() => onReturn(() => latest()), [])
+}
