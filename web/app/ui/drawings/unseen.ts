@@ -46,7 +46,7 @@ function facesOf(svg: string): Face[] {
   const faces: Face[] = []
   /** Elements around the current one that move what stands in them. */
   const around: boolean[] = []
-  for (const { 0: tag, index } of svg.matchAll(/<[^>]+>/g)) {
+  for (const { 0: tag, index } of svg.matchAll(/<[^<>]+>/g)) {
     if (tag.startsWith('</')) around.pop()
     else if (!tag.endsWith('/>')) around.push(!/^<g class="[^"]*">$/.test(tag))
     else if (!around.includes(true)) {
