@@ -47,12 +47,14 @@ const mostTimes = 4
 
 async function compare(shop: TestApp, tally: Tally, look: Look, pairs: number, random: () => number): Promise<string> {
   const times: Times = { known: [], unknown: [] }
+  // One stranger, asked for as often as the customer: otherwise the limits would have noted only one of the two before.
+  const stranger = `${randomUUID()}@example.test`
   let n = 0
   for (; n < pairs || (pairs >= 100 && n < pairs * mostTimes && doubtMs(times) > sureMs); n++) {
     const order = random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     const said = new Map<string, string>()
     for (const kind of order) {
-      const email = kind === 'known' ? known : `${randomUUID()}@example.test`
+      const email = kind === 'known' ? known : stranger
       const { ms, said: text } = await timed(() => look.ask(email, n))
       times[kind].push(ms)
       said.set(kind, text.replaceAll(email, ''))

@@ -127,6 +127,7 @@ type Placing = Extract<Action, { kind: 'place' }>
 
 function place(rental: Rental, { order: name, page, person, box }: Placing): Step {
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
+  if (!isFree(rental, box)) return [rental, 'Box/is-taken']
   if (hasTooMany(rental, person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
   const taken = take(rental, box, heldUntilMs)

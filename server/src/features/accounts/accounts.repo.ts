@@ -59,6 +59,16 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return living(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 }
 
+/** What a sign-in compares, and no more: to read a whole account takes longer than to find none. */
+export async function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'passwordHash', 'emailConfirmedAt'])
+    .where('removedAt', 'is', null)
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+}
+
 export async function isPhoneTaken(db: Db, phoneNumber: string, exceptId: string | null = null): Promise<boolean> {
   let query = db.selectFrom('account').select('id').where('phoneNumber', '=', phoneNumber)
   if (exceptId !== null) query = query.where('id', '<>', exceptId)

@@ -3,7 +3,7 @@ import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { type Account, findAccountByEmail, lockAccount } from './accounts.repo.ts'
+import { findCredentials, lockAccount } from './accounts.repo.ts'
 import { openSession, rememberDevice } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 import { isKnownDevice } from './sessions.repo.ts'
@@ -38,8 +38,8 @@ async function countersOf(ctx: CallCtx, username: string, deviceId: string): Pro
 }
 
 /** One answer, after the same work, for a wrong password and for an unknown person. */
-async function checkPassword(ctx: CallCtx, username: string, password: string): Promise<Account> {
-  const account = await findAccountByEmail(ctx.db, username)
+async function checkPassword(ctx: CallCtx, username: string, password: string) {
+  const account = await findCredentials(ctx.db, username)
   const right = await isPassword(password, account?.passwordHash ?? null)
   if (!account || !right) throw new CallError('invalid-credentials')
   if (!account.emailConfirmedAt) throw new CallError('auth/email-not-confirmed')
