@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { demoContractId } from '#src/demo/contracts.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** So many copies of a demo contract, each with nothing billed yet and its first period due on the day. */
+/** So many copies of a demo contract, each with nothing billed yet and its first period due on the day. Their orders are no left ones. */
 export async function copyContracts(db: Db, key: string, count: number, dueOn: string): Promise<void> {
   const id = demoContractId(key)
   await sql`insert into rental_order (id, number, status, box_id, warehouse_id, occupancy_id, hold_until, account_id, email,
-      language, source, invoicing_details, consents, period_in_months, currency, quote, amount, return_url, created_at)
+      language, source, invoicing_details, consents, period_in_months, currency, quote, amount, return_url, created_at, reminded_at)
     select gen_random_uuid(), 'COPY' || n, 'CANCELLED', o.box_id, o.warehouse_id, o.occupancy_id, o.hold_until, o.account_id, o.email,
-      o.language, o.source, o.invoicing_details, o.consents, o.period_in_months, o.currency, o.quote, o.amount, o.return_url, o.created_at
+      o.language, o.source, o.invoicing_details, o.consents, o.period_in_months, o.currency, o.quote, o.amount, o.return_url, o.created_at,
+      o.created_at
     from rental_order o join contract c on c.order_id = o.id, generate_series(1, ${count}::int) n where c.id = ${id}`.execute(
     db,
   )
