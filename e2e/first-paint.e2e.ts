@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { mainPlace } from './harness/location-page.ts'
+import { demoPerson } from './harness/people.ts'
 
 const atRest = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.atRest !== undefined)
 
@@ -80,3 +81,22 @@ for (const language of ['sk', 'uk']) {
     expect(fonts.filter((url) => url.includes('-wght-normal'))).toEqual([])
   })
 }
+
+journey(
+  'a form sent while its script is still on its way is sent when it has come, with what was typed',
+  async ({ open }) => {
+    const { page } = await open('phone', '/robots.txt')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry\.client-/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    const { email, password } = demoPerson('peter')
+    await page.locator('[name=username]').fill(email)
+    await page.locator('[name=password]').fill(password)
+    await page.locator('[name=password]').press('Enter')
+    held.resolve()
+    await page.waitForURL((url) => url.pathname === '/')
+  },
+)

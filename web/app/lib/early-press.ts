@@ -5,11 +5,11 @@ declare global {
   }
 }
 
-/** Stands in the page: a press on a button that lives by its script alone is not lost while the script is still on its way. */
+/** Stands in the page: a press on a button that lives by its script alone, or on a form of that kind, is not lost while the script is still on its way. */
 export const rememberPress = `window.earlyPress=(function(){
 var last
 function remember(event){
-var button=event.target.closest&&event.target.closest('button[type=button]')
+var button=event.target.closest&&event.target.closest('button[type=button],[method=dialog] [type=submit]')
 if(event.isTrusted&&button&&!('consentChoice' in button.dataset))last=button
 }
 addEventListener('click',remember,true)

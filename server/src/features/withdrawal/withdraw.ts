@@ -14,10 +14,9 @@ import { isWithdrawable, type Statement, settleWithdrawal } from './settle-withd
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
 import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'
 
-/** Each sends a letter to an address that anybody may type. */
-
 /** The law wants it to work without signing in, and every statement to be received, fitting or not. */
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name }) => {
+  // Each sends a letter to an address that anybody may type.
   await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const statement = { orderNumber: orderNumber.toUpperCase(), email, name: name || null }
   return ctx.transaction(async (tx) => {
