@@ -57,8 +57,11 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  await assertFewOrders(ctx, tx, { email, accountId, source: ctx.source, draftId })
+  const orderer: Orderer = { email, accountId, source: ctx.source, draftId }
+  await lockOrderers(tx, orderer)
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
+  // After the Box: who pressed twice is told that it is taken, as anybody is who comes too late.
+  await assertFewOrders(ctx, tx, orderer)
   const quote = await quoteOf(tx, rentable, request, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   if (code) await assertRedeemable(tx, code, now)
@@ -123,10 +126,9 @@ export function beginOrderPayment(
   })
 }
 
-/** A few unpaid Boxes per customer and per source; who wants more pays first. */
+/** A few unpaid Boxes per customer and per source; who wants more pays first. Asked in their turn (`lockOrderers`). */
 export async function assertFewOrders(ctx: CallCtx, tx: Tx, orderer: Orderer): Promise<void> {
   const { OPEN_HOLDS_PER_CUSTOMER: perCustomer, OPEN_HOLDS_PER_SOURCE: perSource } = ctx.config
-  await lockOrderers(tx, orderer)
   const open = await countOpenOrders(tx, orderer, ctx.now())
   if (open.ofCustomer < perCustomer && open.ofSource < perSource) return
   throw new CallError('rate-limited', { retryAfterSeconds: orderHoldMs / 1000 })

@@ -53,6 +53,14 @@ test('the contract is the account’s, whatever address the invoice goes to', as
   expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
+test('the last order allowed, pressed twice, is one order and a Box that is taken', async () => {
+  const boxes = await freeBoxes(shop)
+  const { OPEN_HOLDS_PER_CUSTOMER: allowed } = shop.app.config
+  for (const { id } of boxes.slice(1, allowed)) await place({}, { boxId: id })
+  const answers = await Promise.all([place(), place()])
+  expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'Box/is-taken'])
+})
+
 test('a number that is none is named at its field', async () => {
   const { status, body } = await place({ telephoneNumber: '+4211' })
   expect([status, body.code, body.fields]).toEqual([

@@ -6,7 +6,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { keepBox } from './keep-box.ts'
-import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
+import { lockOrder, lockOrderers, type Order, updateOrder } from './orders.repo.ts'
 import { canMove, isForgotten, orderHoldMs } from './orders.rules.ts'
 import { assertFewOrders, assertRedeemable, beginOrderPayment } from './place-order.ts'
 import { getRentable } from './rentable.ts'
@@ -31,7 +31,11 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
 /** An order whose hold ran out stands in line like a new one, for the Box and for its voucher. */
 async function heldAgain(ctx: CallCtx, tx: Tx, order: Order) {
   const now = ctx.now()
-  if (order.status === 'CANCELLED') await assertFewOrders(ctx, tx, { ...order, source: ctx.source })
+  if (order.status === 'CANCELLED') {
+    const orderer = { ...order, source: ctx.source }
+    await lockOrderers(tx, orderer)
+    await assertFewOrders(ctx, tx, orderer)
+  }
   const untilAt = new Date(now.getTime() + orderHoldMs)
   const kept = await keepBox(tx, order, now, { kind: 'HOLD', reference: `order:${order.id}`, untilAt })
   if (!kept) throw new CallError('Box/is-taken')
