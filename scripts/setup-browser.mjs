@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { installPackage } from './debian.mjs'
 import { inRoot, requireNode, root } from './paths.mjs'
 import { longStep, say } from './progress.mjs'
@@ -7,6 +7,8 @@ import { runCommand } from './run-command.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const memory = inRoot('node_modules', '.boxzone-chromium')
+const lightMemory = inRoot('node_modules', '.boxzone-light-chromium')
+const lightName = 'chromium-headless-shell'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shellNames = new Set(['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'])
 
@@ -20,11 +22,25 @@ export async function setupBrowser() {
   }
   writeStamp(memory, found)
   say('browser', found)
+  const light = given ? found : await lightOr(found)
+  writeStamp(lightMemory, light)
+  if (light !== found) say('browser', `${light} for the journeys`)
+}
+
+/** Debian's Chromium without windows of its own has a fifth less to do for a journey; where there is none, the whole one walks it. */
+async function lightOr(whole) {
+  if (shellNames.has(basename(whole))) return whole
+  const remembered = readStamp(lightMemory)
+  if (remembered && (await works(remembered))) return remembered
+  const find = () => firstWorking(onPath([lightName]))
+  const install = () =>
+    longStep('browser', 'installing a lighter one for the journeys', () => installPackage(lightName))
+  return (await find()) || (await install().then(find, () => undefined)) || whole
 }
 
 async function findOrInstall() {
   return (
-    (await firstWorking(onPath())) ||
+    (await firstWorking(onPath(systemNames))) ||
     (await firstWorking(await playwrightPaths())) ||
     (await longStep('browser', 'none on this machine, fetching one', installWithPlaywright).catch(() => undefined)) ||
     (await longStep('browser', 'installing the Debian package', installWithApt).catch(() => undefined))
@@ -41,9 +57,9 @@ async function firstWorking(paths) {
   return undefined
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable)
 }
 
 function isExecutable(path) {
@@ -83,7 +99,10 @@ async function installWithPlaywright() {
 async function installWithApt() {
   const name = readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu') ? 'chromium-browser' : 'chromium'
   const output = await installPackage(name)
-  return (await firstWorking(onPath())) ?? fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
+  return (
+    (await firstWorking(onPath(systemNames))) ??
+    fail(`apt-get could not install it: ${output.trim().split('\n').at(-1)}`)
+  )
 }
 
 function fail(message) {

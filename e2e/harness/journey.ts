@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Geolocation, Page, Response } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { baseUrl } from './base-url.ts'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, launchLightChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import { demoPerson, tokenOf } from './people.ts'
 import { type Problem, watch } from './watch.ts'
@@ -44,7 +44,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
     async ({}, use) => {
-      const browser = await (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchChromium())
+      const browser = await (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchLightChromium())
       await use(browser)
       await browser.close()
     },
@@ -63,6 +63,19 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
     const problems = watches.flatMap((seen) => seen())
     expect(problems, 'errors, CSP violations and foreign requests seen in the page').toEqual([])
   },
+})
+
+/** The same in a browser with all its parts, for what the light one lacks. */
+export const wholeBrowserJourney = journey.extend<{ browser: Browser }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const browser = await launchChromium()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
 })
 
 async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<BrowserContext> {
