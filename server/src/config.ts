@@ -222,6 +222,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const asked = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider }
   const missing = requiredOf(asked).find((name) => given[name] === undefined)
   if (missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  assertSettingsAgree(values, demo)
+  return {
+    ...values,
+    demo,
+    version,
+    paymentProvider,
+    roles: rolesOf(values),
+    secrets: secretsOf(values),
+    origin: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    offersAssistant: values.CHATBOT_ENABLE === '' ? demo : /^(true|1)$/.test(values.CHATBOT_ENABLE),
+    language: values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY),
+    timeZone: timeZoneOf[values.COUNTRY],
+  }
+}
+
+type Values = z.output<typeof Settings>
+
+/** What each setting may be by itself, but not beside the others. */
+function assertSettingsAgree(values: Values, demo: boolean): void {
   if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
     throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
   }
@@ -232,26 +251,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('VAPID_PRIVATE_KEY is wrong: it and VAPID_PUBLIC_KEY are a pair, set both or neither')
   }
   if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
-  const roles = new Set(values.BOXZONE_ROLES.split(',').map((role) => role.trim()))
+}
+
+function rolesOf({ BOXZONE_ROLES }: Values): Config['roles'] {
+  const roles = new Set(BOXZONE_ROLES.split(',').map((role) => role.trim()))
   const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
   if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
-  const origin = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  const { CHATBOT_ENABLE: chat } = values
-  const offersAssistant = chat === '' ? demo : chat === 'true' || chat === '1'
-  const secrets: Config['secrets'] = [
-    values.BOXZONE_SECRET,
-    ...(values.BOXZONE_SECRET_PREVIOUS ? [values.BOXZONE_SECRET_PREVIOUS] : []),
-  ]
-  const language = values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY)
-  const timeZone = timeZoneOf[values.COUNTRY]
-  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant, language, timeZone }
+  return roles
 }
+
+const secretsOf = ({ BOXZONE_SECRET, BOXZONE_SECRET_PREVIOUS }: Values): Config['secrets'] =>
+  BOXZONE_SECRET_PREVIOUS ? [BOXZONE_SECRET, BOXZONE_SECRET_PREVIOUS] : [BOXZONE_SECRET]
 
 /** A shell and compose take the quotes of an .env file away, Kubernetes and `docker run --env-file` do not. */
 const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2')
 
-const withoutUnusedVatId = (values: z.output<typeof Settings>): z.output<typeof Settings> =>
-  values.VAT_PAYER ? values : { ...values, BILLING_IC_DPH: '' }
+const withoutUnusedVatId = (values: Values): Values => (values.VAT_PAYER ? values : { ...values, BILLING_IC_DPH: '' })
 
 /** Without TLS only on this machine. */
 function isSafeBroker(address: string): boolean {
@@ -259,7 +274,7 @@ function isSafeBroker(address: string): boolean {
   return protocol === 'mqtts:' || protocol === 'wss:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {
+function paymentProviderOf(values: Values, demo: boolean): Config['paymentProvider'] {
   const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
   if (chosen === 'sandbox' && !demo && !values.ALLOW_SANDBOX_PAYMENTS) {
     throw new ConfigError(
