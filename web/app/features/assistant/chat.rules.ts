@@ -1,5 +1,6 @@
+import { chatIdleMs } from '@boxzone/contract/time-limits'
+
 /** The chat's states and moves (specification, section 4). Time is always told, never read. */
-export const idleLimitMs = 3_600_000
 export const idleWarningMs = 300_000
 export const greetingAfterMs = 500
 /** Less than this taken from the height of the screen is no keyboard. */
@@ -84,7 +85,7 @@ function fail(state: ChatState, text: string, now: number): ChatState {
 
 function tick(state: ChatState, now: number): ChatState {
   if (state.phase !== 'open' || state.sessionId === null || state.reply !== 'none') return state
-  const etaMs = state.activeAt + idleLimitMs - now
+  const etaMs = state.activeAt + chatIdleMs - now
   if (etaMs <= 0) return { ...closedChat, phase: 'open', isMinimized: state.isMinimized, banner: { type: 'cleared' } }
   return etaMs <= idleWarningMs ? { ...state, banner: { type: 'idle-warning', etaMs } } : state
 }
