@@ -3,8 +3,6 @@ import { chatIdleMs } from '@boxzone/contract/time-limits'
 /** The chat's states and moves (specification, section 4). Time is always told, never read. */
 export const idleWarningMs = 300_000
 export const greetingAfterMs = 500
-/** Less than this taken from the height of the screen is no keyboard. */
-export const keyboardPx = 150
 
 export interface ChatMessage {
   readonly id: number
