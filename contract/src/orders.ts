@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { InvoicingDetails } from './invoicing-details.ts'
-import { longestPeriod, shortestPeriod } from './time-limits.ts'
+import { longestPeriod, shortestPeriod } from './order-limits.ts'
 import { Amount, Currency, Day, Id, Instant, Language, Price } from './values.ts'
 import { Box, PromoType, Warehouse } from './warehouses.ts'
 

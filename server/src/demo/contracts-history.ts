@@ -1,5 +1,5 @@
 import type { InvoicingDetails } from '@boxzone/contract'
-import { withdrawalDays } from '@boxzone/contract/time-limits'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
 import type { Config } from '#src/config.ts'
 import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import { agreedDays, type Period, type PeriodPrice, periodOf, priceOfPeriod } from '#src/features/contracts/index.ts'

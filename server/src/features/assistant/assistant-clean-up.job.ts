@@ -1,4 +1,4 @@
-import { chatIdleMs } from '@boxzone/contract/time-limits'
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'

@@ -1,4 +1,4 @@
-import { chatIdleMs } from '@boxzone/contract/time-limits'
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { hashToken, newId } from '#src/kernel/ids.ts'
 import { type ChatSession, insertOrUseSession } from './assistant.repo.ts'

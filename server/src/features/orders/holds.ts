@@ -1,4 +1,4 @@
-import { draftHoldMs } from '@boxzone/contract/time-limits'
+import { draftHoldMs } from '@boxzone/contract/order-limits'
 import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
-import { withdrawalDays } from '@boxzone/contract/time-limits'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { agreedDays } from '#src/features/contracts/index.ts'

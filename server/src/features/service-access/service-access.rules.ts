@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@boxzone/contract'
-import { longestLetInMs } from '@boxzone/contract/time-limits'
+import { longestLetInMs } from '@boxzone/contract/unlock-token-limits'
 
 const dayMs = 24 * 60 * 60_000
 const longestByStaffMs = 366 * dayMs

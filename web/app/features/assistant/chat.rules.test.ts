@@ -1,4 +1,4 @@
-import { chatIdleMs } from '@boxzone/contract/time-limits'
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import { describe, expect, test } from 'vitest'
 import {
   type ChatAction,

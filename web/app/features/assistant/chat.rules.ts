@@ -1,4 +1,4 @@
-import { chatIdleMs } from '@boxzone/contract/time-limits'
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 
 /** The chat's states and moves (specification, section 4). Time is always told, never read. */
 export const idleWarningMs = 300_000

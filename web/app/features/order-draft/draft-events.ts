@@ -1,5 +1,5 @@
 import type { InvoicingDetails } from '@boxzone/contract'
-import { longestPeriod, shortestPeriod } from '@boxzone/contract/time-limits'
+import { longestPeriod, shortestPeriod } from '@boxzone/contract/order-limits'
 import type { DraftBox, InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 export type DraftEvent =

@@ -1,5 +1,5 @@
 import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
-import { longestPeriod, shortestPeriod } from '@boxzone/contract/time-limits'
+import { longestPeriod, shortestPeriod } from '@boxzone/contract/order-limits'
 import type { InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@boxzone/contract'
-import { draftHoldMs } from '@boxzone/contract/time-limits'
+import { draftHoldMs } from '@boxzone/contract/order-limits'
 
 /** The longest a hold can last from now: once prolonged it is twice as long. */
 export const longestHoldMs = ({ canProlong }: Pick<OrderSummary, 'canProlong'>): number =>

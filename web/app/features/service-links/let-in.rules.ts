@@ -1,4 +1,4 @@
-import { longestLetInMs } from '@boxzone/contract/time-limits'
+import { longestLetInMs } from '@boxzone/contract/unlock-token-limits'
 import { instantAt, wallTimeIn } from '#app/lib/zoned-time.ts'
 
 export interface LetInValues {

@@ -1,4 +1,4 @@
-import { longestPeriod } from '@boxzone/contract/time-limits'
+import { longestPeriod } from '@boxzone/contract/order-limits'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { isConsumer } from '@boxzone/contract/consumer'
-import { withdrawalDays } from '@boxzone/contract/time-limits'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { formatDay } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
