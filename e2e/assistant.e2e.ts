@@ -35,6 +35,18 @@ journey('an unwell assistant says so and takes no questions', async ({ open }) =
   await said(page).first().waitFor()
 })
 
+journey('without a network the page stays as it is, and the button asks to be pressed again', async ({ open }) => {
+  const { page, context } = await open('desktop', '/help', { expected: [/INTERNET_DISCONNECTED/, /ERR_FAILED/] })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Help')
+  await context.setOffline(false)
+  await again.click()
+  await said(page).first().waitFor()
+})
+
 journey('an idle chat is warned after 55 minutes and cleared after 60, and its session is closed', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   await page.clock.install()

@@ -25,7 +25,7 @@ const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded)
 const clock = /\/app\/lib\/(server-clock|day-range)\.ts/
 
 /** Where a device is, for doors and for whoever allowed it. */
-const location = /\/app\/lib\/location\/(?!distance)/
+const location = /\/app\/lib\/location\//
 
 /** How calls are described, with the schemas they share. */
 const contract = /\/node_modules\/zod\/|\/contract\/src\/(endpoint|values|person)\.ts/

@@ -133,6 +133,8 @@ test.each([
   ['LOCK_SIGNING_SECRET', 'short'],
   ['LOCK_DEADLINE_MS', '9000'],
   ['DATABASE_URL', 'not an address'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['STRIPE_URL', 'localhost:12111'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))
 })
@@ -151,6 +153,11 @@ test.each([
 ])('production without %s in %s does not start', (name, COUNTRY) => {
   const given = Object.fromEntries(Object.entries({ ...production, COUNTRY }).filter(([key]) => key !== name))
   expect(() => readConfig(given, '1')).toThrow(new RegExp(`^${name} is not set`))
+})
+
+test('a setting of nothing but spaces is not set', () => {
+  expect(() => readConfig({ ...production, STRIPE_SECRET_KEY: ' ' }, '1')).toThrow(/^STRIPE_SECRET_KEY is not set/)
+  expect(() => readConfig({ ...production, BILLING_ICO: '" "' }, '1')).toThrow(/^BILLING_ICO is not set/)
 })
 
 test('the sandbox is refused in production unless it is allowed', () => {

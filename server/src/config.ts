@@ -14,6 +14,7 @@ import {
   port,
   text,
   vapidKey,
+  webLink,
 } from './setting-forms.ts'
 
 /** Environment → typed configuration: the only reader of the environment. */
@@ -28,7 +29,7 @@ export const Settings = z.object({
   BOXZONE_ROLES: text.default('http,worker').describe('what this process does: http, worker or both'),
   PORT: port.default(3000).describe('port to serve on'),
   HOST: text.default('0.0.0.0').describe('address to listen on'),
-  PUBLIC_URL: link.default('').describe('where customers reach the site; every link in an e-mail starts with it'),
+  PUBLIC_URL: webLink.default('').describe('where customers reach the site; every link in an e-mail starts with it'),
   TRUST_PROXY: count.default(0).describe('how many proxies stand in front and may name the caller’s address'),
   STOP_DELAY_MS: count
     .max(20_000)
@@ -36,7 +37,7 @@ export const Settings = z.object({
     .describe('milliseconds to go on serving after the order to stop, while proxies learn of it at /health'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much to log'),
   METRICS_PORT: port.default(0).describe('port of its own for Prometheus, at /metrics; 0 for none'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: link
+  OTEL_EXPORTER_OTLP_ENDPOINT: webLink
     .default('')
     .describe('collector of OpenTelemetry traces (OTLP over HTTP), such as http://localhost:4318; none when empty'),
   BOXZONE_SECRET: text
@@ -66,10 +67,10 @@ export const Settings = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag.describe('let production take the sandbox’s test cards: for staging only'),
   STRIPE_SECRET_KEY: text.default('').describe('secret key of the Stripe account'),
   STRIPE_WEBHOOK_SECRET: text.default('').describe('signing secret of the webhook /webhooks/payments/stripe'),
-  STRIPE_URL: link.default('').describe('another host that speaks Stripe’s API; for tests'),
+  STRIPE_URL: webLink.default('').describe('another host that speaks Stripe’s API; for tests'),
   BARION_POS_KEY: text.default('').describe('secret key of the shop at Barion'),
   BARION_PAYEE: text.default('').describe('e-mail of the Barion wallet that is paid'),
-  BARION_URL: link.default('https://api.barion.com').describe('Barion’s API'),
+  BARION_URL: webLink.default('https://api.barion.com').describe('Barion’s API'),
   MQTT_URL: link
     .default('')
     .describe('broker of the locks, mqtts://name:password@host; without it the demo simulates them'),
@@ -153,7 +154,7 @@ export const Settings = z.object({
     .default('')
     .describe('key of the hosted language model; without it the assistant answers from its own texts'),
   ASSISTANT_MODEL: text.min(1).default('claude-haiku-5-5').describe('the language model that answers'),
-  ASSISTANT_URL: link.default('').describe('another host that speaks the model’s API; for tests'),
+  ASSISTANT_URL: webLink.default('').describe('another host that speaks the model’s API; for tests'),
   ASSISTANT_QUESTIONS_PER_HOUR: count.min(1).default(30).describe('questions one chat may ask in an hour'),
   SIGN_IN_FAILURES_PER_ACCOUNT: count
     .min(1)
@@ -175,7 +176,7 @@ export const Settings = z.object({
   ANALYTICS_ID: text.default('').describe('analytics id, loaded only with consent'),
   TAG_MANAGER_ID: text.default('').describe('tag manager id, loaded only with consent'),
   MAP_KEY: text.default('').describe('key of the map service'),
-  MAP_STYLE_URL: link.default('').describe('style of the map service; the embedded map when empty'),
+  MAP_STYLE_URL: webLink.default('').describe('style of the map service; the embedded map when empty'),
   KYC_ENABLED: flag.describe('open doors only to people whose identity was checked'),
   COUNTRY_URLS: text
     .default('')
@@ -210,7 +211,7 @@ export interface Config extends z.output<typeof Settings> {
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, version: string): Config {
-  const all = Object.entries(environment).map(([name, value]) => [name, value && unquoted(value)] as const)
+  const all = Object.entries(environment).map(([name, value]) => [name, value && unquoted(value).trim()] as const)
   const given = Object.fromEntries(all.filter(([, value]) => value !== ''))
   const demo = (given.BOXZONE_MODE ?? 'demo') === 'demo'
   const untold = demo ? {} : Object.fromEntries(inventedInDemo.map((name) => [name, '']))
@@ -221,6 +222,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const asked = { demo, country: values.COUNTRY, vatPayer: values.VAT_PAYER, provider: paymentProvider }
   const missing = requiredOf(asked).find((name) => given[name] === undefined)
   if (missing) throw new ConfigError(`${missing} is not set: ${Settings.shape[missing].description}`)
+  assertSettingsAgree(values, demo)
+  return {
+    ...values,
+    demo,
+    version,
+    paymentProvider,
+    roles: rolesOf(values),
+    secrets: secretsOf(values),
+    origin: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    offersAssistant: values.CHATBOT_ENABLE === '' ? demo : /^(true|1)$/.test(values.CHATBOT_ENABLE),
+    language: values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY),
+    timeZone: timeZoneOf[values.COUNTRY],
+  }
+}
+
+type Values = z.output<typeof Settings>
+
+/** What each setting may be by itself, but not beside the others. */
+function assertSettingsAgree(values: Values, demo: boolean): void {
   if (values.LOCK_DEADLINE_MS >= values.LOCK_TIMEOUT_MS) {
     throw new ConfigError('LOCK_DEADLINE_MS is wrong: a lock must refuse before we give it up (LOCK_TIMEOUT_MS)')
   }
@@ -231,26 +251,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('VAPID_PRIVATE_KEY is wrong: it and VAPID_PUBLIC_KEY are a pair, set both or neither')
   }
   if (!demo && values.KYC_ENABLED) throw new ConfigError('KYC_ENABLED is wrong: no identity provider is connected yet')
-  const roles = new Set(values.BOXZONE_ROLES.split(',').map((role) => role.trim()))
+}
+
+function rolesOf({ BOXZONE_ROLES }: Values): Config['roles'] {
+  const roles = new Set(BOXZONE_ROLES.split(',').map((role) => role.trim()))
   const unknown = [...roles].find((role) => role !== 'http' && role !== 'worker')
   if (unknown !== undefined) throw new ConfigError(`BOXZONE_ROLES is wrong: there is no role "${unknown}"`)
-  const origin = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  const { CHATBOT_ENABLE: chat } = values
-  const offersAssistant = chat === '' ? demo : chat === 'true' || chat === '1'
-  const secrets: Config['secrets'] = [
-    values.BOXZONE_SECRET,
-    ...(values.BOXZONE_SECRET_PREVIOUS ? [values.BOXZONE_SECRET_PREVIOUS] : []),
-  ]
-  const language = values.DEFAULT_LANGUAGE || languageOfCountry(values.COUNTRY)
-  const timeZone = timeZoneOf[values.COUNTRY]
-  return { ...values, demo, roles, secrets, version, origin, paymentProvider, offersAssistant, language, timeZone }
+  return roles
 }
+
+const secretsOf = ({ BOXZONE_SECRET, BOXZONE_SECRET_PREVIOUS }: Values): Config['secrets'] =>
+  BOXZONE_SECRET_PREVIOUS ? [BOXZONE_SECRET, BOXZONE_SECRET_PREVIOUS] : [BOXZONE_SECRET]
 
 /** A shell and compose take the quotes of an .env file away, Kubernetes and `docker run --env-file` do not. */
 const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2')
 
-const withoutUnusedVatId = (values: z.output<typeof Settings>): z.output<typeof Settings> =>
-  values.VAT_PAYER ? values : { ...values, BILLING_IC_DPH: '' }
+const withoutUnusedVatId = (values: Values): Values => (values.VAT_PAYER ? values : { ...values, BILLING_IC_DPH: '' })
 
 /** Without TLS only on this machine. */
 function isSafeBroker(address: string): boolean {
@@ -258,7 +274,7 @@ function isSafeBroker(address: string): boolean {
   return protocol === 'mqtts:' || protocol === 'wss:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-function paymentProviderOf(values: z.output<typeof Settings>, demo: boolean): Config['paymentProvider'] {
+function paymentProviderOf(values: Values, demo: boolean): Config['paymentProvider'] {
   const chosen = values.PAYMENT_PROVIDER || (demo ? 'sandbox' : providerOfCountry(values.COUNTRY))
   if (chosen === 'sandbox' && !demo && !values.ALLOW_SANDBOX_PAYMENTS) {
     throw new ConfigError(

@@ -45,6 +45,7 @@ export function pageConfig(config: Config): Record<string, string> {
     callsWithoutToken: config.CALLS_WITHOUT_TOKEN,
     defaultLanguage: config.language,
     timeZone: config.timeZone,
+    lockRadiusMetres: config.LOCK_RADIUS_METRES,
     yearlyDiscountPercent: discountOfPeriod(12, periodDiscountsOf(config)),
   }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))

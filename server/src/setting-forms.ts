@@ -11,6 +11,11 @@ export const flagOf = (usual: 'true' | 'false') =>
 export const flag = flagOf('false')
 export const text = z.string().trim()
 export const link = z.union([z.url(), z.literal('')])
+/** `localhost:3000` is an address too, of the scheme `localhost`: where pages and calls are meant, it is a slip. */
+export const webLink = z.union([
+  z.url({ protocol: /^https?$/, error: 'an address that begins with https:// or http:// is wanted' }),
+  z.literal(''),
+])
 export const port = z.coerce.number().int().min(0).max(65_535)
 export const count = z.coerce.number().int().min(0)
 /** Beginnings of paths, parted by commas. */

@@ -1,4 +1,5 @@
 import type { InvoicingDetails } from '@boxzone/contract'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
 import type { Config } from '#src/config.ts'
 import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import { agreedDays, type Period, type PeriodPrice, periodOf, priceOfPeriod } from '#src/features/contracts/index.ts'
@@ -124,7 +125,7 @@ export function contractDocumentOf(config: Config, rental: DemoRental, numbers: 
     days: agreedDays(config),
     terms: { version: '2026-11', url: `${config.origin}/trading-terms` },
     disputeBody: null,
-    withdrawal: { until: addDays(startsOn, 14), url: `${config.origin}/withdraw` },
+    withdrawal: { until: addDays(startsOn, withdrawalDays), url: `${config.origin}/withdraw` },
     consents: ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS', 'EARLY_START'],
   }
 }

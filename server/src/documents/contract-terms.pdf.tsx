@@ -1,3 +1,4 @@
+import { isConsumer } from '@boxzone/contract/consumer'
 import { Text, View } from '@react-pdf/renderer'
 import type { ContractDocument } from './contract-document.ts'
 import { look } from './look.pdf.tsx'
@@ -50,8 +51,8 @@ function moneyClauses(contract: ContractDocument, { t, money, round }: Wording):
 function useClauses(contract: ContractDocument, wording: Wording): Clause[] {
   const { t, day } = wording
   const { terms, disputeBody } = contract
-  const isConsumer = contract.customer.type === 'FyzickaOsoba'
-  const body = isConsumer && disputeBody ? [t('contract.complaints.body', { body: disputeBody })] : []
+  const body =
+    isConsumer(contract.customer) && disputeBody ? [t('contract.complaints.body', { body: disputeBody })] : []
   return [
     { title: t('contract.rules.title'), paragraphs: [t('contract.rules.text'), t('contract.rules.forbidden')] },
     { title: t('contract.end.title'), paragraphs: [t('contract.end.text', { date: day(contract.earliestEndOn) })] },

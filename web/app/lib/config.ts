@@ -40,6 +40,7 @@ export type ConfigKey =
   | 'countryUrls'
   | 'paymentProvider'
   | 'timeZone'
+  | 'lockRadiusMetres'
   | 'yearlyDiscountPercent'
 
 /** What the page's meta tags hold, as handed over. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,10 +35,11 @@ interface LateProps<Part> {
 export function Late<Part>({ part, waiting, children }: LateProps<Part>) {
   const [shown, setShown] = useState(() => part.known)
   const ask = () => void part.fetch().then((known) => setShown(() => known))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once; after that by hand
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!part.known) ask()
-  }, [])
+  })
+  // Once; after that it is asked for by hand.
+  useEffect(() => begin(), [])
   return shown ? children(shown) : waiting(shown === null ? ask : undefined)
 }
 

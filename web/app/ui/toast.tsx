@@ -1,5 +1,17 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
+import { Banner } from '#app/ui/banner.tsx'
 
 export interface ToastMessage {
   title: string
@@ -16,8 +28,32 @@ interface ShownToast extends ToastMessage {
   id: number
 }
 
+interface ToastCardProps {
+  toast: ToastMessage
+  onDismiss: () => void
+}
+
+/** The message often is that there is no network: it is told even where its card cannot be fetched. */
+export async function cardOr(load: () => Promise<ComponentType<ToastCardProps>>) {
+  const card = await loadOptional(load).catch(() => PlainToast)
+  return { default: card }
+}
+
 /** Comes with the first message. */
-const ToastCard = lazy(async () => ({ default: (await import('#app/ui/toast-card.tsx')).ToastCard }))
+const ToastCard = lazy(() => cardOr(async () => (await import('#app/ui/toast-card.tsx')).ToastCard))
+
+function PlainToast({ toast, onDismiss }: ToastCardProps) {
+  return (
+    <Banner
+      tone={toast.tone ?? 'info'}
+      title={toast.title}
+      onDismiss={onDismiss}
+      className="pointer-events-auto w-full"
+    >
+      {toast.description}
+    </Banner>
+  )
+}
 
 const ToastContext = createContext<ToastApi | null>(null)
 const mostAtOnce = 3

@@ -1,7 +1,7 @@
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'
-import { idleLimitMs } from './chat-session.ts'
 
 const turnsKeptMs = 30 * 24 * 60 * 60_000
 
@@ -13,7 +13,7 @@ export const assistantCleanUpJob: Job<object> = {
   exclusive: true,
   async run(ctx) {
     const before = (ms: number) => new Date(ctx.now().getTime() - ms)
-    const sessions = await deleteExpiredSessions(ctx.db, before(idleLimitMs))
+    const sessions = await deleteExpiredSessions(ctx.db, before(chatIdleMs))
     const turns = await deleteOldTurns(ctx.db, before(turnsKeptMs))
     return { processed: sessions + turns, failed: 0 }
   },

@@ -1,9 +1,7 @@
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { hashToken, newId } from '#src/kernel/ids.ts'
 import { type ChatSession, insertOrUseSession } from './assistant.repo.ts'
-
-/** The specification's idle limit of a chat. */
-export const idleLimitMs = 3_600_000
 
 export function useSession(ctx: CallCtx, sessionId: string): Promise<ChatSession> {
   const now = ctx.now()
@@ -11,6 +9,6 @@ export function useSession(ctx: CallCtx, sessionId: string): Promise<ChatSession
     idHash: hashToken(sessionId),
     conversationId: newId(),
     now,
-    expired: new Date(now.getTime() - idleLimitMs),
+    expired: new Date(now.getTime() - chatIdleMs),
   })
 }

@@ -1,6 +1,6 @@
 import type { ContractStatus, DoorKind, ErrorCode, GeoPosition, IdentityState, LockVersion } from '@boxzone/contract'
+import { distanceKm } from '@boxzone/contract/distance'
 import { isAccessSuspended, isOver } from '#src/features/contracts/index.ts'
-import { distanceKm } from '#src/features/warehouses/index.ts'
 
 /** Who may open which door, where and when: the one place that decides it. */
 

@@ -1,3 +1,4 @@
+import { isConsumer } from '@boxzone/contract/consumer'
 import { createAccountFromOrder, findAccount, updateReferredBy } from '#src/features/accounts/index.ts'
 import { recordConsents } from '#src/features/consents/index.ts'
 import { contractNumbers, createContract } from '#src/features/contracts/index.ts'
@@ -80,7 +81,7 @@ export async function fulfilOrder(
       insuranceMonthlyGross: insurance && !insurance.includedInRent ? insurance.monthlyGross : null,
       currency: order.currency,
       deposit: quote.deposit,
-      isConsumer: order.invoicingDetails.type === 'FyzickaOsoba',
+      isConsumer: isConsumer(order.invoicingDetails),
       earlyStart: order.consents.earlyStart ?? false,
     },
     () => document,

@@ -1,10 +1,10 @@
+import { draftHoldMs } from '@boxzone/contract/order-limits'
 import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
 import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
-import { draftHoldMs } from './orders.rules.ts'
 import type { Rentable } from './rentable.ts'
 
 /** Keeps the Box for a draft while its owner types: taken at the first summary, prolonged once when asked. */

@@ -1,4 +1,6 @@
 import type { Language } from '@boxzone/contract'
+import { isConsumer } from '@boxzone/contract/consumer'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { agreedDays } from '#src/features/contracts/index.ts'
@@ -14,8 +16,6 @@ import type { Insurance, Order } from './orders.repo.ts'
 import { discountLabel } from './present-quote.ts'
 import { rentItem } from './quote.rules.ts'
 import type { Rentable } from './rentable.ts'
-
-const withdrawalDays = 14
 
 /** The rent of the first period, paid with the order. */
 export function firstRent(
@@ -121,7 +121,6 @@ export function contractDocument(
   const now = ctx.now()
   const { monthlyNet, periodDiscountPercent: discountPercent } = quote
   const rent = rentItem({ monthlyNet, months: order.periodInMonths, discountPercent }, quote.vatPermille)
-  const isConsumer = invoicingDetails.type === 'FyzickaOsoba'
   const lastDay = addDays(toDay(now, warehouse.timeZone), withdrawalDays)
   return {
     number: businessId,
@@ -166,7 +165,7 @@ export function contractDocument(
     days: agreedDays(ctx.config),
     terms: { version: legalVersion, url: `${ctx.config.origin}/trading-terms` },
     disputeBody: countryLaw[DocumentCountry.parse(warehouse.countryCode)].disputeBody,
-    withdrawal: isConsumer ? { until: lastDay, url: `${ctx.config.origin}/withdraw` } : null,
+    withdrawal: isConsumer(invoicingDetails) ? { until: lastDay, url: `${ctx.config.origin}/withdraw` } : null,
     consents: consentKinds(order),
   }
 }

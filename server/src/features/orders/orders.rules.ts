@@ -49,7 +49,6 @@ export function canPayAgain(order: OrderFacts, now: Date): boolean {
 }
 
 const minuteMs = 60_000
-export const draftHoldMs = 15 * minuteMs
 export const orderHoldMs = 30 * minuteMs
 export const reminderAfterMs = 60 * minuteMs
 

@@ -1,4 +1,5 @@
 import type { InvoicingDetails, Language } from '@boxzone/contract'
+import { isConsumer } from '@boxzone/contract/consumer'
 import { createAccountFromOrder } from '#src/features/accounts/index.ts'
 import {
   createContract,
@@ -88,7 +89,7 @@ function contractFacts(facts: TakenOver, order: Order, owner: { accountId: strin
     insuranceCoverage: facts.insurance?.coverage ?? null,
     currency: order.currency,
     deposit: facts.deposit,
-    isConsumer: facts.details.type === 'FyzickaOsoba',
+    isConsumer: isConsumer(facts.details),
     earlyStart: false,
   }
 }

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@boxzone/contract'
+import { longestLetInMs } from '@boxzone/contract/unlock-token-limits'
 
 const dayMs = 24 * 60 * 60_000
-/** A tenant lets somebody in for so long at most. */
-export const longestByTenantMs = 7 * dayMs
 const longestByStaffMs = 366 * dayMs
 /** A clock that is a little behind does no harm. */
 const skewMs = 10 * 60_000
@@ -16,7 +15,7 @@ interface Times {
 export function wrongTime({ validFrom, validTo }: Times, now: Date, byStaff: boolean): 'validFrom' | 'validTo' | null {
   const [from, to, at] = [validFrom.getTime(), validTo.getTime(), now.getTime()]
   if (to <= at || to <= from) return 'validTo'
-  if (to - from > (byStaff ? longestByStaffMs : longestByTenantMs)) return 'validTo'
+  if (to - from > (byStaff ? longestByStaffMs : longestLetInMs)) return 'validTo'
   return from < at - skewMs || from > at + longestByStaffMs ? 'validFrom' : null
 }
 

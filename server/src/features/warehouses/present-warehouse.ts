@@ -1,11 +1,11 @@
 import type { GeoPosition, Language, SizeOffer, Warehouse } from '@boxzone/contract'
+import { distanceKm } from '@boxzone/contract/distance'
 import { translator } from '@boxzone/i18n/server-texts'
 import { toDay } from '#src/kernel/days.ts'
 import { toMajor, withVat } from '#src/kernel/money.ts'
 import type { SizeRow } from './boxes.repo.ts'
 import type { Promotion } from './place-tables.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
-import { distanceKm } from './warehouses.rules.ts'
 
 interface Facts {
   readonly sizes: readonly SizeRow[]

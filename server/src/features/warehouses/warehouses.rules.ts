@@ -1,17 +1,5 @@
 import type { GeoPosition, SizeClass } from '@boxzone/contract'
-
-/** The specification's earth: great-circle distances are measured on it. */
-const earthRadiusKm = 6378
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance (haversine). */
-export function distanceKm(from: GeoPosition, to: GeoPosition): number {
-  const latitude = Math.sin(radians(to.lat - from.lat) / 2) ** 2
-  const longitude = Math.sin(radians(to.lng - from.lng) / 2) ** 2
-  const chord = latitude + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitude
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
+import { earthRadiusKm, radians } from '@boxzone/contract/distance'
 
 export interface BoundingBox {
   readonly west: number

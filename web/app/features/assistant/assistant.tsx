@@ -1,32 +1,30 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig } from '#app/lib/page-values.tsx'
-
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
+import type { ChatPanelProps } from './chat-panel.tsx'
 
 /** The button is all a page carries of the assistant; the rest comes with the first press. */
 export function Assistant() {
-  const label = useTranslations('shell')('assistant')
+  const t = useTranslations('shell')
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  // Null when it did not come: the page stays, and the button asks to be pressed again.
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>()
+  const open = () =>
+    import('./chat-panel.tsx').then(({ ChatPanel }) => setPanel(() => ChatPanel)).catch(() => setPanel(null))
   const close = () => {
-    setOpen(false)
+    setPanel(undefined)
     requestAnimationFrame(() => button.current?.focus())
   }
   if (!useConfig().isOn('chatbotEnable')) return null
   return (
     <>
-      <button ref={button} type="button" className="chat-button" hidden={isOpen} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className="chat-button" hidden={!!Panel} onClick={open}>
         <svg aria-hidden viewBox="0 0 24 24">
           <path d="M4 5h16v12H9l-5 4z" />
         </svg>
-        <span>{label}</span>
+        <span>{t(Panel === null ? 'retry' : 'assistant')}</span>
       </button>
-      {isOpen ? (
-        <Suspense>
-          <ChatPanel onClose={close} />
-        </Suspense>
-      ) : null}
+      {Panel ? <Panel onClose={close} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { PartBoundary } from '#app/ui/part-boundary.tsx'
 import { isPhoneNow } from '#app/ui/use-is-phone.ts'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
@@ -11,15 +12,19 @@ import './chat.css'
 import { useChat } from './use-chat.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 
-interface ChatPanelProps {
+export interface ChatPanelProps {
   onClose: () => void
 }
 
 export function ChatPanel({ onClose }: ChatPanelProps) {
   return (
-    <TextsProvider groups={['assistant', 'errors']}>
-      <OpenChat onClose={onClose} />
-    </TextsProvider>
+    <PartBoundary onFail={onClose}>
+      <Suspense>
+        <TextsProvider groups={['assistant', 'errors']}>
+          <OpenChat onClose={onClose} />
+        </TextsProvider>
+      </Suspense>
+    </PartBoundary>
   )
 }
 

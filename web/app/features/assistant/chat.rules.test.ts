@@ -1,3 +1,4 @@
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import { describe, expect, test } from 'vitest'
 import {
   type ChatAction,
@@ -5,7 +6,6 @@ import {
   canSend,
   cleanQuestion,
   closedChat,
-  idleLimitMs,
   isInputLocked,
   nextChat,
 } from './chat.rules.ts'
@@ -102,7 +102,7 @@ describe('idling', () => {
   })
 
   test('after 60 minutes clears messages and session; the chat must be opened again', () => {
-    const cleared = play(...opened, { type: 'greet', text: 'Hello', now: start }, after(idleLimitMs))
+    const cleared = play(...opened, { type: 'greet', text: 'Hello', now: start }, after(chatIdleMs))
     expect(cleared).toMatchObject({ sessionId: null, messages: [], banner: { type: 'cleared' } })
     expect(isInputLocked(cleared)).toBe(true)
     expect(nextChat(cleared, { type: 'touch', now: start })).toBe(cleared)
@@ -130,9 +130,9 @@ describe('what a state does not allow', () => {
     expect(nextChat(idle, { type: 'replied', now })).toBe(idle)
     expect(nextChat(idle, { type: 'fail', text: 'Problem', now })).toBe(idle)
     expect(nextChat(idle, { type: 'unavailable' })).toBe(idle)
-    expect(nextChat(closedChat, { type: 'tick', now: idleLimitMs * 2 })).toBe(closedChat)
+    expect(nextChat(closedChat, { type: 'tick', now: chatIdleMs * 2 })).toBe(closedChat)
     const broken = play({ type: 'opening' }, { type: 'unavailable' })
-    expect(nextChat(broken, { type: 'tick', now: idleLimitMs * 2 })).toBe(broken)
+    expect(nextChat(broken, { type: 'tick', now: chatIdleMs * 2 })).toBe(broken)
     expect(nextChat(broken, { type: 'greet', text: 'Hello', now })).toBe(broken)
   })
 
@@ -159,7 +159,7 @@ test('a chat that was made small keeps all it has, and comes back', () => {
   const small = play(...opened, { type: 'greet', text: 'Hello', now: start }, { type: 'minimize' })
   expect(small).toMatchObject({ isMinimized: true, sessionId: 'abcdef', messages: [{ text: 'Hello' }] })
   expect(nextChat(small, { type: 'restore' })).toEqual({ ...small, isMinimized: false })
-  expect(nextChat(small, { type: 'tick', now: start + idleLimitMs })).toMatchObject({
+  expect(nextChat(small, { type: 'tick', now: start + chatIdleMs })).toMatchObject({
     phase: 'open',
     isMinimized: true,
   })

@@ -1,9 +1,8 @@
+import { chatIdleMs } from '@boxzone/contract/chat-limits'
+
 /** The chat's states and moves (specification, section 4). Time is always told, never read. */
-export const idleLimitMs = 3_600_000
 export const idleWarningMs = 300_000
 export const greetingAfterMs = 500
-/** Less than this taken from the height of the screen is no keyboard. */
-export const keyboardPx = 150
 
 export interface ChatMessage {
   readonly id: number
@@ -84,7 +83,7 @@ function fail(state: ChatState, text: string, now: number): ChatState {
 
 function tick(state: ChatState, now: number): ChatState {
   if (state.phase !== 'open' || state.sessionId === null || state.reply !== 'none') return state
-  const etaMs = state.activeAt + idleLimitMs - now
+  const etaMs = state.activeAt + chatIdleMs - now
   if (etaMs <= 0) return { ...closedChat, phase: 'open', isMinimized: state.isMinimized, banner: { type: 'cleared' } }
   return etaMs <= idleWarningMs ? { ...state, banner: { type: 'idle-warning', etaMs } } : state
 }

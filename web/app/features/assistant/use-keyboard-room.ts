@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keyboardPx } from './chat.rules.ts'
-
-export interface KeyboardRoom {
-  readonly height: number
-  readonly bottom: number
-}
+import { type KeyboardRoom, roomOver } from './keyboard-room.rules.ts'
 
 /** What a phone's keyboard leaves of the screen; undefined while there is none. */
 export function useKeyboardRoom(): KeyboardRoom | undefined {
@@ -12,11 +7,7 @@ export function useKeyboardRoom(): KeyboardRoom | undefined {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
-    const measure = () => {
-      const taken = window.innerHeight - view.height
-      const bottom = Math.max(0, taken - view.offsetTop)
-      setRoom(taken > keyboardPx ? { height: view.height, bottom } : undefined)
-    }
+    const measure = () => setRoom(roomOver(window.innerHeight, view))
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)
     return () => {

@@ -1,9 +1,7 @@
 import { formatDistance } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
-
-/** Within these metres of the location a door opens, unless the operator has set another number. */
-export const reachMetres = 200
+import { useReachMetres } from './use-reach.ts'
 
 const [from, door] = [26, 308]
 
@@ -11,6 +9,7 @@ const [from, door] = [26, 308]
 export function FarDrawing({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()
+  const reachMetres = useReachMetres()
   const distance = formatDistance(distanceMetres / 1000, language)
   const reach = formatDistance(reachMetres / 1000, language)
   const radius = Math.min(220, Math.max(22, (reachMetres / Math.max(distanceMetres, 1)) * (door - from)))

@@ -2,6 +2,7 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { PartBoundary } from '#app/ui/part-boundary.tsx'
 import { clustersOf, type Pin } from './clusters.ts'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
@@ -31,8 +32,16 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
-/** The map itself: loaded on its own, after everything else works. */
+/** The map itself: loaded on its own, after everything else works. One that breaks leaves the list beside it alone. */
 export function MapCanvas(props: MapCanvasProps) {
+  return (
+    <PartBoundary onFail={props.onFail}>
+      <Canvas {...props} />
+    </PartBoundary>
+  )
+}
+
+function Canvas(props: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const engine = useEngine(container, props)
   const pins = usePins(engine, props.places)

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { isAsServed } from '#app/lib/hydration.ts'
 import { Button } from '#app/ui/button.tsx'
-import { MapBoundary } from './map-boundary.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import type { Look } from './map-options.ts'
 import { MapPicture } from './map-picture.tsx'
@@ -44,9 +43,7 @@ export function MapFrame({ onMissing, overlay, className, calm, ...canvas }: Map
       {hasPicture ? <MapPicture look={calm} places={canvas.places} onChoose={canvas.onChoose} /> : null}
       {Canvas && state === 'shown' ? (
         <>
-          <MapBoundary onFail={fail}>
-            <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />
-          </MapBoundary>
+          <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />
           {overlay}
         </>
       ) : null}

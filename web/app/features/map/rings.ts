@@ -1,3 +1,4 @@
+import { earthRadiusKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { formatDistance } from '@boxzone/i18n/format'
 import type { Language } from '@boxzone/i18n/languages'
@@ -7,7 +8,6 @@ import type { MapColours } from './map-colours.ts'
 
 export const ringSource = 'rings'
 const radiiKm = [1, 2, 5, 10, 25, 50, 100]
-const earthRadiusKm = 6378
 const corners = 72
 /** A ring is drawn while it is about this large: from and to which zoom, by its radius. */
 const zoomOf = (radiusKm: number): number => 12.6 - Math.log2(radiusKm)

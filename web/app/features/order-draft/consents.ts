@@ -1,3 +1,5 @@
+import type { PersonType } from '@boxzone/contract'
+import { isConsumer } from '@boxzone/contract/consumer'
 import { useState } from 'react'
 
 export const consentNames = ['terms', 'privacy', 'recurringPayments', 'earlyStart', 'newsletter'] as const
@@ -7,8 +9,8 @@ export type Consents = Readonly<Record<ConsentName, boolean>>
 const none: Consents = { terms: false, privacy: false, recurringPayments: false, earlyStart: false, newsletter: false }
 
 /** Those to ask for: the express wish of an early start concerns consumers alone. */
-export function consentsFor(type: 'FyzickaOsoba' | 'PravnickaOsoba'): readonly ConsentName[] {
-  return type === 'FyzickaOsoba' ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
+export function consentsFor(type: PersonType): readonly ConsentName[] {
+  return isConsumer({ type }) ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
 }
 
 const choices: readonly ConsentName[] = ['earlyStart', 'newsletter']

@@ -1,5 +1,6 @@
 import type { InvoicingDetails } from '@boxzone/contract'
-import { type DraftBox, type InsuranceChoice, longestPeriod, type OrderDraft, shortestPeriod } from './order-draft.ts'
+import { longestPeriod, shortestPeriod } from '@boxzone/contract/order-limits'
+import type { DraftBox, InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 export type DraftEvent =
   | {

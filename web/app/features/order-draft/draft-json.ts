@@ -1,5 +1,6 @@
 import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
-import { type InsuranceChoice, longestPeriod, type OrderDraft, shortestPeriod } from './order-draft.ts'
+import { longestPeriod, shortestPeriod } from '@boxzone/contract/order-limits'
+import type { InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -36,9 +36,6 @@ export interface OrderDraft {
   readonly failedOrderId: string | null
 }
 
-export const shortestPeriod = 1
-export const longestPeriod = 24
-
 /** What the summary is asked for. */
 export interface OrderChoice {
   readonly draftId: string

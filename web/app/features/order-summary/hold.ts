@@ -1,10 +1,9 @@
 import type { OrderSummary } from '@boxzone/contract'
+import { draftHoldMs } from '@boxzone/contract/order-limits'
 
-const quarterMs = 15 * 60_000
-
-/** The longest a hold can last from now: once prolonged it is twice a quarter of an hour. */
+/** The longest a hold can last from now: once prolonged it is twice as long. */
 export const longestHoldMs = ({ canProlong }: Pick<OrderSummary, 'canProlong'>): number =>
-  canProlong ? quarterMs : 2 * quarterMs
+  canProlong ? draftHoldMs : 2 * draftHoldMs
 
 /**
  * Whether the hold ran out and was taken again between two answers: its end moved without having been asked to.

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '#app/lib/location/distance.ts'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { findPlace } from './find-place.ts'
 
@@ -35,9 +34,4 @@ test('the beginning of a town is enough when nothing else answers', () => {
 
 test('what nobody knows is no place', () => {
   expect(findPlace('Xyzzy', all)).toBeUndefined()
-})
-
-test('distance is great-circle with an earth radius of 6378 km', () => {
-  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6378, 6)
-  expect(distanceKm(ruzinov.location, ruzinov.location)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
+import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { distanceKm } from '#app/lib/location/distance.ts'
 import { isFoundBy } from './searched-text.ts'
 import { findTown, townsLike } from './towns.ts'
 

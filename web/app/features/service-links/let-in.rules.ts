@@ -1,3 +1,4 @@
+import { longestLetInMs } from '@boxzone/contract/unlock-token-limits'
 import { instantAt, wallTimeIn } from '#app/lib/zoned-time.ts'
 
 export interface LetInValues {
@@ -8,7 +9,6 @@ export interface LetInValues {
 }
 
 const hourMs = 3_600_000
-const longestMs = 7 * 24 * hourMs
 
 /** From now on until this evening's end of a move: four hours. */
 export function firstTimes(now: Date, timeZone: string): Pick<LetInValues, 'from' | 'to'> {
@@ -22,7 +22,7 @@ export function timeProblem({ from, to }: LetInValues, timeZone: string, now: Da
   const [start, end] = [instantAt(from, timeZone), instantAt(to, timeZone)]
   if (!start || !end) return undefined
   if (end <= start) return 'order'
-  if (end.getTime() - start.getTime() > longestMs) return 'tooLong'
+  if (end.getTime() - start.getTime() > longestLetInMs) return 'tooLong'
   return end <= now ? 'past' : undefined
 }
 

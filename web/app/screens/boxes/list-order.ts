@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
+import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { distanceKm } from '#app/lib/location/distance.ts'
 import type { ListOrder } from './list-filter.ts'
 
 /** Where the map looks when nothing else is asked (specification, section 2). */

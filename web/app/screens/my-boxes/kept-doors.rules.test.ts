@@ -1,36 +1,16 @@
 import { expect, test } from 'vitest'
+import { sampleBox, samplePlace } from '#app/testing/sample-doors.ts'
 import { type Doors, isKeptDoors, ownDoors } from './kept-doors.rules.ts'
 
 type Box = Doors['locations'][number]['boxes'][number]
 
-const box = (boxNumber: string, sharedBy: Box['sharedBy'] = null): Box => ({
-  contractId: boxNumber,
-  boxId: boxNumber,
-  boxName: boxNumber,
-  boxNumber,
-  lockVersion: 'V2',
-  sharedBy,
-  accessSuspended: false,
-  accessCode: '1111',
-  lockCode: '2222',
-  squareMetres: 3,
-})
+const box = (boxNumber: string, sharedBy: Box['sharedBy'] = null): Box => ({ ...sampleBox, boxNumber, sharedBy })
 
 const shared = { firstName: 'Anna', email: 'anna@boxzone.test', phoneNumber: null }
 
-const location = (name: string, boxes: Box[]): Doors['locations'][number] => ({
-  warehouse: {
-    id: name,
-    name,
-    address: { street: 'Hlavná', number: '1', city: 'Nitra', zip: '949 01', countryCode: 'SK' },
-    country: 'SVK',
-    location: { lat: 48, lng: 17 },
-    timeZone: 'Europe/Bratislava',
-  },
-  lockVersion: 'V2',
-  entrance: { isOpen: true, opensAt: null },
-  backup: null,
-  hasCamera: false,
+const location = (id: string, boxes: Box[]): Doors['locations'][number] => ({
+  ...samplePlace,
+  warehouse: { ...samplePlace.warehouse, id },
   boxes,
 })
 

@@ -1,34 +1,12 @@
-import type { DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
 import { expect, test } from 'vitest'
+import { sampleBox, samplePlace } from '#app/testing/sample-doors.ts'
 import { blockOf, chosenPlace, isDeclaredAt, sharedPlace } from './place-choice.rules.ts'
 
-const place = (id: string, lat: number, sharedBy: DoorLocation['boxes'][number]['sharedBy'] = null): DoorLocation => ({
-  warehouse: {
-    id,
-    name: id,
-    address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 05', countryCode: 'SVK' },
-    country: 'SVK',
-    location: { lat, lng: 17.1 },
-    timeZone: 'Europe/Bratislava',
-  },
-  lockVersion: 'V2',
-  entrance: { isOpen: true, opensAt: null },
-  backup: null,
-  hasCamera: false,
-  boxes: [
-    {
-      contractId: 'c',
-      boxId: 'b',
-      boxName: 'Box 131',
-      boxNumber: '131',
-      lockVersion: 'V2',
-      sharedBy,
-      accessSuspended: false,
-      accessCode: '1234',
-      lockCode: '5678',
-      squareMetres: 3,
-    },
-  ],
+const place = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null): DoorLocation => ({
+  ...samplePlace,
+  warehouse: { ...samplePlace.warehouse, id, location: { lat, lng: 17.1 } },
+  boxes: [{ ...sampleBox, sharedBy }],
 })
 
 const anna = { firstName: 'Anna', email: 'anna@demo.boxzone.test', phoneNumber: null }

@@ -1,6 +1,6 @@
+import { distanceKm } from '@boxzone/contract/distance'
 import type { DoorLocation } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { distanceKm } from '#app/lib/location/distance.ts'
 
 export interface PlaceWish {
   /** `?place=` of the address. */

@@ -3,12 +3,10 @@ import { formatDistance } from '@boxzone/i18n/format'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useTranslations } from 'use-intl'
 import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
+import { useReachMetres } from '#app/features/doors/use-reach.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-
-/** So near that the door opens. */
-const hereMetres = 200
 
 interface PlaceHeadingProps {
   location: DoorLocation
@@ -18,7 +16,8 @@ interface PlaceHeadingProps {
 export function PlaceHeading({ location, distanceMetres }: PlaceHeadingProps) {
   const t = useTranslations('doors')
   const language = useLanguage()
-  const isHere = distanceMetres !== undefined && distanceMetres <= hereMetres
+  const reachMetres = useReachMetres()
+  const isHere = distanceMetres !== undefined && distanceMetres <= reachMetres
   const distance = distanceMetres === undefined ? '' : formatDistance(distanceMetres / 1000, language)
   return (
     <div className="flex items-start justify-between gap-x-4">

@@ -1,7 +1,7 @@
+import { longestPeriod } from '@boxzone/contract/order-limits'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslations } from 'use-intl'
-import { longestPeriod } from '#app/features/order-draft/order-draft.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 const fewest = 2

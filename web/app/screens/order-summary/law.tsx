@@ -1,11 +1,11 @@
+import { isConsumer } from '@boxzone/contract/consumer'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { formatDay } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useOrder } from '../order/order-data.ts'
-
-const withdrawalDays = 14
 
 function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -37,7 +37,7 @@ function Withdrawal() {
   const t = useTranslations('order.law')
   const language = useLanguage()
   const { draft, running } = useOrder()
-  if (draft.invoicingDetails?.type !== 'FyzickaOsoba' || !running.summary) return null
+  if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
   const until = formatDay(daysAfter(running.summary.firstPeriod.from, withdrawalDays), language)
   return (
     <div>

@@ -1,4 +1,5 @@
 import { placeWithLogin, placeWithoutLogin } from 'virtual:calls'
+import { isConsumer } from '@boxzone/contract/consumer'
 import { useRef, useState } from 'react'
 import type { Consents } from '#app/features/order-draft/consents.ts'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
@@ -74,7 +75,6 @@ function useOrderRequest(given: Consents) {
     const { invoicingDetails } = draft
     if (!invoicingDetails) throw new Error('An order needs invoicing details')
     const { earlyStart, newsletter } = given
-    const isConsumer = invoicingDetails.type === 'FyzickaOsoba'
     const referralCode = readReferralCode()
     return {
       ...choiceOf(draft),
@@ -85,7 +85,7 @@ function useOrderRequest(given: Consents) {
         privacy: true,
         recurringPayments: true,
         newsletter,
-        ...(isConsumer ? { earlyStart } : {}),
+        ...(isConsumer(invoicingDetails) ? { earlyStart } : {}),
       } as const,
       language,
       returnUrl: origin + statusPath,

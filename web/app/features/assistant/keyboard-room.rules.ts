@@ -1,0 +1,14 @@
+import { isKeyboardOver } from '#app/lib/keyboard.rules.ts'
+
+export interface KeyboardRoom {
+  readonly height: number
+  readonly bottom: number
+}
+
+type View = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
+
+/** What a phone's keyboard leaves of the window, in pixels; undefined while there is none. */
+export function roomOver(windowHeight: number, view: View): KeyboardRoom | undefined {
+  if (!isKeyboardOver(windowHeight, view)) return undefined
+  return { height: view.height, bottom: Math.max(0, windowHeight - view.height - view.offsetTop) }
+}

@@ -1,0 +1,32 @@
+import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+
+/** A Box of one's own, to be changed where a test is about it. */
+export const sampleBox: DoorBox = {
+  contractId: 'c',
+  boxId: 'b',
+  boxName: 'Box 131',
+  boxNumber: '131',
+  lockVersion: 'V2',
+  sharedBy: null,
+  accessSuspended: false,
+  accessCode: '1234',
+  lockCode: '5678',
+  squareMetres: 3,
+}
+
+/** The location it stands in, open now. */
+export const samplePlace: DoorLocation = {
+  warehouse: {
+    id: 'ruzinov',
+    name: 'Ružinov',
+    address: { street: 'Mlynské nivy', number: '901', city: 'Bratislava', zip: '821 05', countryCode: 'SVK' },
+    country: 'SVK',
+    location: { lat: 48.15, lng: 17.1 },
+    timeZone: 'Europe/Bratislava',
+  },
+  lockVersion: 'V2',
+  entrance: { isOpen: true, opensAt: null },
+  backup: null,
+  hasCamera: false,
+  boxes: [sampleBox],
+}
