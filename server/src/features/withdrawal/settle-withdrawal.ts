@@ -1,5 +1,5 @@
 import { type Contract, canWithdraw, hasRented, move, updateContract } from '#src/features/contracts/index.ts'
-import { requestRefund } from '#src/features/payments/index.ts'
+import { requestWhatIsLeft } from '#src/features/payments/index.ts'
 import { takeRewardBack } from '#src/features/referral/index.ts'
 import {
   creditRent,
@@ -77,8 +77,7 @@ async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: Contract, today: s
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   const amount = unused + deposit
   const reasonKey = `withdrawal:${contract.id}`
-  if (amount > 0) await requestRefund(ctx, tx, { paymentId: first.paymentId, amount, reasonKey })
-  return amount
+  return amount > 0 ? requestWhatIsLeft(ctx, tx, { paymentId: first.paymentId, amount, reasonKey }) : 0
 }
 
 async function sendReceipt(
