@@ -4,6 +4,7 @@ import { doorData } from '#src/features/doors/index.ts'
 import { identityData } from '#src/features/identity/index.ts'
 import { messageData } from '#src/features/messages/index.ts'
 import { notifyMeData } from '#src/features/notify-me/index.ts'
+import { errorReportData } from '#src/features/operations/index.ts'
 import { orderData } from '#src/features/orders/index.ts'
 import { paymentData } from '#src/features/payments/index.ts'
 import { pushData } from '#src/features/push/index.ts'
@@ -30,4 +31,5 @@ export const personalData: readonly PersonalData[] = [
   paymentData,
   notifyMeData,
   withdrawalData,
+  errorReportData,
 ]

@@ -30,10 +30,11 @@ export async function makeTenant(
   shop: TestApp,
   card: string,
   details: Readonly<Record<string, unknown>> = {},
+  order: Readonly<Record<string, unknown>> = {},
 ): Promise<Tenant> {
   const email = `${randomUUID()}@example.test`
   const telephoneNumber = `+421906${String(++count).padStart(6, '0')}`
-  const changes = { invoicingDetails: { ...evaDetails, email, telephoneNumber, ...details } }
+  const changes = { ...order, invoicingDetails: { ...evaDetails, email, telephoneNumber, ...details } }
   const [box] = await freeBoxes(shop)
   const placed = await place(shop, { boxId: box?.id ?? '', email, changes })
   await pay(shop, placed.body.paymentUrl, card)

@@ -7,7 +7,7 @@ import { personalData } from '#src/personal-data.ts'
 import { liveUntil } from '#src/testing/billing-clock.ts'
 import { pay } from '#src/testing/ordering.ts'
 import { login, makePerson, registration } from '#src/testing/people.ts'
-import { makeTenant, pays } from '#src/testing/tenancy.ts'
+import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { exportArchive } from './data-export.ts'
 import { eraseAccount } from './remove-account.ts'
@@ -99,6 +99,19 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found
 }
 
+/** Somebody with a link of the tenant's stands before the door, too far away. */
+async function knockByLink(tenant: Tenant, email: string): Promise<void> {
+  const from = shop.clock.now()
+  const times = { validFrom: from, validTo: new Date(from.getTime() + 3_600_000) }
+  const { contractId } = tenant
+  const { body } = await tenant.post('/api/common/unlock-token/generate-unlock-token', { email, contractId, ...times })
+  const { boxId } = (await tenant.contract()).body
+  const token = new URL(body.url).searchParams.get('token')
+  const path = `/auth/unlock-token/box-unlock/${boxId}/${encodeURIComponent(email)}/${token}`
+  const { status } = await shop.request('POST', path, { body: { lat: 0, lng: 0 } })
+  expect(status).toBe(400)
+}
+
 test('of somebody who rented, the contract and its invoices know something, and nothing else does', async () => {
   const { ctx } = shop.app
   const { db } = shop.database
@@ -114,6 +127,9 @@ test('of somebody who rented, the contract and its invoices know something, and 
   await shop.request('PUT', `/api/client/warehouse/${place.id}/subscribe/new-free-box`, { body: wish })
   const lost = { orderNumber: 'OB1999000001', email: eva.email, name: 'Eva Kanáriková' }
   await shop.request('POST', '/api/client/contract/withdraw', { body: lost })
+  const context = { username: eva.email }
+  await shop.request('POST', '/api/ops/error', { body: { error: 'TypeError', stacktrace: null, context } })
+  await knockByLink(eva, 'mover@example.test')
   await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
   await liveUntil(shop, '2026-11-17')
@@ -126,6 +142,7 @@ test('of somebody who rented, the contract and its invoices know something, and 
   expect(JSON.stringify(exported('cards.json'))).not.toMatch(/token|network/i)
   expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: place.name })])
   expect(exported('withdrawals.json')).toHaveLength(2)
+  expect(exported('error-reports.json')).toMatchObject([{ error: 'TypeError', context }])
   expect(exported('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
 
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
@@ -134,6 +151,7 @@ test('of somebody who rented, the contract and its invoices know something, and 
   await db.deleteFrom('outboxEmail').where('kind', 'in', ['account-removed', 'withdrawal-unmatched']).execute()
   const words = [eva.email, 'Kanárik', '736028', '+421906']
   expect(await tablesWith(words)).toEqual(['contract', 'invoice'])
+  expect(await tablesWith(['mover@example.test']), 'who held a link').toEqual(['outbox_email'])
   const cards = db.selectFrom('storedCard').select('id').where('accountId', '=', accountId)
   expect(await cards.execute()).toEqual([])
   expect(await db.selectFrom('rentalOrder').selectAll().where('accountId', '=', accountId).execute()).toMatchObject([

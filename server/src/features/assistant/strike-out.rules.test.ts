@@ -45,3 +45,15 @@ test.each([
 ])('“%s” is kept as “%s”', (text, expected) => {
   expect(strikeOut(text, (word) => known.has(word))).toBe(expected)
 })
+
+test('many empty lines before many names are read once, not once for every name', () => {
+  const names = 'Nova '.repeat(2_000)
+  expect(kept(`x${'\n'.repeat(4_000)}${names}`)).not.toContain('Nova')
+})
+
+test('a sentence begins after a full stop, a line or a quotation mark', () => {
+  for (const start of ['', 'ok. ', 'ok.\n', 'ok\n \n', 'ok: „', 'ok! "(', '\n']) {
+    expect(kept(`${start}Stojí to veľa`), start).toBe(`${start}Stojí to veľa`)
+  }
+  for (const start of ['ok ', 'ok, „', 'ok (']) expect(kept(`${start}Stojí to veľa`), start).toBe(`${start}*** to veľa`)
+})

@@ -15,6 +15,18 @@ const traces: readonly RegExp[] = [
 const introduction =
   /((?:volám sa|moje meno je|menujem sa|my name is|i am called|jmenuji se|jmenuju se|moje jméno je|мене звати|моє ім['’]я|nazywam się|mam na imię|a nevem|hívnak|mă numesc|mă cheamă|numele meu este|mi chiamo|il mio nome è)\s+)(\p{L}[\p{L}’'-]*(?:\s+\p{L}[\p{L}’'-]*)?)/giu
 
+/** Read from the end: a pattern would go through all empty lines again from each of them, for every word. */
+function beginsSentence(before: string): boolean {
+  let at = before.length
+  while (at > 0 && '"„“«('.includes(before.charAt(at - 1))) at--
+  for (; at > 0; at--) {
+    const sign = before.charAt(at - 1)
+    if (sign === '\n') return true
+    if (sign.trim() !== '') return '.!?…:'.includes(sign)
+  }
+  return true
+}
+
 const capitalised = /\p{Lu}[\p{L}’'-]*/gu
 
 /**
@@ -30,7 +42,7 @@ export function strikeOut(text: string, isKnown: (word: string) => boolean, name
   return kept.replaceAll(capitalised, (word, at: number, whole: string) => {
     const before = whole.slice(0, at)
     if (/\p{L}$/u.test(before)) return word
-    const begins = /(^|[.!?…:\n])\s*["„“«(]*$/u.test(before)
+    const begins = beginsSentence(before)
     const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(whole.slice(at + word.length))?.[1]
     if (begins && (next === undefined || !isName(next))) return word
     return isName(word) ? mark : word

@@ -141,6 +141,17 @@ export async function hasActiveContracts(db: Db, accountId: string): Promise<boo
   return row !== undefined
 }
 
+/** Whether they rent or have ever rented: a contract that was withdrawn from counts as none. */
+export async function hasRented(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Why somebody left, in their own words. */
 export async function updateCancellationNotesForgotten(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('contract').set({ cancellationNote: null }).where('accountId', '=', accountId).execute()

@@ -12,6 +12,7 @@ export {
   findContractsOverdue,
   findContractsToBill,
   findOwnContract,
+  hasRented,
   lockContract,
   lockOwnContract,
   type NewContract,

@@ -102,6 +102,9 @@ export const franchiseEnquiryEmail: Email<Enquiry> = {
   },
 }
 
+/** Anybody may type anybody's address: what goes there is not a letter of their own writing. */
+const withoutProse = (enquiry: Enquiry): Enquiry => ({ ...enquiry, currentPositionAndArea: null, motivation: null })
+
 export const franchiseReceiptEmail: Email<Enquiry> = {
   kind: 'franchise-receipt',
   data: Enquiry,
@@ -115,7 +118,7 @@ export const franchiseReceiptEmail: Email<Enquiry> = {
         lead: t('receipt.lead', { city: enquiry.cityToOpen }),
         pieces: [
           { text: t('receipt.next') },
-          enquiryRows(enquiry, context),
+          enquiryRows(withoutProse(enquiry), context),
           { rows: [[t('enquiry.number'), enquiry.id]] },
           { note: t('receipt.note') },
         ],

@@ -46,6 +46,7 @@ test('the operator gets the enquiry in their language, the enquirer a receipt in
     expect(toOperator?.text).toContain(said)
   expect(toEnquirer?.subject).toBe('Ми отримали ваш запит про франшизу')
   expect(toEnquirer?.text).toContain(body.id)
+  expect(toEnquirer?.text, 'what anybody wrote, sent to any address').not.toContain('V meste chýba sklad.')
 })
 
 test('what may be left out may be left out', async () => {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, json } from '#src/kernel/database/index.ts'
+import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
 interface ErrorReportTable {
   id: string
@@ -32,6 +32,23 @@ export async function insertErrorReport(db: Db, report: ErrorReport): Promise<vo
     .insertInto('errorReport')
     .values({ ...report, context: json(report.context) })
     .execute()
+}
+
+/** A report names who was signed in. */
+const ofAccount = (accountId: string) =>
+  sql<boolean>`lower(context ->> 'username') = (select email from account where id = ${accountId})`
+
+export async function findErrorReportsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('errorReport')
+    .select(['reportedAt', 'error', 'stacktrace', 'context'])
+    .where(ofAccount(accountId))
+    .orderBy('reportedAt')
+    .execute()
+}
+
+export async function deleteErrorReportsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('errorReport').where(ofAccount(accountId)).execute()
 }
 
 export async function deleteOldErrorReports(db: Db, before: Date): Promise<number> {

@@ -44,12 +44,14 @@ export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   },
 }
 
-const Refunded = Place.extend({ money: Money, url: z.string() })
+/** Letters that were queued before there were two reasons say none. */
+const Lost = z.enum(['box', 'voucher']).default('box')
+const Refunded = Place.extend({ money: Money, url: z.string(), lost: Lost })
 export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
   kind: 'refund',
   data: Refunded,
-  sample: ({ config }) => ({ ...samplePlace, money: sampleMoney, url: `${config.origin}/boxes` }),
-  render({ box, place, money, url }, context) {
+  sample: ({ config }) => ({ ...samplePlace, money: sampleMoney, url: `${config.origin}/boxes`, lost: 'box' }),
+  render({ box, place, money, url, lost }, context) {
     const { language } = context
     const t = translator(language, 'order-mail')
     const amount = words(money, language)
@@ -57,7 +59,7 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
       {
         subject: t('refund.subject', { amount }),
         title: t('refund.title'),
-        lead: t('refund.lead', { box, place }),
+        lead: t(lost === 'voucher' ? 'refund.leadVoucher' : 'refund.lead', { box, place }),
         pieces: [{ rows: [[t('refund.amount'), amount]] }, { note: t('refund.note', { url }) }],
       },
       context,

@@ -1,4 +1,10 @@
-import { findPaymentFor, type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import {
+  findPaymentFor,
+  forgetCardOfNobody,
+  type Payment,
+  type PaymentPurpose,
+  requestRefund,
+} from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -6,9 +12,9 @@ import { fulfilOrder } from './fulfil-order.ts'
 import { keepBox } from './keep-box.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
-import { canMove, isForgotten } from './orders.rules.ts'
+import { canMove, isForgotten, isUsedUp } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
-import { deleteVoucherUse } from './vouchers.repo.ts'
+import { deleteVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
 /** What money does to an order. No path takes money without a contract or a refund. */
 export const orderPurpose: PaymentPurpose = {
@@ -18,6 +24,10 @@ export const orderPurpose: PaymentPurpose = {
       return order.paidBy === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
     }
     if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
+    if (await hasLostVoucher(tx, order)) {
+      await giveBack(ctx, tx, payment, 'voucher-used')
+      return tellRefund(ctx, tx, order, payment, 'voucher')
+    }
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
     const kept = await keepBox(tx, order, ctx.now(), rented)
@@ -26,7 +36,7 @@ export const orderPurpose: PaymentPurpose = {
       return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
     }
     await giveBack(ctx, tx, payment, 'box-taken')
-    await tellRefund(ctx, tx, order, payment)
+    await tellRefund(ctx, tx, order, payment, 'box')
   },
 
   async onFailed(ctx, tx, payment) {
@@ -40,12 +50,24 @@ export const orderPurpose: PaymentPurpose = {
   },
 }
 
+/** An order that is over has given its voucher back: its page may still be open, but the last use is made once. */
+async function hasLostVoucher(tx: Tx, { status, voucherCode }: Order): Promise<boolean> {
+  if (status !== 'CANCELLED' || voucherCode === null) return false
+  const voucher = await lockVoucher(tx, voucherCode)
+  return voucher !== undefined && isUsedUp(voucher)
+}
+
 async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise<void> {
   await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey: reason })
+  await forgetCardOfNobody(tx, payment.id)
   ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment given back')
 }
 
-async function tellRefund(ctx: Ctx, tx: Tx, order: Order, { id, amount, currency }: Payment): Promise<void> {
+/** What the order has lost. */
+type Lost = 'box' | 'voucher'
+
+async function tellRefund(ctx: Ctx, tx: Tx, order: Order, payment: Payment, lost: Lost): Promise<void> {
+  const { id, amount, currency } = payment
   if (canMove(order.status, 'CANCELLED')) await updateOrder(tx, order.id, { status: 'CANCELLED' })
   await deleteVoucherUse(tx, order.id)
   const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
@@ -53,7 +75,13 @@ async function tellRefund(ctx: Ctx, tx: Tx, order: Order, { id, amount, currency
     to: order.email,
     language: order.language,
     dedupeKey: id,
-    data: { box: box.name, place: warehouse.name, money: { amount, currency }, url: `${ctx.config.origin}/boxes` },
+    data: {
+      box: box.name,
+      place: warehouse.name,
+      money: { amount, currency },
+      url: `${ctx.config.origin}/boxes`,
+      lost,
+    },
   })
 }
 

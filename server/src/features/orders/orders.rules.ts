@@ -59,8 +59,11 @@ export interface VoucherFacts {
   readonly uses: number
 }
 
+export const isUsedUp = ({ maxUses, uses }: Pick<VoucherFacts, 'maxUses' | 'uses'>): boolean =>
+  maxUses !== null && uses >= maxUses
+
 export function voucherProblem(voucher: VoucherFacts, now: Date): 'voucher/invalid' | 'voucher/used' | null {
-  if (voucher.maxUses !== null && voucher.uses >= voucher.maxUses) return 'voucher/used'
+  if (isUsedUp(voucher)) return 'voucher/used'
   const over = voucher.validUntil !== null && voucher.validUntil <= now
   return over || voucher.validFrom > now ? 'voucher/invalid' : null
 }

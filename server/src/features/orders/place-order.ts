@@ -1,7 +1,7 @@
 import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
 import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
 import { beginPayment, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
-import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
@@ -148,17 +148,25 @@ async function takeBox(tx: Tx, { box }: Rentable, facts: { orderId: string; draf
   return { occupancy: { occupancyId: taken, holdUntil }, monthlyNet: box.monthlyNet }
 }
 
-/** What this draft already has of the Box: its hold, or the hold of the order it was placed as before (which it replaces). */
+/**
+ * What this draft already has of the Box: its hold, or the hold of the order it was placed as before (which it replaces).
+ * What it has of another Box is let go: nobody keeps more Boxes than they may by changing their mind.
+ */
 async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   const earlier = await lockOpenOrderOfDraft(tx, draftId)
   if (earlier) {
     await updateOrder(tx, earlier.id, { status: move(earlier.status, 'CANCELLED') })
     await deleteVoucherUse(tx, earlier.id)
     if (earlier.boxId === boxId) return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
+    await deleteOccupancy(tx, earlier.occupancyId)
   }
   const hold = await lockHold(tx, draftId)
-  if (!hold || hold.boxId !== boxId || hold.expiresAt <= now) return null
+  if (!hold || hold.expiresAt <= now) return null
   await deleteHold(tx, draftId)
+  if (hold.boxId !== boxId) {
+    await deleteOccupancy(tx, hold.occupancyId)
+    return null
+  }
   return { occupancyId: hold.occupancyId, monthlyNet: hold.monthlyNet }
 }
 

@@ -169,6 +169,17 @@ test('one reminder of an order that was left restores what was typed', async () 
   expect((await shop.request('GET', `/api/client/order/restore?token=${'x'.repeat(43)}`)).status).toBe(404)
 })
 
+test('a draft that is placed for one Box after the other keeps the last one alone', async () => {
+  const draftId = randomUUID()
+  const [, second, third] = (await freeBoxes(shop)).map(({ id }) => id)
+  const free = async () => (await freeBoxes(shop)).map(({ id }) => id)
+  const choice = { boxId, periodInMonths: 1, insuranceId: null, voucherToken: null, draftId }
+  await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })
+  for (const one of [second, third]) expect((await place(shop, { boxId: one ?? '', draftId })).status).toBe(201)
+  expect(await free()).toEqual(expect.arrayContaining([boxId, second]))
+  expect(await free()).not.toContain(third)
+})
+
 test('a draft that holds the Box keeps it from others and is the order’s own hold', async () => {
   const draftId = randomUUID()
   const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, draftId }

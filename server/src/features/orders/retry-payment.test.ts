@@ -103,6 +103,23 @@ test('a voucher for one use is not used again by an order that was left', async 
   expect((await retry(other.body.orderId)).body.code).toBe('voucher/used')
 })
 
+test('a voucher for one use is not used again by a page that was left open', async () => {
+  await shop.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
+  const [, second] = await freeBoxes(shop)
+  const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
+  const left = await place(shop, { boxId, draftId, changes })
+  const other = await place(shop, { boxId: second?.id ?? '', draftId, changes })
+  await pay(shop, other.body.paymentUrl, cards.pays)
+  await pay(shop, left.body.paymentUrl, cards.pays)
+  expect([await status(other.body.orderId), await status(left.body.orderId)]).toEqual(['FULFILLED', 'CANCELLED'])
+  const back = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'voucher-used')
+  expect(await back.execute()).toEqual([{ status: 'DONE' }])
+  const unowned = shop.database.db.selectFrom('storedCard').select('last4').where('accountId', 'is', null)
+  expect(await unowned.execute(), 'the card of nobody').toEqual([])
+  const letters = shop.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'refund')
+  expect(await letters.execute()).toHaveLength(1)
+})
+
 test('orders that were left do not keep more Boxes than a customer may', async () => {
   const boxes = await freeBoxes(shop)
   const email = 'many@example.test'

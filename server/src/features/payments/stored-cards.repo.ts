@@ -53,6 +53,11 @@ export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('storedCard').where('accountId', '=', accountId).execute()
 }
 
+/** The card of a payment that led to no account: there is nobody to charge it for. */
+export async function deleteCardOfNobody(tx: Tx, paymentId: string): Promise<void> {
+  await tx.deleteFrom('storedCard').where('paymentId', '=', paymentId).where('accountId', 'is', null).execute()
+}
+
 export async function findCardsOf(db: Db, accountId: string) {
   return db
     .selectFrom('storedCard')

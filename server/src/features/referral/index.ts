@@ -5,7 +5,7 @@ import { currencyOf } from './referral.rules.ts'
 export { insertReward } from './referral.repo.ts'
 export { currencyOf } from './referral.rules.ts'
 export { referralInfoRoute } from './referral-info.ts'
-export { creditReferrer, useCredit } from './reward.ts'
+export { creditReferrer, takeRewardBack, useCredit } from './reward.ts'
 
 export const referralData: PersonalData = {
   name: 'referral',

@@ -2,7 +2,7 @@ import { api, linkPaths } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findReferralCode, findRewards } from './referral.repo.ts'
-import { balanceOf, currencyOf, isOfCustomer } from './referral.rules.ts'
+import { balanceOf, contractsIn, currencyOf } from './referral.rules.ts'
 
 export const referralInfoRoute = route(api.referralInfo, async (ctx) => {
   const currency = currencyOf(ctx.config.COUNTRY)
@@ -10,7 +10,7 @@ export const referralInfoRoute = route(api.referralInfo, async (ctx) => {
   const rewards = await findRewards(ctx.db, ctx.user.id, currency)
   return {
     url: `${ctx.config.origin}${linkPaths.referral}${code}`,
-    totalContracts: rewards.filter(isOfCustomer).length,
+    totalContracts: contractsIn(rewards),
     balance: toMajor(balanceOf(rewards), currency),
     currency,
     transactions: rewards.map(({ id, type, amount, at, note }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { balanceOf, currencyOf, customerReference, isOfCustomer, rewardIn, usableCredit } from './referral.rules.ts'
+import { balanceOf, contractsIn, currencyOf, customerReference, rewardIn, usableCredit } from './referral.rules.ts'
 
 test.each([
   ['SVK', 'EUR', 20_00],
@@ -38,8 +38,9 @@ test('no more credit is used than there is, nor than the price, and a debt never
   expect(usableCredit(-5_00, 64_00)).toBe(0)
 })
 
-test('a contract through the link is a credit that came of a customer', () => {
-  expect(isOfCustomer({ type: 'CREDIT', reference: customerReference('1') })).toBe(true)
-  expect(isOfCustomer({ type: 'CREDIT', reference: 'rent-returned:1' })).toBe(false)
-  expect(isOfCustomer({ type: 'DEBIT', reference: 'rent:1' })).toBe(false)
+test('a contract through the link is a credit that came of a customer, until it is taken back', () => {
+  const movement = (type: 'CREDIT' | 'DEBIT', reference: string) => ({ type, reference })
+  const earned = movement('CREDIT', customerReference('1'))
+  expect(contractsIn([earned, movement('CREDIT', 'rent-returned:1'), movement('DEBIT', 'rent:1')])).toBe(1)
+  expect(contractsIn([earned, movement('DEBIT', customerReference('1'))])).toBe(0)
 })

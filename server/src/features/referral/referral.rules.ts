@@ -37,9 +37,16 @@ export const balanceOf = (movements: readonly Movement[]): Minor =>
 /** What stands for a customer in the books of rewards. */
 export const customerReference = (customerId: string): string => `customer:${customerId}`
 
+interface Referenced extends Pick<Movement, 'type'> {
+  readonly reference: string
+}
+
 /** Credit also comes back with a rent that was returned; only what came of a customer is a contract through the link. */
-export const isOfCustomer = ({ type, reference }: Pick<Movement, 'type'> & { readonly reference: string }): boolean =>
-  type === 'CREDIT' && reference.startsWith(customerReference(''))
+const isOfCustomer = ({ reference }: Referenced): boolean => reference.startsWith(customerReference(''))
+
+/** How many contracts came through the link; who withdrew from theirs is taken off again. */
+export const contractsIn = (movements: readonly Referenced[]): number =>
+  movements.filter(isOfCustomer).reduce((sum, { type }) => (type === 'CREDIT' ? sum + 1 : sum - 1), 0)
 
 /** How much of the balance goes against a price. */
 export const usableCredit = (balance: Minor, price: Minor): Minor => Math.max(0, Math.min(balance, price))

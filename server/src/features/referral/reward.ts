@@ -1,4 +1,6 @@
 import type { Currency } from '@boxzone/contract'
+import { translator } from '@boxzone/i18n/server-texts'
+import { findAccount } from '#src/features/accounts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -30,6 +32,18 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
     reference: customerReference(customerId),
     note: note ?? null,
   })
+}
+
+/**
+ * Who has withdrawn from everything brought nobody anything: the reward is taken back, once. What was spent of it is owed,
+ * and paid by the next rewards.
+ */
+export async function takeRewardBack(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
+  const given = await findReward(tx, 'CREDIT', customerReference(customerId))
+  if (!given) return
+  const referrer = await findAccount(tx, given.accountId)
+  const note = referrer ? translator(referrer.language, 'contract-mail')('creditNote.withdrawal') : null
+  await insertReward(tx, { ...given, id: newId(), type: 'DEBIT', at: ctx.now(), note })
 }
 
 interface Purchase {

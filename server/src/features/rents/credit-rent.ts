@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Contract } from '#src/features/contracts/index.ts'
 import { creditLines, findInvoiceOfRent, issueCreditNote, type Share } from '#src/features/invoices/index.ts'
-import { requestRefund } from '#src/features/payments/index.ts'
+import { requestWhatIsLeft } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
@@ -46,7 +46,7 @@ export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }
 export async function refundRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, amount: Minor): Promise<Minor> {
   const byCard = rent.paymentId === null ? 0 : Math.min(amount, rent.gross - rent.credit)
   if (rent.paymentId !== null && byCard > 0) {
-    await requestRefund(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
+    await requestWhatIsLeft(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
   }
   if (amount > byCard) {
     const { accountId, currency } = contract

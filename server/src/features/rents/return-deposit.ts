@@ -1,5 +1,5 @@
 import { type Contract, updateContract } from '#src/features/contracts/index.ts'
-import { requestRefund } from '#src/features/payments/index.ts'
+import { requestWhatIsLeft } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -19,7 +19,8 @@ export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promi
     ctx.log.error({ contractId: contract.id }, 'deposit without a payment: somebody must return it')
     return 0
   }
-  await requestRefund(ctx, tx, { paymentId, amount: contract.deposit, reasonKey: `deposit:${contract.id}` })
-  await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
-  return contract.deposit
+  const reasonKey = `deposit:${contract.id}`
+  const returned = await requestWhatIsLeft(ctx, tx, { paymentId, amount: contract.deposit, reasonKey })
+  if (returned > 0) await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
+  return returned
 }

@@ -1,3 +1,4 @@
+import { forgetHolders } from '#src/features/doors/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteTokensBy, findAllTokensBy } from './unlock-tokens.repo.ts'
 
@@ -12,6 +13,7 @@ export { unlockTokensRoute } from './unlock-tokens.ts'
 
 export const serviceAccessData: PersonalData = {
   name: 'service-access',
-  erase: deleteTokensBy,
+  // Without their links nothing would tell any more when those who held them are to be forgotten.
+  erase: async (tx, accountId) => forgetHolders(tx, await deleteTokensBy(tx, accountId)),
   collect: async (ctx, accountId) => ({ 'service-links.json': await findAllTokensBy(ctx.db, accountId) }),
 }

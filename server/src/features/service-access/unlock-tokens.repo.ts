@@ -75,8 +75,10 @@ export async function updateRevoked(db: Db, id: string, createdBy: string | null
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
-export async function deleteTokensBy(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('unlockToken').where('createdBy', '=', accountId).execute()
+/** All that the account gave out; answers which. */
+export async function deleteTokensBy(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('unlockToken').where('createdBy', '=', accountId).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Those whose time was over before; answers which. */

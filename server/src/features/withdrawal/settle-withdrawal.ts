@@ -1,5 +1,6 @@
-import { type Contract, canWithdraw, move, updateContract } from '#src/features/contracts/index.ts'
-import { requestRefund } from '#src/features/payments/index.ts'
+import { type Contract, canWithdraw, hasRented, move, updateContract } from '#src/features/contracts/index.ts'
+import { requestWhatIsLeft } from '#src/features/payments/index.ts'
+import { takeRewardBack } from '#src/features/referral/index.ts'
 import {
   creditRent,
   deleteRent,
@@ -48,6 +49,7 @@ export async function settleWithdrawal(
     nextRentOn: null,
     depositStatus: 'REFUNDED',
   })
+  if (!(await hasRented(tx, contract.accountId))) await takeRewardBack(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {
     id: newId(),
     receivedAt: ctx.now(),
@@ -75,8 +77,7 @@ async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: Contract, today: s
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   const amount = unused + deposit
   const reasonKey = `withdrawal:${contract.id}`
-  if (amount > 0) await requestRefund(ctx, tx, { paymentId: first.paymentId, amount, reasonKey })
-  return amount
+  return amount > 0 ? requestWhatIsLeft(ctx, tx, { paymentId: first.paymentId, amount, reasonKey }) : 0
 }
 
 async function sendReceipt(

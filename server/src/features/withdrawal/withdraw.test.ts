@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { liveUntil } from '#src/testing/billing-clock.ts'
+import { login } from '#src/testing/people.ts'
 import { firm, makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
@@ -59,6 +60,21 @@ test('who did not ask for the early start gets everything back; the Box waits fo
     .where('id', '=', boxId)
     .executeTakeFirstOrThrow()
   expect(box.active).toBe(false)
+})
+
+test('a reward for somebody who withdrew from everything is taken back, once', async () => {
+  const { token } = (await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
+  const info = async () => (await shop.request('GET', '/api/client/my/referral-info', { token })).body
+  const before = await info()
+  const eva = await makeTenant(shop, pays, {}, { referralCode: 'ANNA2026' })
+  const { balance, totalContracts } = before
+  expect(await info()).toMatchObject({ balance: balance + 20, totalContracts: totalContracts + 1 })
+  await withdraw(eva.orderNumber, eva.email)
+  await withdraw(eva.orderNumber, eva.email)
+  const after = await info()
+  expect(after).toMatchObject({ balance, totalContracts })
+  const taken = { type: 'DEBIT', amount: 20, note: 'Odstúpenie od zmluvy.' }
+  expect(after.transactions).toContainEqual(expect.objectContaining(taken))
 })
 
 test('after fourteen days, and for companies, there is nothing to withdraw from', async () => {

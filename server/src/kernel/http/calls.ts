@@ -8,6 +8,7 @@ import { hashToken } from '../ids.ts'
 import { isEventStream, sendEvents } from './event-stream.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
+import { networkOf } from './network.rules.ts'
 import type { Download, EventStream, RawRequest, Route } from './route.ts'
 import type { Turnstile } from './turnstile.ts'
 
@@ -94,7 +95,7 @@ function asAnswer(error: unknown): Answer {
 async function callContext(settings: CallSettings, endpoint: AnyEndpoint, request: FastifyRequest): Promise<CallCtx> {
   const ctx = settings.context({
     requestId: request.id,
-    source: request.ip,
+    source: networkOf(request.ip),
     sessionId: header(request, 'x-session-id'),
     userAgent: header(request, 'user-agent'),
   })

@@ -42,9 +42,9 @@ export function createPages({ handlePage, staticDirectory, ...page }: PageSettin
   }
 }
 
-/** The address is ours, never the Host header's: a forged one must not end up in a link. */
+/** The host is ours, never the Host header's, nor one that browsers would read at the beginning of the path. */
 function toRequest(origin: string, url: string, headers: IncomingHttpHeaders): Request {
   const plain = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') plain.set(name, value)
-  return new Request(new URL(url.replace(/^\/+/, '/'), origin), { headers: plain })
+  return new Request(new URL(`${origin}/${url.replace(/^[/\\]+/, '')}`), { headers: plain })
 }

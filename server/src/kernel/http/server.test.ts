@@ -157,6 +157,12 @@ test('reports are limited per source, whatever address the headers claim', async
   expect((await shop.request('POST', report, { body: { error: 'x' }, source: '192.0.2.77' })).status).toBe(202)
 })
 
+test('one IPv6 network is one source, however many addresses it has', async () => {
+  const send = (n: number) => shop.request('POST', report, { body: { error: 'x' }, source: `2001:db8:7:7::${n}` })
+  const answers = await Promise.all(Array.from({ length: 21 }, (_, n) => send(n + 1)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
 test('under maintenance everything but health and versions answers 503', async () => {
   const closed = await startTestApp({ MAINTENANCE: 'true' })
   const call = await closed.request('GET', '/api/client/warehouse')

@@ -9,6 +9,7 @@ import type { EndRequest, Tracing } from '../tracing/tracing.ts'
 import { type CallSettings, header, mountCalls } from './calls.ts'
 import { letOthersRead } from './cross-origin.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
+import { networkOf } from './network.rules.ts'
 import { pageAnswers } from './page-answers.ts'
 import type { Pages } from './pages.ts'
 import type { PlainRequest, PlainRoute } from './plain-route.ts'
@@ -124,7 +125,7 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
         params: texts(request.params),
         query: texts(request.query),
         body: typeof request.body === 'object' && request.body !== null ? { ...request.body } : {},
-        source: request.ip,
+        source: networkOf(request.ip),
       } satisfies PlainRequest)
       if (answer.contentType.startsWith('text/html')) reply.header('content-security-policy', plainPolicy)
       return reply

@@ -45,13 +45,13 @@ const paidIsRentOrRefund = invariant(
       and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount`,
 )
 
-/** Credit that pays a rent is taken off the balance, once. */
+/** Credit that pays a rent is taken off the balance, once. Only a reward that was taken back may leave a debt. */
 const creditIsDebit = invariant(
   'I3 credit is taken from the balance',
   sql`select 'rent ' || r.id || ' uses ' || r.credit as what from rent r
     where r.credit <> coalesce((select sum(amount) from reward_transaction t where t.type = 'DEBIT' and t.reference = 'rent:' || r.id), 0)
     union all select 'balance of ' || account_id || ' is ' || sum(case type when 'CREDIT' then amount else -amount end)
-      from reward_transaction group by account_id, currency
+      from reward_transaction where type = 'CREDIT' or reference not like 'customer:%' group by account_id, currency
       having sum(case type when 'CREDIT' then amount else -amount end) < 0`,
 )
 
