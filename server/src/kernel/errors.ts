@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, type FieldCode } from '@boxzone/contract'
 
 /** English, safe to show to anybody. Clients pick their own text by the code. */
-const details: Partial<Record<ErrorCode, string>> = {
+const details: Record<ErrorCode, string> = {
   'error.unexpected': 'An unexpected error occurred.',
   'invalid-credentials': 'Incorrect username or password.',
   'invalid-login-request': 'Incorrect username or password.',
@@ -32,6 +32,25 @@ const details: Partial<Record<ErrorCode, string>> = {
   maintenance: 'The service is being maintained.',
   'idempotency/mismatch': 'This key was used with another request.',
   'notify/already-registered': 'We are already registering your request.',
+  'voucher/invalid': 'This discount code is not valid.',
+  'voucher/used': 'This discount code has already been used.',
+  'boxSharing/own-email': 'This is your own e-mail address.',
+  'boxSharing/already-shared': 'The Box is already shared with this person.',
+  'cancelContract/already-requested': 'Termination has already been requested.',
+  'evict/already-confirmed': 'The eviction has already been confirmed.',
+  'evict/not-terminating': 'The eviction can be confirmed only after termination has been requested.',
+  'withdrawal/not-possible': 'This contract can no longer be withdrawn from.',
+  'account/active-contracts': 'The account can be cancelled only when it has no active contract.',
+  'payment/provider-unavailable': 'The payment service is not answering; nothing was charged.',
+  'payment/not-payable': 'There is nothing left to pay.',
+  'lock-v2/not-permitted': 'You have no access to this door.',
+  'lock-v2/access-suspended': 'Access is suspended because of an unpaid invoice.',
+  'lock-v2/declaration-required': 'Accept the declaration of responsibility first.',
+  'lock-v2/unreachable': 'The lock did not answer; the door stays locked.',
+  'unlock-token/invalid': 'This link is not valid.',
+  'unlock-token/not-yet-valid': 'This link is not valid yet.',
+  'unlock-token/expired': 'This link has expired.',
+  'dev/clock-backwards': 'The clock can only be moved forward.',
 }
 
 interface ErrorExtras {
@@ -49,7 +68,7 @@ export class CallError extends Error {
   readonly extras: ErrorExtras
 
   constructor(code: ErrorCode, extras: ErrorExtras = {}) {
-    super(extras.detail ?? details[code] ?? code)
+    super(extras.detail ?? details[code])
     this.name = 'CallError'
     this.code = code
     this.status = errorStatus[code]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteExpiredHolds } from '#src/features/warehouses/index.ts'
+import { boxState, deleteExpiredHolds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
@@ -47,9 +47,13 @@ function remind(ctx: Ctx, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order || order.remindedAt || order.status === 'FULFILLED') return
+    const now = ctx.now()
+    const { box, warehouse } = await getPlace(tx, order.boxId, now)
+    // The letter says that the Box still waits: where it does not, there is none.
+    const isFree = !warehouse.deactivated && boxState(box, now) === 'available'
+    if (!isFree) return updateOrder(tx, id, { remindedAt: now })
     const token = newToken()
-    await updateOrder(tx, id, { remindedAt: ctx.now(), restoreTokenHash: hashToken(token) })
-    const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+    await updateOrder(tx, id, { remindedAt: now, restoreTokenHash: hashToken(token) })
     await ctx.mail(tx, orderLeftEmail, {
       to: order.email,
       language: order.language,

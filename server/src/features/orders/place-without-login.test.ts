@@ -180,6 +180,25 @@ test('a draft that is placed for one Box after the other keeps the last one alon
   expect(await free()).not.toContain(third)
 })
 
+test('nobody is reminded of a Box that is another’s by then, or no longer let', async () => {
+  const [, other] = await freeBoxes(shop)
+  await place(shop, { boxId, email: 'left@example.test' })
+  await place(shop, { boxId: other?.id ?? '', email: 'late@example.test', source: '192.0.2.30' })
+  await expire(31)
+  const rival = await place(shop, { boxId, source: '192.0.2.31' })
+  await pay(shop, rival.body.paymentUrl, cards.pays)
+  await shop.database.db
+    .updateTable('box')
+    .set({ active: false })
+    .where('id', '=', other?.id ?? '')
+    .execute()
+  await expire(31)
+  await expire(1)
+  await shop.app.sendEmails()
+  const reminded = shop.sent.filter(({ text }) => text.includes('restore='))
+  expect(reminded.map(({ to }) => to)).toEqual([])
+})
+
 test('a draft that holds the Box keeps it from others and is the order’s own hold', async () => {
   const draftId = randomUUID()
   const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, draftId }

@@ -46,6 +46,6 @@ export {
   hasWarehouse,
   type WarehouseRow,
 } from './warehouses.repo.ts'
-export { sizeClassOf } from './warehouses.rules.ts'
+export { boxState, sizeClassOf } from './warehouses.rules.ts'
 export { warehousesRoute } from './warehouses.ts'
 export { warehousesAroundRoute } from './warehouses-around.ts'

@@ -39,6 +39,9 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
+      errorHandler: (error) => {
+        throw isUnreadable(error) ? new CallError(endpoint.invalidInput) : error
+      },
       handler: async (request, reply) => send(reply, await inTurn(settings, share, call, request, reply)),
     })
   }
@@ -48,6 +51,11 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const call of settings.routes) if (call.endpoint.rawBody) mount(scope, call)
   })
+}
+
+/** A body that is no JSON; too large or of another type is told apart. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof CallError) && 'statusCode' in error && error.statusCode === 400
 }
 
 type Share = ReturnType<typeof doneTogether<CallAnswer>>

@@ -25,7 +25,7 @@ export function gatherInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
 export function parseInput(endpoint: AnyEndpoint, input: unknown): unknown {
   const broken = findBrokenText(input)
   if (broken !== null) throw new CallError(endpoint.invalidInput, { fields: { [broken]: 'regex' } })
-  const parsed = endpoint.input.safeParse(input)
+  const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), fieldCode(issue)]))
   throw endpoint.invalidInput === 'validation'
@@ -34,10 +34,10 @@ export function parseInput(endpoint: AnyEndpoint, input: unknown): unknown {
 }
 
 /** Schemas name the code as their message; what is missing is `not-null`, everything else has the wrong form. */
-function fieldCode(issue: { readonly message: string; readonly code: string; readonly input?: unknown }): FieldCode {
+function fieldCode(issue: { readonly message: string; readonly input?: unknown }): FieldCode {
   const named = fieldCodes.find((code) => code === issue.message)
   if (named) return named
-  return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'not-null' : 'regex'
+  return issue.input === undefined || issue.input === null ? 'not-null' : 'regex'
 }
 
 const maxDepth = 32

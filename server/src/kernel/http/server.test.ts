@@ -52,7 +52,13 @@ describe('bad input is told apart and never an error of ours', () => {
 
   test('a broken escape in the address', async () => {
     const answer = await shop.request('GET', '/api/client/warehouse/%E0%A4%A')
-    expect(answer.status).toBe(400)
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+  })
+
+  test.each(['{"username": ', '', '{"username":"a","__proto__":{}}'])('a login that is no JSON: %s', async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await shop.request('POST', '/auth/custom/login', { body, headers })
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-login-request'])
   })
 })
 
@@ -64,6 +70,7 @@ describe('what is not there', () => {
 
   test('a page is handed to the web app, a form sent to nowhere is not', async () => {
     expect((await shop.request('GET', '/some/page')).body).toBe('page')
+    expect((await shop.request('GET', '/some/%E0%A4%A?a=%')).body).toBe('page')
     expect((await shop.request('POST', '/some/page', { body: {} })).status).toBe(404)
   })
 
@@ -99,7 +106,8 @@ describe('what is not there', () => {
 })
 
 test('every answer carries the security headers and a request id', async () => {
-  for (const path of ['/api/info', '/api/nothing', '/some/page', '/docs', '/dev/mail.json']) {
+  const unreadable = ['/some/%', '/api/client/warehouse/%', `/api/client/warehouse/${'x'.repeat(200)}`]
+  for (const path of ['/api/info', '/api/nothing', '/some/page', '/docs', '/dev/mail.json', ...unreadable]) {
     const { headers } = await shop.request('GET', path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -169,7 +177,7 @@ test('under maintenance everything but health and versions answers 503', async (
   expect(call).toMatchObject({ status: 503, body: { code: 'maintenance' } })
   expect(call.headers['retry-after']).toBeDefined()
   const pages = ['/help', '/docs', '/openapi.json', '/pay/abcdefghijklmnopqrst', '/camera/abc', '/dev']
-  for (const page of [...pages, '/documents/SVK/sk/gdpr.pdf']) {
+  for (const page of [...pages, '/documents/SVK/sk/gdpr.pdf', '/%', '/api/client/warehouse/%']) {
     const { status, headers } = await closed.request('GET', page)
     expect([page, status, headers['retry-after']]).toEqual([page, 503, '600'])
   }

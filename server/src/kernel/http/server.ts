@@ -34,6 +34,14 @@ const apiPrefix = /^\/(api|auth|chatbot|session|webhooks)\//
 
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { config, log } = settings
+  const fixed = securityHeaders(config)
+  const answerOf = pageAnswers(settings.pages)
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...fixed, 'x-request-id': request.id })
+    const path = request.url.split('?')[0] ?? ''
+    if (settings.leaving?.begun) sayGoodbye(path, reply)
+    if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) throw maintained()
+  }
   const app = fastify({
     logger: false,
     genReqId: () => newId(),
@@ -45,21 +53,21 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // While closing, a connection that is still there gets its answer, and is closed with it.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
+    // An address nobody can read: no hook has run, and what is no call is a page that does not exist.
+    frameworkErrors: (error, request, reply) => {
+      const answer = async () => {
+        begin(request, reply)
+        if (apiPrefix.test(request.url)) throw error
+        return answerPage(settings, answerOf, request, reply, request.url.replaceAll('%', '%25'))
+      }
+      answer().catch((refusal: unknown) => answerError(log, refusal, request, reply))
+    },
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   if (settings.tracing) traceRequests(app, settings.tracing)
-  const fixed = securityHeaders(config)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...fixed, 'x-request-id': request.id })
-    const path = request.url.split('?')[0] ?? ''
-    if (settings.leaving?.begun) sayGoodbye(path, reply)
-    if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) {
-      throw maintained()
-    }
-  })
+  app.addHook('onRequest', async (request, reply) => begin(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id: requestId } = request
     // What is in an address can open an account or a door: only the route it fits is logged, of a page the path.
@@ -83,7 +91,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
     for (const plain of plainRoutes) if (plain.anyBody) mountPlain(scope, plain)
   })
-  const answerOf = pageAnswers(settings.pages)
   app.setNotFoundHandler((request, reply) => answerPage(settings, answerOf, request, reply))
   await app.ready()
   return app
@@ -153,8 +160,9 @@ async function answerPage(
   answerOf: ReturnType<typeof pageAnswers>,
   request: FastifyRequest,
   reply: FastifyReply,
+  url = request.url,
 ) {
-  const path = request.url.split('?')[0] ?? '/'
+  const path = url.split('?')[0] ?? '/'
   const readable = request.method === 'GET' || request.method === 'HEAD'
   const hidden = path.startsWith('/dev') && !settings.config.demo
   if (!readable && settings.config.MAINTENANCE) throw maintained()
@@ -162,7 +170,7 @@ async function answerPage(
   const file = await settings.pages.staticFile(path, request.headers['accept-encoding'] ?? '')
   if (file) return reply.headers(file.headers).send(file.body)
   if (path.startsWith('/assets/')) throw new CallError('not-found')
-  const { status, headers, body, nonce } = await answerOf(request.url, request.headers)
+  const { status, headers, body, nonce } = await answerOf(url, request.headers)
   reply.status(settings.config.MAINTENANCE ? 503 : status).headers(headers)
   if (settings.config.MAINTENANCE) reply.header('retry-after', '600')
   reply.header('content-security-policy', pagePolicy(settings.config, nonce))

@@ -115,11 +115,13 @@ export async function updateFailed(
   await db.updateTable('outboxEmail').set(outcome).where('id', '=', id).execute()
 }
 
+/** The newest first; of letters whose receivers were forgotten there is nothing to show. */
 export async function findSentEmails(db: Db, limit: number): Promise<OutboxEmail[]> {
   return db
     .selectFrom('outboxEmail')
     .selectAll()
     .where('status', '=', 'SENT')
+    .where('recipient', '<>', '')
     .orderBy('sentAt', 'desc')
     .orderBy('createdAt', 'desc')
     .limit(limit)

@@ -1,0 +1,31 @@
+import { type AnyEndpoint, api } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { CallError } from '../errors.ts'
+import { parseInput } from './input.ts'
+
+function problems(call: AnyEndpoint, input: unknown) {
+  try {
+    parseInput(call, input)
+  } catch (error) {
+    if (error instanceof CallError) return error.extras.fields
+  }
+}
+
+const boxId = '00000000-0000-4000-8000-000000000000'
+
+test('what is missing is told apart from what has the wrong form', () => {
+  const summary = (choice: object) => problems(api.orderSummary, { boxId, periodInMonths: 1, ...choice })
+  expect(summary({})).toBeUndefined()
+  expect(summary({ periodInMonths: undefined })).toEqual({ periodInMonths: 'not-null' })
+  expect(summary({ periodInMonths: null })).toEqual({ periodInMonths: 'not-null' })
+  for (const periodInMonths of ['1', 1.5, {}, true]) {
+    expect(summary({ periodInMonths })).toEqual({ periodInMonths: 'regex' })
+  }
+  expect(summary({ voucherToken: 5 })).toEqual({ voucherToken: 'regex' })
+})
+
+test('a choice of words that was not made is missing, too', () => {
+  const notify = (wish: object) => problems(api.subscribeNewFreeBox, { id: boxId, email: 'a@b.test', ...wish })
+  expect(notify({})).toEqual({ language: 'not-null' })
+  expect(notify({ language: 'xx' })).toEqual({ language: 'regex' })
+})
