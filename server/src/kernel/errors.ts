@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, type FieldCode } from '@boxzone/contract'
 
 /** English, safe to show to anybody. Clients pick their own text by the code. */
-const details: Partial<Record<ErrorCode, string>> = {
+const details: Readonly<Record<ErrorCode, string>> = {
   'error.unexpected': 'An unexpected error occurred.',
   'invalid-credentials': 'Incorrect username or password.',
   'invalid-login-request': 'Incorrect username or password.',
@@ -31,7 +31,26 @@ const details: Partial<Record<ErrorCode, string>> = {
   unavailable: 'The service is not available right now.',
   maintenance: 'The service is being maintained.',
   'idempotency/mismatch': 'This key was used with another request.',
+  'voucher/invalid': 'This discount code is not valid.',
+  'voucher/used': 'This discount code has already been used.',
   'notify/already-registered': 'We are already registering your request.',
+  'boxSharing/own-email': 'This is your own e-mail address.',
+  'boxSharing/already-shared': 'The Box is already shared with this person.',
+  'cancelContract/already-requested': 'The termination has already been requested.',
+  'evict/already-confirmed': 'The eviction has already been confirmed.',
+  'evict/not-terminating': 'The contract is not being terminated.',
+  'withdrawal/not-possible': 'The contract can no longer be withdrawn from.',
+  'account/active-contracts': 'The account still has an active contract.',
+  'payment/provider-unavailable': 'The payment provider is not answering; nothing was charged.',
+  'payment/not-payable': 'There is nothing to be paid here.',
+  'lock-v2/not-permitted': 'You have no access to this door.',
+  'lock-v2/access-suspended': 'Access is suspended until the unpaid invoice is paid.',
+  'lock-v2/declaration-required': 'Accept the declaration of responsibility first.',
+  'lock-v2/unreachable': 'The lock did not answer; the door stays locked.',
+  'unlock-token/invalid': 'This link is not valid.',
+  'unlock-token/not-yet-valid': 'This link is not valid yet.',
+  'unlock-token/expired': 'This link has expired.',
+  'dev/clock-backwards': 'The clock can only be moved forward.',
 }
 
 interface ErrorExtras {
@@ -49,7 +68,7 @@ export class CallError extends Error {
   readonly extras: ErrorExtras
 
   constructor(code: ErrorCode, extras: ErrorExtras = {}) {
-    super(extras.detail ?? details[code] ?? code)
+    super(extras.detail ?? details[code])
     this.name = 'CallError'
     this.code = code
     this.status = errorStatus[code]
