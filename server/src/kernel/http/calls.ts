@@ -38,6 +38,9 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
+      errorHandler: (error) => {
+        throw isUnreadable(error) ? new CallError(endpoint.invalidInput) : error
+      },
       handler: async (request, reply) => send(reply, await inTurn(settings, share, call, request, reply)),
     })
   }
@@ -47,6 +50,12 @@ export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const call of settings.routes) if (call.endpoint.rawBody) mount(scope, call)
   })
+}
+
+/** A body that is no JSON at all never becomes an input that could be refused. */
+function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof CallError) return false
+  return 'statusCode' in error && error.statusCode === 400
 }
 
 type Share = ReturnType<typeof doneTogether<CallAnswer>>
