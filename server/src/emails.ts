@@ -15,6 +15,7 @@ import {
   orderRefundEmail,
   paymentFailedEmail,
 } from '#src/features/orders/index.ts'
+import { paidTwiceEmail } from '#src/features/payments/index.ts'
 import {
   accessRestoredEmail,
   accessSuspendedEmail,
@@ -51,6 +52,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(accountMovedEmail),
   sendable(paymentFailedEmail),
   sendable(orderRefundEmail),
+  sendable(paidTwiceEmail),
   sendable(orderLeftEmail),
   sendable(rentAnnouncedEmail),
   sendable(rentInvoiceEmail),

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, type FieldCode } from '@boxzone/contract'
 
 /** English, safe to show to anybody. Clients pick their own text by the code. */
-const details: Record<ErrorCode, string> = {
+const details: Readonly<Record<ErrorCode, string>> = {
   'error.unexpected': 'An unexpected error occurred.',
   'invalid-credentials': 'Incorrect username or password.',
   'invalid-login-request': 'Incorrect username or password.',

@@ -65,6 +65,7 @@ test('a wrong password and an unknown person cost the same statements, so that t
 test.each([
   ['nothing', undefined],
   ['an array', []],
+  ['half a body', '{"username":"a@b.test",'],
   ['no password', { username: 'a@b.test', deviceId: 'd', domain: 'CLIENT' }],
   ['another domain', loginBody('a@b.test', { domain: 'ADMIN' })],
   ['a number as a name', loginBody('a@b.test', { username: 5 })],

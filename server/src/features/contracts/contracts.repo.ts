@@ -181,6 +181,11 @@ interface Filter {
   readonly status?: ContractStatus | undefined
 }
 
+/** A rent that is announced but not invoiced is still to come; billing itself counts from the one after it. */
+const nextToPay = sql<string | null>`coalesce(
+  (select min(rent.due_on) from rent where rent.contract_id = contract.id and rent.status = 'CREATED'),
+  contract.next_rent_on)`
+
 /** A customer's contracts with their Boxes, the newest first. */
 export async function findContracts(db: Db, { accountId, id, country, status }: Filter): Promise<ContractView[]> {
   let query = db
@@ -189,6 +194,7 @@ export async function findContracts(db: Db, { accountId, id, country, status }: 
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
     .selectAll('contract')
     .select(['box.name as boxName', 'box.number as boxNumber', 'box.lockVersion'])
+    .select(nextToPay.as('nextRentOn'))
     .where('contract.accountId', '=', accountId)
   if (id) query = query.where('contract.id', '=', id)
   if (country) query = query.where('warehouse.countryCode', '=', country)

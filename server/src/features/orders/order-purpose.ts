@@ -3,6 +3,7 @@ import {
   forgetCardOfNobody,
   type Payment,
   type PaymentPurpose,
+  paidTwiceEmail,
   requestRefund,
 } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -21,7 +22,7 @@ export const orderPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
     if (order?.status === 'FULFILLED') {
-      return order.paidBy === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
+      return order.paidBy === payment.id ? undefined : giveBackSecond(ctx, tx, order, payment)
     }
     if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
     if (await hasLostVoucher(tx, order)) {
@@ -61,6 +62,15 @@ async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Pro
   await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey: reason })
   await forgetCardOfNobody(tx, payment.id)
   ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment given back')
+}
+
+async function giveBackSecond(ctx: Ctx, tx: Tx, order: Order, payment: Payment): Promise<void> {
+  await giveBack(ctx, tx, payment, 'paid-twice')
+  if (isForgotten(order)) return
+  const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+  const { id, amount, currency } = payment
+  const data = { box: box.name, place: warehouse.name, amount, currency }
+  await ctx.mail(tx, paidTwiceEmail, { to: order.email, language: order.language, dedupeKey: id, data })
 }
 
 /** What the order has lost. */

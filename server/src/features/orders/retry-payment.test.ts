@@ -55,6 +55,17 @@ test('a new payment takes the Box over from the draft of the same customer', asy
   expect((await offer(draftId)).body.code).toBe('Box/is-taken')
 })
 
+test('who pays an order on two pages is told that the second payment goes back', async () => {
+  const email = 'two-pages@example.test'
+  const placed = await place(shop, { boxId, email })
+  await pay(shop, placed.body.paymentUrl, cards.declined)
+  const pages = [await retry(placed.body.orderId), await retry(placed.body.orderId)]
+  for (const page of pages) await pay(shop, page.body.paymentUrl, cards.pays)
+  const letters = shop.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
+  expect((await letters.execute()).filter(({ kind }) => kind === 'paid-twice')).toHaveLength(1)
+  expect(await status(placed.body.orderId)).toBe('FULFILLED')
+})
+
 test('the order a draft was placed as does not make its own Box a taken one', async () => {
   const draftId = randomUUID()
   const placed = await place(shop, { boxId, draftId })

@@ -8,6 +8,7 @@ export {
   storedCardOf,
 } from './find-payment.ts'
 export { openPaymentPage } from './open-payment-page.ts'
+export { paidTwiceEmail } from './paid-twice.email.tsx'
 export { paymentData } from './payment-data.ts'
 export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'

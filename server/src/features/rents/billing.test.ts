@@ -33,6 +33,10 @@ test('seven days before it is due a rent is created and announced', async () => 
   expect(await eva.letters()).toEqual(['rent-announced'])
 })
 
+test('until it is invoiced, the announced rent is the contract’s next one', async () => {
+  expect((await eva.contract()).body.nextRentOn).toBe('2026-12-15')
+})
+
 test('a rent that is not due can neither be paid nor downloaded, and is not unpaid', async () => {
   const rent = await newest()
   expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
@@ -47,6 +51,7 @@ test('on the due day the invoice goes out and the card is charged; its refusal i
     issuedOn: '2026-12-15',
     paying: { payMethod: null, status: 'ATTEMPTING_AUTOPAY', attempts: 1, nextAttemptOn: '2026-12-16' },
   })
+  expect((await eva.contract()).body.nextRentOn).toBe('2027-01-15')
   expect((await eva.letters()).sort()).toEqual(['autopay-failed', 'rent-invoice'])
   await shop.app.sendEmails()
   const payLink = `https://boxzone.test/my/rents?pay=${(await newest())?.id}`

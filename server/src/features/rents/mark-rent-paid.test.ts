@@ -74,13 +74,15 @@ test('an invoice a card has paid is not marked, nor one whose card is being char
   await shop.app.payments.sandbox?.misbehave(wellBehaved)
 })
 
-test('who pays on an open page as well gets that back', async () => {
+test('who pays on an open page as well gets that back, and is told', async () => {
   await shop.settle()
   const rent = await newest(eva)
   const returnUrl = 'https://boxzone.test/my/rents'
   const { body } = await eva.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl })
   expect((await typed(String(rent?.invoiceNumber), '--on', '2027-01-29')).exitCode).toBe(0)
+  await eva.letters()
   await pay(shop, body.url, pays)
+  expect(await eva.letters()).toEqual(['paid-twice'])
   const refunds = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
   expect(await newest(eva)).toMatchObject({ paying: { payMethod: 'MARKED_BY_ADMIN' } })

@@ -1,5 +1,11 @@
 import { type Contract, lockContract } from '#src/features/contracts/index.ts'
-import { findPaymentsFor, type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import {
+  findPaymentsFor,
+  type Payment,
+  type PaymentPurpose,
+  paidTwiceEmail,
+  requestRefund,
+} from '#src/features/payments/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -18,7 +24,7 @@ export const rentPurpose: PaymentPurpose = {
     if (!found) return giveBack(ctx, tx, payment, 'unknown-rent')
     const { contract, rent } = found
     if (rent.status === 'PAID') {
-      return rent.paymentId === payment.id ? undefined : giveBack(ctx, tx, payment, 'paid-twice')
+      return rent.paymentId === payment.id ? undefined : giveBackSecond(ctx, tx, contract, payment)
     }
     await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
     if (payment.kind === 'STORED_CARD') return
@@ -50,6 +56,15 @@ async function lockBoth(tx: Tx, rentId: string): Promise<Both | undefined> {
 async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): Promise<void> {
   await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey })
   ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment given back')
+}
+
+async function giveBackSecond(ctx: Ctx, tx: Tx, contract: Contract, payment: Payment): Promise<void> {
+  await giveBack(ctx, tx, payment, 'paid-twice')
+  const { account, boxName, warehouse, language } = await getSurroundings(ctx, tx, contract)
+  if (!account) return
+  const { id, amount, currency } = payment
+  const data = { box: boxName, place: warehouse.name, amount, currency }
+  await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, dedupeKey: id, data })
 }
 
 async function noteFailure(ctx: Ctx, tx: Tx, { contract, rent }: Both, payment: Payment): Promise<void> {

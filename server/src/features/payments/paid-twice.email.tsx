@@ -1,0 +1,30 @@
+import { Currency } from '@boxzone/contract/values'
+import { formatMoney } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { toMajor } from '#src/kernel/money.ts'
+
+const Twice = z.object({ box: z.string(), place: z.string(), amount: z.int(), currency: Currency })
+
+/** An order or a rent came twice, from two pages or by card and transfer: who paid shall know before the bank statement. */
+export const paidTwiceEmail: Email<z.infer<typeof Twice>> = {
+  kind: 'paid-twice',
+  data: Twice,
+  sample: () => ({ box: 'Box 131', place: 'Box Ružinov', amount: 12_560, currency: 'EUR' }),
+  render({ box, place, amount, currency }, context) {
+    const { language } = context
+    const t = translator(language, 'order-mail')
+    const money = formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
+    return renderLetter(
+      {
+        subject: t('refund.subject', { amount: money }),
+        title: t('refund.title'),
+        lead: t('twice.lead', { box, place }),
+        pieces: [{ rows: [[t('refund.amount'), money]] }, { note: t('twice.note') }],
+      },
+      context,
+    )
+  },
+}
