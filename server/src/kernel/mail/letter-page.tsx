@@ -14,7 +14,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { RenderContext } from './email.ts'
 import type { LetterContent, LetterPiece } from './letter.ts'
-import { letterStyle as style } from './letter-style.ts'
+import { phoneStyle, letterStyle as style } from './letter-style.ts'
 
 export const renderLetterPage = (content: LetterContent, context: RenderContext): Promise<string> =>
   render(<Letter content={content} context={context} />)
@@ -28,6 +28,7 @@ function Letter({ content, context }: { content: LetterContent; context: RenderC
       <Head>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
+        <style>{phoneStyle}</style>
       </Head>
       <Preview>{lead.charAt(0).toLocaleUpperCase(language) + lead.slice(1)}</Preview>
       <Body style={style.body}>
@@ -96,19 +97,27 @@ function withLinks(sentence: string) {
 }
 
 function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  const stacked = hasLongRow(rows)
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} role="presentation" style={style.table}>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
-            <td style={style.rowName}>{name}</td>
-            <td style={style.rowValue}>{value}</td>
+            <td style={style.rowName} className={stacked ? 'above' : undefined}>
+              {name}
+            </td>
+            <td style={style.rowValue} className={stacked ? 'under' : undefined}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+const hasLongRow = (rows: readonly (readonly [string, string])[]): boolean =>
+  rows.some(([name, value]) => name.length > 20 || value.split(/\s/).some((word) => word.length > 18))
 
 function Foot({ context: { config, language, unsubscribeUrl } }: { context: RenderContext }) {
   const t = translator(language, 'letter')

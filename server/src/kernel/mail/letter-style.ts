@@ -33,6 +33,7 @@ export const letterStyle = {
     lineHeight: '24px',
     margin: '0 0 20px',
     padding: '12px 24px',
+    textAlign: 'center',
     textDecoration: 'none',
   },
   link: { color: action, wordBreak: 'break-all' },
@@ -49,6 +50,7 @@ export const letterStyle = {
     borderBottom: `1px solid ${line}`,
     fontSize: '15px',
     fontWeight: 600,
+    overflowWrap: 'anywhere',
     padding: '10px 0',
     textAlign: 'right',
   },
@@ -59,3 +61,10 @@ export const letterStyle = {
   small: { ...base, color: inkSoft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
   line: { borderColor: line, margin: '12px 0' },
 } satisfies Record<string, CSSProperties>
+
+/** On a phone a long name stands above its value; a program that does not read this leaves them side by side. */
+export const phoneStyle = `@media (max-width: 480px) {
+  .above, .under { display: block !important; text-align: left !important; }
+  .above { border-bottom: 0 !important; padding-bottom: 2px !important; }
+  .under { padding-top: 0 !important; }
+}`

@@ -49,3 +49,15 @@ test('what people typed is never markup', async () => {
   )
   expect(html).not.toContain('<img')
 })
+
+test('a long name stands above its value on a phone, in every row of its table; short ones stay beside', async () => {
+  const rowsOf = async (rows: [string, string][]) => {
+    const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ rows }] }
+    const { html } = await renderLetter(content, { language: 'sk', config, print: printHere })
+    return html.match(/class="(above|under)"/g) ?? []
+  }
+  expect(await rowsOf([['Suma', '64,00 €']])).toEqual([])
+  const long: [string, string] = ['Číslo objednávky alebo zmluvy', 'OB2026000001']
+  expect(await rowsOf([['Meno', 'Anna'], long])).toHaveLength(4)
+  expect(await rowsOf([['E-mail', 'somebody@a-long-name-of-a-company.example']])).toHaveLength(2)
+})

@@ -36,10 +36,12 @@ export function OpenWords({ kind, left, of }: { kind: DoorKind; left: number; of
   const t = useTranslations('doors.opened')
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-2.5">
-        <Icon shape={LockOpen} size="large" strokeWidth={2.2} className="text-action" />
-        <strong className="text-heading font-heavy tracking-[-0.02em] text-action">{t('title')}</strong>
-        <span aria-hidden="true" className="ml-auto text-body">
+      <p className="flex flex-wrap items-center justify-between gap-x-2.5">
+        <span className="flex items-center gap-2.5 text-action">
+          <Icon shape={LockOpen} size="large" strokeWidth={2.2} />
+          <strong className="text-heading font-heavy tracking-[-0.02em]">{t('title')}</strong>
+        </span>
+        <span aria-hidden="true" className="text-body">
           {t.rich('locksIn', { seconds: left, b: (chunks: ReactNode) => <b className="font-heavy">{chunks}</b> })}
         </span>
         <span className="sr-only">{t('spoken', { seconds: of })}</span>

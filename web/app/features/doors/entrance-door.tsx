@@ -7,6 +7,8 @@ export function EntranceDoor({ number, isBarrierFree }: { number: string; isBarr
       <path className="cone" d="M128 6L40 196h278L230 6z" />
       <line className="edge" x1="-200" x2="558" y1="196" y2="196" />
       <rect className="lamp" x="124" y="4" width="110" height="7" rx="3" />
+      <Leaves />
+      <rect className="frame" x="96" y="20" width="166" height="176" />
       <g className="sign">
         <rect x="38" y="74" width="48" height="32" rx="5" />
         {isBarrierFree ? (
@@ -17,8 +19,6 @@ export function EntranceDoor({ number, isBarrierFree }: { number: string; isBarr
           </text>
         )}
       </g>
-      <Leaves />
-      <rect className="frame" x="96" y="20" width="166" height="176" />
       <g className="keypad">
         <rect x="282" y="72" width="36" height="56" rx="6" />
         {keys.map(({ x, y }) => (

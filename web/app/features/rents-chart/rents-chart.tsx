@@ -76,7 +76,7 @@ function YearSwitch(props: { year: number; years: readonly number[]; onChange: (
     />
   )
   return (
-    <div className="flex items-center">
+    <div className="-mx-3 flex items-center">
       {turn(-1, ChevronLeft)}
       <span className="font-strong tabular-nums">{year}</span>
       {turn(1, ChevronRight)}

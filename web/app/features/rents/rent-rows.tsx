@@ -38,9 +38,9 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
         </span>
         <span className="text-lead font-heavy whitespace-nowrap">
           {money(rent.price.priceWithVat, rent.price.currency)}
-          <Credit rent={rent} />
         </span>
       </span>
+      <Credit rent={rent} className="text-right" />
       <span className="text-ink-soft">
         {dayRange(rent.period.from, rent.period.to)}
         {rent.invoiceNumber !== null && <span className="block text-small">{rent.invoiceNumber}</span>}

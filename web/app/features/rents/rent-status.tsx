@@ -31,7 +31,7 @@ export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string })
 
 function Mark({ shape, className, words }: { shape: IconShape; className: string; words: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2 whitespace-nowrap', className)}>
+    <span className={classNames('flex items-center gap-2 whitespace-nowrap', className)}>
       <Icon shape={shape} />
       {words}
     </span>

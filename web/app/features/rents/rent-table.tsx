@@ -8,6 +8,7 @@ import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
+import { periodText } from './period-text.rules.ts'
 import { RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
@@ -64,7 +65,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
         {rent.boxName}
         <span className="block text-small font-normal text-ink-soft">{rent.warehouseName}</span>
       </th>
-      <td className={cell}>{dayRange(rent.period.from, rent.period.to)}</td>
+      <td className={cell}>{periodText(dayRange(rent.period.from, rent.period.to))}</td>
       <td className={classNames(cell, 'text-ink-soft')}>{rent.invoiceNumber ?? '–'}</td>
       <td className={classNames(cell, 'whitespace-nowrap')}>{formatDay(rent.dueOn, language)}</td>
       <td className={cell}>
@@ -84,12 +85,12 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
   )
 }
 
-export function Credit({ rent }: { rent: Rent }) {
+export function Credit({ rent, className }: { rent: Rent; className?: string }) {
   const t = useTranslations('rents')
   const money = useMoney()
   if (rent.credit === 0) return null
   return (
-    <span className="block text-small font-normal whitespace-normal text-ink-soft">
+    <span className={classNames('block text-small font-normal whitespace-normal text-ink-soft', className)}>
       {t('credit', { amount: money(rent.credit, rent.price.currency) })}
     </span>
   )

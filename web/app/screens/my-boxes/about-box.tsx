@@ -43,20 +43,24 @@ export function AboutBox({ box, location, contracts }: AboutBoxProps) {
       <h2 id={`about-${box.boxId}`} className="text-lead font-heavy">
         {t('about.title', { number: box.boxNumber })}
       </h2>
-      <BoxToScale box={box} warehouseId={location.warehouse.id} />
-      <dl className="mt-3 grid flex-1 content-start divide-y divide-line border-y border-line">
-        <Row name={t('about.shared')}>
-          {people ? namesOf(people) || t('about.nobody') : isWaited ? '…' : t('about.unknown')}
-        </Row>
-        {contract && <ContractRows contract={contract} />}
-      </dl>
-      <div className="mt-4 grid gap-2.5">
-        <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
-          {t('about.share')}
-        </Button>
-        <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
-          {t('about.letIn')}
-        </Button>
+      <div className="flex flex-1 flex-col @min-[560px]:flex-row @min-[560px]:gap-8">
+        <BoxToScale box={box} warehouseId={location.warehouse.id} />
+        <div className="flex flex-1 flex-col">
+          <dl className="grid flex-1 content-start divide-y divide-line border-y border-line @min-[560px]:border-y-0">
+            <Row name={t('about.shared')}>
+              {people ? namesOf(people) || t('about.nobody') : isWaited ? '…' : t('about.unknown')}
+            </Row>
+            {contract && <ContractRows contract={contract} />}
+          </dl>
+          <div className="mt-4 grid gap-2.5">
+            <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
+              {t('about.share')}
+            </Button>
+            <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
+              {t('about.letIn')}
+            </Button>
+          </div>
+        </div>
       </div>
       <Suspense>
         {open === 'share' && <ShareDialog {...dialog} people={people} onChange={setPeople} />}

@@ -8,6 +8,8 @@ import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
 
 const dayInSeconds = 24 * 60 * 60
+/** The card's room for it (`BoxToScale`) on the smallest phone. */
+const frame = { width: 240, height: 224, words: 14 }
 
 /**
  * A Box cut open with its measures, which the plan of the location knows; empty where it does not.
@@ -40,7 +42,7 @@ function draw(size: Required<BoxSize>, title: string, language: Language): strin
   const metres = (value: number) =>
     formatNumber(value, language, { style: 'unit', unit: 'meter', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const labels = { width: metres(size.width), length: metres(size.length), height: metres(size.height) }
-  return boxDrawing(size, { title, labels, beside: 'none', fluid: true })
+  return boxDrawing(size, { title, labels, beside: 'none', fluid: true, frame })
 }
 
 function sizeOf(polygon: readonly (readonly [number, number])[], height: number): Required<BoxSize> | undefined {

@@ -6,6 +6,9 @@ import { useLoaded } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
+/** As much with the drawing as before it has come: what is below does not move. */
+const place = 'my-3 h-56 shrink-0 @min-[560px]:flex-1'
+
 /** The Box cut open with its measures, as the server draws it. */
 export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: string }) {
   const t = useTranslations('doors.about')
@@ -16,12 +19,12 @@ export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: st
     const svg = await fetchJson(`/my/boxes/drawing?${query}`, signal)
     return typeof svg === 'string' ? svg : ''
   })
-  if (loaded.state === 'loading') return <Skeleton shape="block" className="mt-3 h-56" />
+  if (loaded.state === 'loading') return <Skeleton shape="block" className={place} />
   // Without the picture the card says the same in words.
   if (loaded.state === 'failed' || loaded.data === '') return null
   return (
     <div
-      className="mx-auto mt-2 w-full max-w-46 pb-5"
+      className={`${place} [&>svg]:h-full!`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
       dangerouslySetInnerHTML={{ __html: loaded.data }}
     />

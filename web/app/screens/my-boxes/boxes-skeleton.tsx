@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
 export function BoxesSkeleton() {
   return (
-    <Loading className="grid min-h-[120dvh] content-start gap-4">
+    <Loading className="@container grid min-h-[120dvh] content-start gap-4">
       <div>
         <Skeleton className="w-56 text-h2 max-md:text-heading" />
         <Skeleton className="mt-1 w-44" />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,276px),1fr))] gap-2.5 md:gap-4">
+      <div className="grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3">
         {['entrance', 'box', 'about'].map((card) => (
           <Card key={card} padding="none" className="grid gap-3 p-4">
             <Skeleton className="w-32 text-title" />

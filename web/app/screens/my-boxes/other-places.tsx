@@ -68,11 +68,11 @@ function OtherPlace({ location, position, isSharedPlace }: OtherPlaceProps) {
           href={mapsLink(warehouse, platformOf(navigator.userAgent))}
           target="_blank"
           rel="noreferrer"
-          className="max-sm:flex-1"
+          className="max-sm:flex-auto"
         >
           {t('other.navigate')}
         </ButtonLink>
-        <ButtonLink look="line" to={`/my/boxes?place=${warehouse.id}`} className="max-sm:flex-1">
+        <ButtonLink look="line" to={`/my/boxes?place=${warehouse.id}`} className="max-sm:flex-auto">
           {t('other.show')}
         </ButtonLink>
       </div>

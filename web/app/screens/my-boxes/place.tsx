@@ -36,6 +36,10 @@ export interface DoorSurroundings {
   accuracyMetres: number | undefined
 }
 
+/** Where it would stand alone in its row, it takes all of it. */
+const aboutClass =
+  'grid @container @min-[568px]:@max-[860px]:last:odd:col-span-full @min-[860px]:last:nth-[3n+1]:col-span-full'
+
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
 /** A press is answered by its door alone: what is around it is drawn again only when it has changed. */
@@ -78,26 +82,32 @@ export const Place = memo(function Place(props: PlaceProps) {
   return (
     <>
       <PlaceHeading location={location} distanceMetres={surroundings.distanceMetres} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,276px),1fr))] gap-2.5 md:gap-4">
-        <li className="grid">
-          <EntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
-        </li>
-        {location.backup && (
+      <div className="@container">
+        <ul className="grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3">
           <li className="grid">
-            <EntranceDoor kind="backup" {...door('backup')} {...entrance} />
+            <EntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
           </li>
-        )}
-        {boxes.map((box, index) => (
-          <li key={box.boxId} className="grid" {...(isSharedPlace && isFirstShared(boxes, index) && { id: 'shared' })}>
-            <BoxDoor box={box} {...door(box.boxId)} />
-          </li>
-        ))}
-        {own.map((box) => (
-          <li key={`about-${box.boxId}`} className="grid">
-            <AboutBox box={box} location={location} contracts={contracts} />
-          </li>
-        ))}
-      </ul>
+          {location.backup && (
+            <li className="grid">
+              <EntranceDoor kind="backup" {...door('backup')} {...entrance} />
+            </li>
+          )}
+          {boxes.map((box, index) => (
+            <li
+              key={box.boxId}
+              className="grid"
+              {...(isSharedPlace && isFirstShared(boxes, index) && { id: 'shared' })}
+            >
+              <BoxDoor box={box} {...door(box.boxId)} />
+            </li>
+          ))}
+          {own.map((box) => (
+            <li key={`about-${box.boxId}`} className={aboutClass}>
+              <AboutBox box={box} location={location} contracts={contracts} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {captured && <CameraPicture captured={captured} timeZone={warehouse.timeZone} />}
       {own.map(({ contractId, boxNumber }) => (
         <AccessLog

@@ -16,7 +16,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   const { id, businessId } = contract
   return (
     <Card as="section" padding="large" aria-label={t('number', { number: businessId })}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-x-6 gap-y-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4">
         <Period contract={contract} />
         <Money contract={contract} />
         <Surroundings contract={contract} />

@@ -49,7 +49,7 @@ export function Leaving({ contract }: { contract: Contract }) {
 
 function Way({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0">
       <div className="min-w-0 flex-[1_1_18rem]">
         {title && <p className="font-strong">{title}</p>}
         <p className="text-ink-soft">{text}</p>

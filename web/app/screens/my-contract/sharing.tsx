@@ -31,7 +31,7 @@ export function Sharing({ contract }: { contract: Contract }) {
             <Button look="quiet" size={44} icon={UserPlus} className="-ml-2" onClick={() => setOpen(true)}>
               {t('change')}
             </Button>
-            <TextLink look="alone" to="/my/boxes">
+            <TextLink look="alone" to="/my/boxes" className="text-body">
               {t('manage')}
             </TextLink>
           </span>

@@ -29,7 +29,12 @@ export function ContractCard({ contract }: { contract: Contract }) {
         <ButtonLink to={`/my/contracts/${id}`} look="line" size={44} aria-describedby={`contract-${id}`}>
           {t('open')}
         </ButtonLink>
-        <DownloadButton endpoint={legalAgreementDownload} id={id} fileName={`${businessId}.pdf`}>
+        <DownloadButton
+          endpoint={legalAgreementDownload}
+          id={id}
+          fileName={`${businessId}.pdf`}
+          className="max-sm:-ml-2"
+        >
           {t('agreement')}
         </DownloadButton>
       </div>

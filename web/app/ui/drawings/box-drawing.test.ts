@@ -99,6 +99,23 @@ test('no measures make a broken drawing', () => {
   )
 })
 
+test('in a frame the words of any Box are as high as the frame asks', () => {
+  const frame = { width: 240, height: 224, words: 14 }
+  const labels = { width: '4,0 m', length: '2,5 m', height: '2,5 m' }
+  const usual = fc.double({ min: 0.8, max: 6, noNaN: true })
+  fc.assert(
+    fc.property(usual, usual, (width, length) => {
+      const svg = boxDrawing({ width, length, height: 2.5 }, { labels, frame, fluid: true })
+      const [, , across = 0, tall = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+      const size = Number(/class="dimt"[^>]* scale\(([\d.]+)\)/.exec(svg)?.[1])
+      const words = 28 * size * Math.min(frame.width / across, frame.height / tall)
+      expect(words).toBeGreaterThan(13)
+      expect(words).toBeLessThan(16)
+    }),
+    { numRuns: 50 },
+  )
+})
+
 test('words are escaped', () => {
   const evil = '"><script>alert(1)</script>&'
   const svg =

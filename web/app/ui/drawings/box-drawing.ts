@@ -1,5 +1,5 @@
 import { type BoxSize, roomOf } from './box-size.ts'
-import { dimensions, type SideLabels } from './dimensions.ts'
+import { dimensions, type Frame, type SideLabels, wordsFor } from './dimensions.ts'
 import { type DrawOptions, draw } from './draw.ts'
 import type { Part } from './iso.ts'
 import { MOVING_BOX } from './moving-boxes.ts'
@@ -55,6 +55,8 @@ export interface BoxDrawingOptions extends Pick<DrawOptions, 'title' | 'classNam
   readonly beside?: 'measure' | 'figure' | 'none'
   readonly picked?: boolean
   readonly labels?: SideLabels
+  /** What a fluid drawing fills: without it, a large Box has words nobody can read. */
+  readonly frame?: Frame
 }
 
 function beside(kind: BoxDrawingOptions['beside'], { w, l }: Room, apart: number): Part[] {
@@ -71,7 +73,7 @@ export function boxDrawing(size: BoxSize, options: BoxDrawingOptions = {}): stri
   const apart = labels.length || labels.width ? 0.95 : 0.62
   const parts = [
     ...openBox(room, contents, { floor: options.picked ? 'pickfloor' : 'floor' }),
-    ...dimensions(room, labels),
+    ...dimensions(room, labels, options.frame && wordsFor(room, options.frame)),
     ...beside(options.beside, room, apart),
   ]
   return draw(parts, options)

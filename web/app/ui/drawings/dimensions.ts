@@ -1,4 +1,4 @@
-import { alongY, line, onTop, type Part, type Point3, project, round, upright } from './iso.ts'
+import { alongY, COS30, line, onTop, type Part, type Point3, project, round, UNIT, upright } from './iso.ts'
 import type { Room } from './room.ts'
 import { escapeXml } from './xml.ts'
 
@@ -11,8 +11,23 @@ export interface SideLabels {
 
 const OFF = 0.26
 const BELOW = -0.12
-/** Room for the words of the height, in units of the screen. */
-const HEIGHT_WORDS = 128
+/** Height of the words and the room those of the Box's height take, in units of the screen. */
+const WORDS = 28
+const HEIGHT_WORDS = 88
+
+/** Pixels that a drawing fills, and how high its words are to be in them. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly words: number
+}
+
+/** How much larger than in the one scale words must be, so that a drawing which fills a frame has them at the frame's height. */
+export function wordsFor({ w, l, h }: Room, { width, height, words }: Frame): number {
+  const across = (w + l) * COS30 * UNIT + 80
+  const tall = (w + l) * 50 + h * UNIT + 60
+  return Math.max((words * across) / (WORDS * width - words * HEIGHT_WORDS), (words * tall) / (WORDS * height))
+}
 
 function tick(point: Point3): string {
   const [x, y] = project(point)
@@ -20,28 +35,44 @@ function tick(point: Point3): string {
 }
 
 const run = (from: Point3, to: Point3): string => line('dim', [from, to]).replace('"/>', `${tick(from)}${tick(to)}"/>`)
-const words = (text: string, length: number): string =>
-  `<text class="dimt" x="${round(length * 50)}" y="27">${escapeXml(text)}</text>`
 
-function heightLine({ l, h }: Room, text: string): Part {
-  const [top, middle] = [round(-h * 100), round(-h * 50 + 10)]
-  const picture = `<path class="dim" d="M-26 0V${top}M-32 0H-20M-32 ${top}H-20"/><text class="dimt end" x="-40" y="${middle}">${escapeXml(text)}</text>`
-  const aside = HEIGHT_WORDS / 100 / Math.sqrt(3)
+interface Words {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** The stylesheet has their height; another one is a matter of scale. */
+function words(className: string, { text, x, y, size }: Words): string {
+  const [left, top] = [round(x), round(y)]
+  const place =
+    size === 1 ? `x="${left}" y="${top}"` : `transform="translate(${left} ${top}) scale(${size.toFixed(2)})"`
+  return `<text class="${className}" ${place}>${escapeXml(text)}</text>`
+}
+
+const below = (text: string, length: number, size: number): string =>
+  words('dimt', { text, x: length * 50, y: 27 * size, size })
+
+function heightLine({ l, h }: Room, text: string, size: number): Part {
+  const top = round(-h * 100)
+  const picture = `<path class="dim" d="M-26 0V${top}M-32 0H-20M-32 ${top}H-20"/>${words('dimt end', { text, x: -40, y: -h * 50 + 10 * size, size })}`
+  const aside = (40 + HEIGHT_WORDS * size) / 100 / Math.sqrt(3)
   return { box: [-aside, 0, l, l + aside, 0, h], svg: upright([0, l, 0], picture) }
 }
 
 /** Dimension lines: width and length on the ground before the Box, height at its left edge. */
-export function dimensions(room: Room, labels: SideLabels): Part[] {
+export function dimensions(room: Room, labels: SideLabels, size = 1): Part[] {
   const { w, l } = room
   const ground = [
     labels.width
-      ? run([0, l + OFF, BELOW], [w, l + OFF, BELOW]) + onTop([0, l + OFF, BELOW], words(labels.width, w))
+      ? run([0, l + OFF, BELOW], [w, l + OFF, BELOW]) + onTop([0, l + OFF, BELOW], below(labels.width, w, size))
       : '',
     labels.length
-      ? run([w + OFF, l, BELOW], [w + OFF, 0, BELOW]) + alongY([w + OFF, l, BELOW], words(labels.length, l))
+      ? run([w + OFF, l, BELOW], [w + OFF, 0, BELOW]) + alongY([w + OFF, l, BELOW], below(labels.length, l, size))
       : '',
   ].join('')
-  const reach = OFF + 0.3
+  const reach = OFF + 0.3 * size
   const flat: Part = { box: [0, w + reach, 0, l + reach, BELOW - 0.01, BELOW], svg: ground }
-  return [...(ground ? [flat] : []), ...(labels.height ? [heightLine(room, labels.height)] : [])]
+  return [...(ground ? [flat] : []), ...(labels.height ? [heightLine(room, labels.height, size)] : [])]
 }
