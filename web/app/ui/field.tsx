@@ -76,9 +76,13 @@ export function LabelWords({ field }: { field: Pick<FieldProps, 'label' | 'requi
 export function OptionalMark() {
   const t = useTranslations('kit')
   return (
-    <span className="ml-2 inline-block rounded-md border border-line-strong px-1.5 text-small font-normal whitespace-nowrap text-ink-soft">
-      {t('optional')}
-    </span>
+    <>
+      {/* A space and no margin: it stays behind when the mark begins a line. */}
+      {'\u2002'}
+      <span className="inline-block rounded-md border border-line-strong px-1.5 text-small font-normal whitespace-nowrap text-ink-soft">
+        {t('optional')}
+      </span>
+    </>
   )
 }
 

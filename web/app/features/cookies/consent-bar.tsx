@@ -37,10 +37,10 @@ function Bar({ marketing, isReopened }: ConsentBarProps) {
       <p className="mt-1 text-small text-ink-soft">{t.rich('text', { link: privacy })}</p>
       {isOpen ? <Preferences marketing={marketing} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button look="line" data-consent-choice="no" onClick={() => keepConsent(false)}>
+        <Button look="line" className="max-sm:px-2" data-consent-choice="no" onClick={() => keepConsent(false)}>
           {t('reject')}
         </Button>
-        <Button look="line" data-consent-choice="yes" onClick={() => keepConsent(true)}>
+        <Button look="line" className="max-sm:px-2" data-consent-choice="yes" onClick={() => keepConsent(true)}>
           {t('accept')}
         </Button>
         {isOpen ? null : (

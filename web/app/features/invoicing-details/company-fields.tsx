@@ -15,27 +15,30 @@ export function CompanyFields() {
   const country = ownCountries.find((own) => own === countryCode) ?? 'other'
   const { company } = rulesOfCountry(countryCode)
   return (
-    <div className="grid items-start gap-5 nav:grid-cols-3">
+    <>
       <TextField
         label={t('label.companyName')}
         required
-        className="nav:col-span-3"
         autoComplete="billing organization"
         error={problem('company.name')}
         {...register('invoicingDetails.company.name')}
       />
-      {companyIds.map((id) => (
-        <TextField
-          key={id}
-          label={t(`companyIds.${country}.${id}`)}
-          required={company[id].required}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={problem(`company.${id}`)}
-          {...register(`invoicingDetails.company.${id}`)}
-        />
-      ))}
-    </div>
+      {/* Rows in common: a name that takes two lines must not push its own field below the others. */}
+      <div className="grid gap-5 nav:grid-cols-3 nav:gap-y-0">
+        {companyIds.map((id) => (
+          <TextField
+            key={id}
+            label={t(`companyIds.${country}.${id}`)}
+            required={company[id].required}
+            className="nav:row-span-3 nav:grid nav:grid-rows-subgrid"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={problem(`company.${id}`)}
+            {...register(`invoicingDetails.company.${id}`)}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -122,7 +122,7 @@ function TotalLines({ months, today, later, from, vat }: TotalLinesProps) {
       <dl className="mt-2 border-t-2 border-ink pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-lead font-strong">{t('today')}</dt>
-          <dd className="ml-auto text-fact leading-none font-heavy tracking-[-0.03em] whitespace-nowrap [font-feature-settings:normal]">
+          <dd className="ml-auto text-fact leading-none font-heavy tracking-[-0.03em] whitespace-nowrap proportional-nums [font-feature-settings:normal]">
             {today}
           </dd>
         </div>

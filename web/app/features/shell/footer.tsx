@@ -8,7 +8,7 @@ import { FooterPages } from './footer-pages.tsx'
 
 export function Footer({ versionLine }: { versionLine: ReactNode }) {
   return (
-    <footer className="below border-t border-line bg-paper pt-16 pb-10">
+    <footer className="below border-t border-line bg-paper pt-16 pb-24">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_.9fr_1.1fr_1fr]">
           <FooterContact />
@@ -28,7 +28,7 @@ function ClosingLine({ versionLine }: { versionLine: ReactNode }) {
   const { madeAt } = usePageValues()
   const name = config.value('operatorName') || 'Boxzone'
   return (
-    <div className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-5 text-small text-ink-soft">
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line pt-5 text-small text-ink-soft">
       <p>{t('copyright', { year: String(madeAt.getUTCFullYear()), name })}</p>
       {versionLine}
     </div>

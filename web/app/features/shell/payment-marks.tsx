@@ -33,11 +33,11 @@ export function PaymentMarks() {
   const named = { name: provider, mark: wordMark(provider.toLowerCase()) }
   const marks = withProvider.includes(config.value('country')) ? [visa, mastercard, maestro, named] : usual
   return (
-    <ul aria-label={t('cards')} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={t('cards')} className="mt-5 flex flex-wrap gap-1.5">
       {marks.map(({ name, mark }) => (
         <li
           key={name}
-          className="grid h-9 min-w-14 place-items-center rounded-md border border-line-strong px-2.5 text-small text-ink-soft"
+          className="grid h-9 min-w-12 place-items-center rounded-md border border-line-strong px-1.5 text-small text-ink-soft"
         >
           <span className="sr-only">{name}</span>
           <span aria-hidden="true" className="grid">

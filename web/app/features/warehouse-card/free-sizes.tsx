@@ -14,7 +14,7 @@ const columns: Record<SizeClass, string> = {
 /** What is free, by size: filled with a number, or hatched with the word. */
 export function FreeSizes({ warehouse: { sizes, deactivation } }: { warehouse: Warehouse }) {
   return (
-    <ul className="mt-auto grid grid-cols-[1fr_1fr_1.15fr_auto] items-end justify-between gap-2 pt-3 [--m:12.5px] @max-[460px]:grid-cols-[repeat(4,auto)] max-xs:[--m:9px]">
+    <ul className="mt-auto grid grid-cols-[1fr_1fr_1.15fr_auto] items-end justify-between gap-2 pt-3 [--m:12.5px] @max-[460px]:grid-cols-[1fr_1fr_1fr_auto] max-xs:[--m:9px]">
       {sizes.map((offer) => (
         <FreeSize key={offer.sizeClass} offer={offer} isClosed={deactivation.deactivated} />
       ))}

@@ -13,7 +13,7 @@ export function Perks() {
     <section className="border-y border-line bg-surface py-12 md:py-16">
       <ul className="wrap grid gap-x-10 gap-y-10 [--m:24px] md:grid-cols-3 md:[--m:40px]">
         {perks.map(({ text, scene }) => (
-          <li key={text} className="max-md:grid max-md:grid-cols-[96px_1fr] max-md:gap-x-4">
+          <li key={text} className="max-md:grid max-md:grid-cols-[96px_1fr] max-md:grid-rows-[auto_1fr] max-md:gap-x-4">
             <div className="flex items-end max-md:row-span-2 max-md:items-center md:h-[200px]">
               <ServedDrawing scene={scene} />
             </div>

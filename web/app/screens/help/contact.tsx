@@ -13,12 +13,12 @@ export function Contact() {
   const whatsapp = config.value('whatsapp')
   return (
     <section aria-labelledby="contact" className="wrap pb-16 md:pb-24">
-      <div className="rounded-card bg-kraft-tint px-6 py-8 md:px-10 md:py-10">
+      <div className="rounded-card bg-kraft-tint px-5 py-8 md:px-10 md:py-10">
         <h2 id="contact" className="text-heading">
           {t('title')}
         </h2>
         <p className="mt-2 text-lead">{t('text')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink href={`mailto:${config.value('contactEmail')}`} icon={Mail}>
             {t('email')}
           </ButtonLink>

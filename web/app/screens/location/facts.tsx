@@ -135,7 +135,11 @@ function FirstFreeDay({ warehouse: { availableFrom, deactivation, hasFreeBoxes }
   return (
     <Fact
       icon={CalendarCheck}
-      name={hasFreeBoxes ? t('freeNow.name') : t('freeFrom.name', { date: formatDay(availableFrom, language) })}
+      name={
+        hasFreeBoxes
+          ? t('freeNow.name')
+          : t('freeFrom.name', { date: formatDay(availableFrom, language).replaceAll(' ', '\u00a0') })
+      }
       text={hasFreeBoxes ? t('freeNow.text') : t('freeFrom.text')}
     />
   )

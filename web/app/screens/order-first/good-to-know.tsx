@@ -20,7 +20,9 @@ export function GoodToKnow() {
       <div>
         <h2 className="order-small-heading">{t('supplierTitle')}</h2>
         <p>
-          {[supplier.name, supplier.street, `${supplier.zipCode} ${supplier.city}`.trim()].filter(Boolean).join(', ')}
+          {[supplier.name, supplier.street, `${supplier.zipCode.replaceAll(' ', '\u00a0')} ${supplier.city}`.trim()]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
     </section>

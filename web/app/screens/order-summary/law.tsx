@@ -54,7 +54,7 @@ function Seller() {
   return (
     <div>
       <h2 className="order-small-heading">{t('sellerTitle')}</h2>
-      <p>{[name, street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')}</p>
+      <p>{[name, street, `${zipCode.replaceAll(' ', '\u00a0')} ${city}`.trim()].filter(Boolean).join(', ')}</p>
       {ico ? <p>{t('ids', { ico, icDph: icDph || 'none' })}</p> : null}
       <p>
         <TextLink href={`mailto:${email}`} className="inline-block py-0.5">

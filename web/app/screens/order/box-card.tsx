@@ -63,7 +63,9 @@ function BoxWords() {
     <>
       <h2 className="text-title">{t('name', { number: box.number, area: formatArea(squareMetres, language) })}</h2>
       <p>{t('measures', { width: side(width), length: metres(length), height: metres(height) })}</p>
-      <p className="text-ink-soft">{[warehouse.name, placeOf(warehouse.address), box.floor].join(', ')}</p>
+      <p className="text-ink-soft">
+        {[warehouse.name, placeOf(warehouse.address), box.floor.replace(' ', '\u00a0')].join(', ')}
+      </p>
     </>
   )
 }

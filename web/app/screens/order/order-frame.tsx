@@ -84,7 +84,7 @@ function Dock({ order, notice, action }: { order: Order } & Pick<OrderFrameProps
         {summary ? (
           <p className="text-right text-small text-ink-soft">
             {t('then', { months, price: money(summary.next.priceWithVat) })}
-            <span className="block">{price('vatIncluded')}</span>
+            <span className="block">{t('vat')}</span>
           </p>
         ) : null}
       </div>
