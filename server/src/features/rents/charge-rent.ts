@@ -5,7 +5,7 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import { getSurroundings } from './rent-facts.ts'
 import { tellFailure } from './rent-purpose.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
-import { isCardUsable, movePaying } from './rents.rules.ts'
+import { isCardUsable, movePaying, owedOf } from './rents.rules.ts'
 
 /**
  * Charges the stored card, outside any transaction. The number of the try is never charged twice, and while the outcome
@@ -24,7 +24,7 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
     purpose: 'RENT',
     purposeId: rent.id,
     attempt: rent.attempts + 1,
-    amount: rent.gross - rent.credit,
+    amount: owedOf(rent),
     currency: rent.currency,
     cardId: card.id,
     description: `${ctx.config.OPERATOR_NAME} ${rent.invoiceNumber}`,

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import type { RentRow } from './rents.repo.ts'
+import { owedOf } from './rents.rules.ts'
 
 /** What would be credited of a paid rent if only this share of it is kept. */
 export async function creditOf(db: Db, rent: RentRow, kept: Share): Promise<Minor> {
@@ -44,7 +45,7 @@ export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }
 
 /** Gives back what was paid for a rent: by card as much as came from it, the rest as the credit it was. */
 export async function refundRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, amount: Minor): Promise<Minor> {
-  const byCard = rent.paymentId === null ? 0 : Math.min(amount, rent.gross - rent.credit)
+  const byCard = rent.paymentId === null ? 0 : Math.min(amount, owedOf(rent))
   if (rent.paymentId !== null && byCard > 0) {
     await requestWhatIsLeft(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
   }

@@ -6,7 +6,7 @@ import { billingDaysOf } from './billing-days.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { accessSuspendedEmail, overdueReminderEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { overdueDaysOf, reminderDue } from './rents.rules.ts'
+import { overdueDaysOf, owedOf, reminderDue } from './rents.rules.ts'
 
 /** Reminds of every overdue invoice of a contract and tells when the doors stop opening. False when nothing was due. */
 export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ async function remind(ctx: Ctx, tx: Tx, rent: RentRow, around: Surroundings): Pr
       place: warehouse.name,
       rentId: rent.id,
       invoiceNumber: rent.invoiceNumber ?? '',
-      money: { amount: rent.gross - rent.credit, currency: rent.currency },
+      money: { amount: owedOf(rent), currency: rent.currency },
       dueOn: rent.dueOn,
       days,
       suspendsAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS,

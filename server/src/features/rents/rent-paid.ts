@@ -5,7 +5,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { accessRestoredEmail, rentPaidEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { move, movePaying, payableSince } from './rents.rules.ts'
+import { move, movePaying, owedOf, payableSince } from './rents.rules.ts'
 import { returnDeposit } from './return-deposit.ts'
 
 /** Notes since when the contract owes something. */
@@ -55,7 +55,7 @@ async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, war
       box: boxName,
       place: warehouse.name,
       invoiceNumber: rent.invoiceNumber ?? '',
-      money: { amount: rent.gross - rent.credit, currency: rent.currency },
+      money: { amount: owedOf(rent), currency: rent.currency },
       period: { from: rent.periodFrom, to: rent.periodTo },
     },
   })

@@ -15,7 +15,7 @@ import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { autopayFailedEmail } from './rent-letters.email.tsx'
 import { receiptOf, settleRent } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent, updateUnpaidToCharge } from './rents.repo.ts'
-import { afterDecline, isTriedAgainAtOnce, movePaying } from './rents.rules.ts'
+import { afterDecline, isTriedAgainAtOnce, movePaying, owedOf } from './rents.rules.ts'
 
 /** What money does to a rent. A rent is paid once; what comes twice goes back. */
 export const rentPurpose: PaymentPurpose = {
@@ -112,7 +112,7 @@ export async function tellFailure(
       place: warehouse.name,
       rentId: rent.id,
       invoiceNumber: rent.invoiceNumber ?? '',
-      money: { amount: rent.gross - rent.credit, currency: rent.currency },
+      money: { amount: owedOf(rent), currency: rent.currency },
       nextAttemptOn: failure.nextAttemptOn,
     },
   })

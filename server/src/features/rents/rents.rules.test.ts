@@ -9,12 +9,17 @@ import {
   movePaying,
   nextAttemptDay,
   overdueDaysOf,
+  owedOf,
   payableSince,
   reminderDue,
   suspendsOn,
 } from './rents.rules.ts'
 
 const retry = [0, 1, 3, 7]
+
+test('credit that was used is not paid', () => {
+  expect(owedOf({ gross: 6400, credit: 1500 })).toBe(4900)
+})
 
 test.each([
   ['2026-11-15', '2026-11-16'],

@@ -1,6 +1,7 @@
 import type { PayingStatus, RentStatus } from '@boxzone/contract'
 import type { DeclineBucket } from '#src/features/payments/index.ts'
 import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
+import type { Minor } from '#src/kernel/money.ts'
 
 /** How days are counted; the operator's configuration decides them. */
 export interface BillingDays {
@@ -37,6 +38,9 @@ export function movePaying(from: PayingStatus, to: PayingStatus): PayingStatus {
   if (!payingMoves[from].includes(to)) throw new Error(`Paying a rent cannot go from ${from} to ${to}`)
   return to
 }
+
+/** What the customer pays of a rent: its price less the credit that was used for it. */
+export const owedOf = ({ gross, credit }: { readonly gross: Minor; readonly credit: Minor }): Minor => gross - credit
 
 interface Billed {
   readonly dueOn: string

@@ -15,7 +15,7 @@ import { toMajor } from '#src/kernel/money.ts'
 import { beginRentPayment, checkAmounts, customerFacts } from './manual-payment.ts'
 import { findRentViews } from './rent-views.repo.ts'
 import { findOldestUnpaid, updateUnpaidToCharge } from './rents.repo.ts'
-import { expiresSoon, isCardUsable } from './rents.rules.ts'
+import { expiresSoon, isCardUsable, owedOf } from './rents.rules.ts'
 
 const today = (ctx: Pick<Ctx, 'config' | 'now'>) => toDay(ctx.now(), ctx.config.timeZone)
 
@@ -32,7 +32,7 @@ export const updateStoredCardRoute = route(api.updateStoredCard, async (ctx, { r
   const [newest] = await findRentViews(ctx.db, { accountId: ctx.user.id })
   if (!newest) throw new CallError('payment/not-payable')
   const unpaid = await findOldestUnpaid(ctx.db, ctx.user.id)
-  const amount = unpaid ? unpaid.gross - unpaid.credit : checkAmounts[newest.currency]
+  const amount = unpaid ? owedOf(unpaid) : checkAmounts[newest.currency]
   const { currency } = unpaid ?? newest
   const paymentId = await ctx.transaction((tx) =>
     unpaid ? beginRentPayment(ctx, tx, unpaid.id, returnUrl) : beginCardCheck(ctx, tx, currency, returnUrl),

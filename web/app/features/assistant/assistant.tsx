@@ -10,7 +10,7 @@ export function Assistant() {
   // Null when it did not come: the page stays, and the button asks to be pressed again.
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>()
   const open = () =>
-    import('./chat-panel.tsx').then(({ ChatPanel }) => setPanel(() => ChatPanel)).catch(() => setPanel(null))
+    import('./chat-panel.tsx').then((part) => setPanel(() => part.ChatPanel)).catch(() => setPanel(null))
   const close = () => {
     setPanel(undefined)
     requestAnimationFrame(() => button.current?.focus())
@@ -24,7 +24,7 @@ export function Assistant() {
         </svg>
         <span>{t(Panel === null ? 'retry' : 'assistant')}</span>
       </button>
-      {Panel ? <Panel onClose={close} /> : null}
+      {Panel && <Panel onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { PartBoundary } from '#app/ui/part-boundary.tsx'
 import { isPhoneNow } from '#app/ui/use-is-phone.ts'
+import { ChatBoundary } from './chat-boundary.tsx'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
@@ -18,13 +18,13 @@ export interface ChatPanelProps {
 
 export function ChatPanel({ onClose }: ChatPanelProps) {
   return (
-    <PartBoundary onFail={onClose}>
+    <ChatBoundary onFail={onClose}>
       <Suspense>
         <TextsProvider groups={['assistant', 'errors']}>
           <OpenChat onClose={onClose} />
         </TextsProvider>
       </Suspense>
-    </PartBoundary>
+    </ChatBoundary>
   )
 }
 

@@ -2,8 +2,8 @@ import type { GeoPosition } from '@boxzone/contract/values'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { PartBoundary } from '#app/ui/part-boundary.tsx'
 import { clustersOf, type Pin } from './clusters.ts'
+import { MapBoundary } from './map-boundary.tsx'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
 import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
@@ -35,9 +35,9 @@ export interface MapCanvasProps {
 /** The map itself: loaded on its own, after everything else works. One that breaks leaves the list beside it alone. */
 export function MapCanvas(props: MapCanvasProps) {
   return (
-    <PartBoundary onFail={props.onFail}>
+    <MapBoundary onFail={props.onFail}>
       <Canvas {...props} />
-    </PartBoundary>
+    </MapBoundary>
   )
 }
 

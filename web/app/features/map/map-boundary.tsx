@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '#app/lib/error-report.ts'
 
-interface PartBoundaryProps {
+interface MapBoundaryProps {
   onFail: () => void
   children: ReactNode
 }
 
-/** A part that breaks, such as the map or the chat, takes nothing but itself down: the page around it stays. */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+/** A map that breaks takes nothing but itself down: the list beside it stays. */
+export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
