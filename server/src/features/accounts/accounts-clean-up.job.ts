@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { forgetConsents } from '#src/features/consents/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteSentEmails } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteExpiredLinks } from './account-links.repo.ts'
@@ -21,9 +23,18 @@ export const accountsCleanUpJob: Job<object> = {
     const counts = [
       await deleteExpiredSignIns(ctx.db, now, before(knownDeviceLifeMs)),
       await deleteExpiredLinks(ctx.db, now),
-      await deleteUnconfirmed(ctx.db, before(unconfirmedLifeMs)),
+      await forgetUnconfirmed(ctx, before(unconfirmedLifeMs)),
       await deleteSentEmails(ctx.db, accountRemovedEmail.kind, before(dayMs)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
   },
+}
+
+/** With what they agreed to, the record of where they said it would stay behind for ever. */
+function forgetUnconfirmed(ctx: Ctx, before: Date): Promise<number> {
+  return ctx.transaction(async (tx) => {
+    const ids = await deleteUnconfirmed(tx, before)
+    for (const id of ids) await forgetConsents(tx, id)
+    return ids.length
+  })
 }

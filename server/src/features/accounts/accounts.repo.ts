@@ -156,14 +156,15 @@ export async function updateErased(tx: Tx, id: string, removedAt: Date, referral
     .execute()
 }
 
-/** Registrations nobody confirmed: the address is free again. Who has a contract is nobody's mistake. */
-export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
-  const result = await db
+/** Registrations nobody confirmed: the address is free again. Who has a contract is nobody's mistake. Answers which. */
+export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
     .deleteFrom('account')
     .where('emailConfirmedAt', 'is', null)
     .where('removedAt', 'is', null)
     .where('createdAt', '<', before)
     .where(withoutContract)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

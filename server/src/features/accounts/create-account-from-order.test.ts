@@ -97,6 +97,8 @@ test('the clean-up leaves an unconfirmed account that has a contract, and takes 
     .where('email', '=', 'anna@demo.boxzone.test')
     .execute()
   await shop.request('POST', '/api/user/register', { body: registration('nobody@example.test') })
+  const nobody = db.selectFrom('account').select('id').where('email', '=', 'nobody@example.test')
+  const { id } = await nobody.executeTakeFirstOrThrow()
   shop.clock.advance(31 * 86_400_000)
   await accountsCleanUpJob.run(shop.app.ctx, {})
   const left = await db
@@ -105,4 +107,6 @@ test('the clean-up leaves an unconfirmed account that has a contract, and takes 
     .where('email', 'in', ['anna@demo.boxzone.test', 'nobody@example.test'])
     .execute()
   expect(left).toEqual([{ email: 'anna@demo.boxzone.test' }])
+  const said = await db.selectFrom('consent').select(['ip', 'userAgent']).where('subject', '=', id).execute()
+  expect(new Set(said.map(({ ip, userAgent }) => ip ?? userAgent)), 'from where they agreed').toEqual(new Set([null]))
 })

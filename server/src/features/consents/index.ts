@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { findConsents, updateConsentsForgotten } from './consents.repo.ts'
 
-export { findConsent } from './consents.repo.ts'
+export { findConsent, updateConsentsForgotten as forgetConsents } from './consents.repo.ts'
 export { recordConsents } from './record-consents.ts'
 
 export const consentData: PersonalData = {

@@ -196,6 +196,8 @@ test('a refund goes to the payment behind the page, once', async () => {
   expect(again.providerRef).toBe(first.providerRef)
   expect(await provider.refund({ ...asked, idempotencyKey: 'x', refundRef: first.providerRef })).toEqual(first)
   expect(await ask(request.paymentId, providerRef)).toMatchObject({ status: 'REFUNDED' })
+  const another = await provider.refund({ ...asked, refundId: newId(), idempotencyKey: 'refund:2', refundRef: null })
+  expect(another, 'refused for good').toMatchObject({ status: 'FAILED', declineCode: 'charge_already_refunded' })
 })
 
 test('a payment Stripe does not know is not there', async () => {

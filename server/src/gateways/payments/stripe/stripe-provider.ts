@@ -151,17 +151,26 @@ async function giveBack(stripe: Stripe, request: RefundRequest) {
   const { refundId, paymentId, providerRef, amount, currency, idempotencyKey, refundRef } = request
   if (refundRef) return refundOutcome(await stripe.refunds.retrieve(refundRef))
   const paymentIntent = await intentOf(stripe, providerRef)
-  const refund = await stripe.refunds.create(
-    {
-      payment_intent: paymentIntent,
-      amount: toStripeAmount(amount, currency),
-      reason: 'requested_by_customer',
-      metadata: { refundId, paymentId },
-    },
-    { idempotencyKey },
-  )
-  return refundOutcome(refund)
+  try {
+    const refund = await stripe.refunds.create(
+      {
+        payment_intent: paymentIntent,
+        amount: toStripeAmount(amount, currency),
+        reason: 'requested_by_customer',
+        metadata: { refundId, paymentId },
+      },
+      { idempotencyKey },
+    )
+    return refundOutcome(refund)
+  } catch (error) {
+    if (!isPlainNo(error)) throw error
+    return { status: 'FAILED', providerRef: null, declineCode: error.code ?? 'invalid_request' } as const
+  }
 }
+
+/** Asked again it would say the same: the money went back at Stripe's own desk, or is more than is left. */
+const isPlainNo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 
 /** The intent behind a page, or the intent itself. */
 async function intentOf(stripe: Stripe, providerRef: string): Promise<string> {

@@ -117,6 +117,15 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return whole
   }
 
+  const isRefunded = ({ payment_intent: intent = '' }: Fields) =>
+    [...refunds.values()].some(
+      (refund) => refund.payment_intent === intent && refund.amount === intents.get(intent)?.amount,
+    )
+  const refundedBefore = {
+    status: 400,
+    body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'refunded' } },
+  }
+
   const missing = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } }
   const found = (thing: Thing | undefined) => (thing ? { status: 200, body: thing } : missing)
 
@@ -124,7 +133,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const [, kind = '', id] = /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?$/.exec(path) ?? []
     if (kind === 'checkout/sessions')
       return method === 'POST' ? found(createSession(fields)) : found(sessions.get(id ?? ''))
-    if (kind === 'refunds') return method === 'POST' ? found(createRefund(fields)) : found(refunds.get(id ?? ''))
+    if (kind === 'refunds' && method === 'POST')
+      return isRefunded(fields) ? refundedBefore : found(createRefund(fields))
+    if (kind === 'refunds') return found(refunds.get(id ?? ''))
     if (kind !== 'payment_intents') return missing
     if (method === 'POST') return createIntent(fields)
     if (id) return found(intents.get(id))
