@@ -1,7 +1,7 @@
 import { axe, axeInBothLights } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
-import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { chosenInPlan, closedPlace, hold, mainPlace, option, query, queryIs, rows } from './harness/location-page.ts'
 import { screenshot } from './harness/screenshot.ts'
 import { weigh } from './harness/weight.ts'
@@ -29,6 +29,17 @@ journey('nothing sticks out of a window of 320 px, which is also one of 640 px a
   await expectNoSidewaysScroll(page)
   await page.goto(`${await mainPlace()}?box=131&display=floor-plan`)
   await expectNoSidewaysScroll(page)
+})
+
+journey('the button to rent is whole beside the plan at every width', async ({ open }) => {
+  const { page } = await open('desktop', `${await mainPlace()}?box=131`, { language: 'uk' })
+  const card = page.locator('.chosen-card')
+  for (const width of [1440, 1366, 1280, 1200, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Not the button itself: that would pull it out of where it is cut off.
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expectUncovered(card.locator('.chosen-rent'))
+  }
 })
 
 journey('everything to decide by is there without JavaScript', async ({ open }) => {

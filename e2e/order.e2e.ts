@@ -1,17 +1,19 @@
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
-import { layoutShift } from './harness/layout.ts'
+import { expectUncovered, layoutShift } from './harness/layout.ts'
 import {
   begin,
   cards,
   consent,
   draftIn,
+  field,
   freeBox,
   goOn,
   order,
   pay,
   refusals,
   seen,
+  toDetails,
   toSummary,
 } from './harness/order-visitor.ts'
 
@@ -21,6 +23,17 @@ for (const size of everySize) {
     expect(await layoutShift(page)).toBe(0)
   })
 }
+
+journey('a field with the focus is in front of the docked total on a phone', async ({ open }) => {
+  const page = await begin(open, 'phone', await freeBox())
+  await toDetails(page)
+  await goOn(page).click()
+  const first = field(page, 'firstName')
+  await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectUncovered(first)
+  await page.keyboard.press('Tab')
+  await expectUncovered(field(page, 'lastName'))
+})
 
 journey('a declined card is told, and another one pays the same order', async ({ open }) => {
   const page = await begin(open, 'phone', await freeBox())

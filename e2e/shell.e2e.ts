@@ -1,7 +1,16 @@
 import { axe, axeInBothLights } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
-import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { screenshot } from './harness/screenshot.ts'
+
+for (const size of everySize) {
+  journey(`the last line of a page is not under the assistant’s button on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/withdraw')
+    await page.locator('.chat-button').waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expectUncovered(page.getByRole('contentinfo').getByRole('button').last())
+  })
+}
 
 const languages = ['sk', 'en', 'uk'] as const
 const placeCount = 16

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
@@ -40,4 +40,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return { content: scrollWidth, window: clientWidth, widest: parts.at(-1)?.outerHTML.slice(0, 300) }
   })
   expect(content, `width of the content, by ${widest}`).toBeLessThanOrEqual(window)
+}
+
+/** Whole and in front at both its ends: neither cut off nor under what floats over the page. */
+export async function expectUncovered(part: Locator): Promise<void> {
+  const ends = await part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return [left + 2, right - 2].map((x) => {
+      const front = document.elementFromPoint(x, middle)
+      return front !== null && element.contains(front) ? 'in front' : `under ${front?.outerHTML.slice(0, 200)}`
+    })
+  })
+  expect(ends).toEqual(['in front', 'in front'])
 }

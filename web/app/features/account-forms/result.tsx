@@ -37,7 +37,9 @@ export function Result({ mark, title, children, actions }: ResultProps) {
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {title}
         </h1>
-        {children && <div className="grid w-full justify-items-center gap-4 text-lead text-ink-soft">{children}</div>}
+        {children && (
+          <div className="grid w-full justify-items-center gap-4 text-lead text-ink-soft *:text-balance">{children}</div>
+        )}
         {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
       </div>
     </div>

@@ -7,7 +7,7 @@ export function MessagePage(props: { drawing: ReactNode; title: string; text: st
       <div className="grid max-w-xl justify-items-center gap-4 text-center">
         {props.drawing}
         <h1 className="text-heading">{props.title}</h1>
-        <p className="text-lead text-ink-soft">{props.text}</p>
+        <p className="text-lead text-balance text-ink-soft">{props.text}</p>
         {props.children ? <div className="mt-4 flex flex-wrap justify-center gap-3">{props.children}</div> : null}
       </div>
     </div>

@@ -5,7 +5,7 @@ export function StatusWords({ title, children }: { title: string; children: Reac
   return (
     <div role="status" className="grid justify-items-center gap-3">
       <h1 className="max-w-2xl text-h2">{title}</h1>
-      <div className="max-w-xl text-lead text-ink-soft">{children}</div>
+      <div className="max-w-xl text-lead text-balance text-ink-soft">{children}</div>
     </div>
   )
 }

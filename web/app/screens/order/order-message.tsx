@@ -20,7 +20,7 @@ export function OrderMessage({ title, text, actions, children }: OrderMessagePro
           <Logo size="large" />
         </span>
         <h1 className="max-w-2xl text-heading">{title}</h1>
-        <p className="max-w-xl text-lead text-ink-soft">{text}</p>
+        <p className="max-w-xl text-lead text-balance text-ink-soft">{text}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
         {children}
       </div>
