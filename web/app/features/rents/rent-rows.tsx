@@ -32,7 +32,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
         late && 'bg-danger-soft [box-shadow:inset_5px_0_0_var(--danger)]',
       )}
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="flex items-baseline justify-between gap-x-4">
         <span className="font-strong">
           {rent.boxName}, {rent.warehouseName}
         </span>

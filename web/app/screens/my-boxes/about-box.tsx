@@ -81,7 +81,7 @@ function ContractRows({ contract }: { contract: Contract }) {
     <>
       {nextRentOn !== null && status === 'ACTIVE' && (
         <Row name={t('next')}>
-          {formatDay(nextRentOn, language)}
+          <span className="block whitespace-nowrap">{formatDay(nextRentOn, language)}</span>
           <span className="block">{money(totalPrice, price.currency)}</span>
         </Row>
       )}
