@@ -38,7 +38,9 @@ export function Result({ mark, title, children, actions }: ResultProps) {
           {title}
         </h1>
         {children && (
-          <div className="grid w-full justify-items-center gap-4 text-lead text-ink-soft *:text-balance">{children}</div>
+          <div className="grid w-full justify-items-center gap-4 text-lead text-ink-soft *:text-balance">
+            {children}
+          </div>
         )}
         {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
       </div>
