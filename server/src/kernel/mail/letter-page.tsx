@@ -121,9 +121,10 @@ const hasLongRow = (rows: readonly (readonly [string, string])[]): boolean =>
 
 function Foot({ context: { config, language, unsubscribeUrl } }: { context: RenderContext }) {
   const t = translator(language, 'letter')
+  const phone = config.CONTACT_TEL.replaceAll(' ', '\u00A0')
   return (
     <Section style={style.foot}>
-      <Text style={style.small}>{t('contact', { email: config.CONTACT_EMAIL, phone: config.CONTACT_TEL })}</Text>
+      <Text style={style.small}>{t('contact', { email: config.CONTACT_EMAIL, phone })}</Text>
       {unsubscribeUrl && (
         <Text style={style.small}>
           <Link href={unsubscribeUrl} style={style.link}>

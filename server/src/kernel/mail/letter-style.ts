@@ -50,7 +50,6 @@ export const letterStyle = {
     borderBottom: `1px solid ${line}`,
     fontSize: '15px',
     fontWeight: 600,
-    overflowWrap: 'anywhere',
     padding: '10px 0',
     textAlign: 'right',
   },
@@ -66,5 +65,5 @@ export const letterStyle = {
 export const phoneStyle = `@media (max-width: 480px) {
   .above, .under { display: block !important; text-align: left !important; }
   .above { border-bottom: 0 !important; padding-bottom: 2px !important; }
-  .under { padding-top: 0 !important; }
+  .under { padding-top: 0 !important; overflow-wrap: anywhere; }
 }`

@@ -16,15 +16,24 @@ export function useLoaded<Data>(
     const abort = new AbortController()
     setLoaded({ state: 'loading' })
     // What comes from afar may be drawn between two touches: nobody waits for it with a finger on the screen.
-    const show = (next: Loaded<Data>) => {
-      if (!abort.signal.aborted) startTransition(() => setLoaded(next))
-    }
-    load(key, abort.signal).then(
-      (data) => show({ state: 'ready', data }),
-      (error: unknown) => show({ state: 'failed', error: asApiError(error) }),
-    )
+    void settle(load(key, abort.signal), abort.signal, (next) => startTransition(() => setLoaded(next)))
     return () => abort.abort()
   }, [key, attempt])
   const again = useCallback(() => setAttempt((count) => count + 1), [])
   return [loaded, again]
 }
+
+/** Who has left is shown nothing, and that nobody waited any longer is no failure to report. */
+export const settle = <Data>(
+  loading: Promise<Data>,
+  signal: AbortSignal,
+  show: (next: Loaded<Data>) => void,
+): Promise<void> =>
+  loading.then(
+    (data) => {
+      if (!signal.aborted) show({ state: 'ready', data })
+    },
+    (error: unknown) => {
+      if (!signal.aborted) show({ state: 'failed', error: asApiError(error) })
+    },
+  )
