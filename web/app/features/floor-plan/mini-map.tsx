@@ -17,9 +17,8 @@ const highest = 76
 /** The whole floor in a corner, with the part that is in the window. */
 export function MiniMap({ scroller, floor, zoom, chosen }: MiniMapProps) {
   const view = useViewInWindow(scroller, zoom)
-  const [x, y, w, h] = view ?? [0, 0, 0, 0]
-  // With the whole floor in view there is nothing more to show.
-  const isWhole = x <= 0.2 && y <= 0.2 && x + w >= floor.width - 0.2 && y + h >= floor.height - 0.2
+  // With the whole floor in view there is nothing more to show; nor before it is known what is in view.
+  const isWhole = view === undefined || showsAll(view, floor)
   const scale = Math.min(widest / (floor.width + 1), highest / (floor.height + 1))
   const svg = miniPlan(floor, { scale, selected: chosen, ...(view ? { view } : {}) })
   return (
@@ -32,6 +31,9 @@ export function MiniMap({ scroller, floor, zoom, chosen }: MiniMapProps) {
     />
   )
 }
+
+const showsAll = ([x, y, w, h]: PlanView, { width, height }: PlanFloor): boolean =>
+  x <= 0.2 && y <= 0.2 && x + w >= width - 0.2 && y + h >= height - 0.2
 
 function useViewInWindow(scroller: RefObject<HTMLDivElement | null>, zoom: PlanZoom): PlanView | undefined {
   const [view, setView] = useState<PlanView>()
