@@ -55,12 +55,21 @@ test('everything that is wrong is told at once', () => {
   })
 })
 
+test('the empty form of a firm says all that is missing, also what only its country asks for', () => {
+  const address = { street: '', number: '', city: '', zip: '', countryCode: 'SVK' }
+  const names = { firstName: '', lastName: '', email: '', telephoneNumber: '' }
+  const empty = { type: 'PravnickaOsoba', ...names, company: { name: '', ico: '', dic: '', icoDph: '' }, address }
+  const missing = ['company.name', 'company.ico', 'address.street', 'address.number', 'address.city', 'address.zip']
+  expect(problems(empty)).toMatchObject(Object.fromEntries(missing.map((field) => [field, 'not-null'])))
+})
+
 test('what is no text at all is told at its field, never thrown', () => {
   for (const odd of [17, true, {}, ['x']]) {
     expect(problems({ ...person, type: 'PravnickaOsoba', company: { ...company, dic: odd, icoDph: odd } })).toEqual({
       'company.dic': 'regex',
       'company.icoDph': 'regex',
     })
+    expect(problems({ ...person, address: { ...person.address, zip: odd } })).toEqual({ 'address.zip': 'regex' })
     expect(problems({ ...person, personalId: odd })).toEqual({ personalId: 'regex' })
     expect(Object.keys(problems({ ...person, type: 'PravnickaOsoba', company: odd })).length).toBeGreaterThan(0)
   }

@@ -24,10 +24,11 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
+const CountryKnown = z.object({ type: PersonType, address: z.pick(InvoicingAddress, { countryCode: true }) })
+
 /** The country's rules are looked at although other fields are wrong: the form shows everything at once. */
-const whenAddressed = {
-  when: ({ value }: { readonly value: unknown }) =>
-    z.object({ type: PersonType, address: InvoicingAddress }).safeParse(value).success,
+const whenCountryKnown = {
+  when: ({ value }: { readonly value: unknown }) => CountryKnown.safeParse(value).success,
 }
 
 /** Who an invoice is written to. */
@@ -48,7 +49,7 @@ export const InvoicingDetails = z
       for (const { path, message } of countryProblems(value)) {
         issues.push({ code: 'custom', path: [...path], message, input: value })
       }
-    }, whenAddressed),
+    }, whenCountryKnown),
     z.overwrite(asWritten),
   )
 export type InvoicingDetails = z.infer<typeof InvoicingDetails>
@@ -90,7 +91,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 function countryProblems({ type, company, address, personalId }: InvoicingDetails): Problem[] {
   const rules = rulesOfCountry(address.countryCode)
   const problems: Problem[] = []
-  if (!rules.isZip(address.zip)) problems.push({ path: ['address', 'zip'], message: 'regex' })
+  if (address.zip && isText(address.zip) && !rules.isZip(address.zip)) problems.push({ path: ['address', 'zip'], message: 'regex' })
   if (personalId && isText(personalId) && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
     problems.push({ path: ['personalId'], message: 'regex' })
   }
