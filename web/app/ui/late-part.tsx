@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -59,6 +67,20 @@ export function LateDialog<Part>({ open, onOpenChange, ...late }: LateDialogProp
       />
     ) : null
   return <Late {...late} waiting={waiting} />
+}
+
+/** A dialog that is drawn when it is to be shown; its code comes with the first time. */
+export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  const part = latePart(load)
+  return (props: Props) => (
+    <LateDialog part={part} open onOpenChange={props.onClose}>
+      {(Dialog) => (
+        <Suspense>
+          <Dialog {...props} />
+        </Suspense>
+      )}
+    </LateDialog>
+  )
 }
 
 export function NotFetched({ retry, ...banner }: { retry: Retry } & ComponentProps<typeof Banner>) {

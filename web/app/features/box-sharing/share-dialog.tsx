@@ -1,5 +1,6 @@
 import { addBoxSharing } from 'virtual:calls'
 import type { SharedWith } from '@boxzone/contract/contracts'
+import type { TextGroup } from '@boxzone/i18n'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
@@ -23,10 +24,12 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
+export const shareTexts = ['doors', 'forms'] as const satisfies TextGroup[]
+
 /** Who else may open the Box: somebody with an account is let in, and out again. Brings its texts along. */
 export function ShareDialog(props: ShareDialogProps) {
   return (
-    <TextsProvider groups={['doors', 'forms']}>
+    <TextsProvider groups={shareTexts}>
       <Content {...props} />
     </TextsProvider>
   )

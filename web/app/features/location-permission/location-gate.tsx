@@ -1,6 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { refreshPermission, useLocationPermission } from '#app/lib/location/location-permission.ts'
 import { hasToldPlace } from '#app/lib/location/stored-coordinates.ts'
+import { lateDialog } from '#app/ui/late-part.tsx'
 
 export type GateDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
 
@@ -24,7 +25,7 @@ export interface LocationGate {
 const LocationGateContext = createContext<LocationGate | null>(null)
 
 /** Comes with the first question. */
-const GateDialogs = lazy(async () => ({ default: (await import('./gate-dialogs.tsx')).GateDialogs }))
+const GateDialogs = lateDialog(async () => (await import('./gate-dialogs.tsx')).GateDialogs)
 
 interface LocationGateProviderProps {
   /** Declares responsibility at the server; left out where nobody is signed in, and nothing can be declared. */
@@ -63,14 +64,12 @@ export function LocationGateProvider({ declare, isDeclared, onUndeclared, childr
     <LocationGateContext value={gate}>
       {children}
       {shown && (
-        <Suspense>
-          <GateDialogs
-            {...shown}
-            declare={declare}
-            onShow={(dialog) => setShown({ ...shown, dialog })}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <GateDialogs
+          {...shown}
+          declare={declare}
+          onShow={(dialog) => setShown({ ...shown, dialog })}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </LocationGateContext>
   )

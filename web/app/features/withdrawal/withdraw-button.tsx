@@ -1,9 +1,10 @@
 import type { Contract } from '@boxzone/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/button.tsx'
+import { lateDialog } from '#app/ui/late-part.tsx'
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
+const WithdrawDialog = lateDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 
 /** Both buttons carry the words of the law and nothing else. */
 export function WithdrawButton({ contract }: { contract: Contract }) {
@@ -14,11 +15,7 @@ export function WithdrawButton({ contract }: { contract: Contract }) {
       <Button look="line" onClick={() => setOpen(true)}>
         {t('begin')}
       </Button>
-      {open && (
-        <Suspense>
-          <WithdrawDialog contract={contract} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <WithdrawDialog contract={contract} onClose={() => setOpen(false)} />}
     </>
   )
 }

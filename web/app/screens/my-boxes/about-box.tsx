@@ -4,21 +4,18 @@ import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
 import { formatDay } from '@boxzone/i18n/format'
 import KeyRound from 'lucide-react/icons/key-round'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ShareDialog } from '#app/features/box-sharing/late-share-dialog.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { lateDialog } from '#app/ui/late-part.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { BoxToScale } from './box-to-scale.tsx'
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('#app/features/box-sharing/share-dialog.tsx')).ShareDialog,
-}))
-const LetInDialog = lazy(async () => ({
-  default: (await import('#app/features/service-links/let-in-dialog.tsx')).LetInDialog,
-}))
+const LetInDialog = lateDialog(async () => (await import('#app/features/service-links/let-in-dialog.tsx')).LetInDialog)
 
 /** None where they cannot be had. */
 export type LateContracts = Promise<readonly Contract[] | undefined>
@@ -62,10 +59,8 @@ export function AboutBox({ box, location, contracts }: AboutBoxProps) {
           </div>
         </div>
       </div>
-      <Suspense>
-        {open === 'share' && <ShareDialog {...dialog} people={people} onChange={setPeople} />}
-        {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
-      </Suspense>
+      {open === 'share' && <ShareDialog {...dialog} people={people} onChange={setPeople} />}
+      {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
     </Card>
   )
 }

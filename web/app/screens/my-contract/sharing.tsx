@@ -1,15 +1,12 @@
 import type { Contract } from '@boxzone/contract'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ShareDialog } from '#app/features/box-sharing/late-share-dialog.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Fact } from '../my-contracts/fact.tsx'
-
-const ShareDialog = lazy(async () => ({
-  default: (await import('#app/features/box-sharing/share-dialog.tsx')).ShareDialog,
-}))
 
 /** Who else may open the Box, while somebody may. */
 export function Sharing({ contract }: { contract: Contract }) {
@@ -39,17 +36,15 @@ export function Sharing({ contract }: { contract: Contract }) {
       }
     >
       {people.length === 0 ? t('none') : people.map(({ firstName }) => firstName).join(', ')}
-      <Suspense>
-        {open && (
-          <ShareDialog
-            contractId={contract.id}
-            description={`${contract.boxName}, ${contract.warehouse.name}`}
-            people={people}
-            onChange={(next) => setPeople([...next])}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ShareDialog
+          contractId={contract.id}
+          description={`${contract.boxName}, ${contract.warehouse.name}`}
+          people={people}
+          onChange={(next) => setPeople([...next])}
+          onClose={close}
+        />
+      )}
     </Fact>
   )
 }
