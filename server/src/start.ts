@@ -18,6 +18,7 @@ import { openPush } from './gateways/push/open-push.ts'
 import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
 import { type Database, type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
+import { dayMs } from './kernel/days.ts'
 import { closeInTime } from './kernel/http/close-in-time.ts'
 import { createHttpServer } from './kernel/http/server.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -37,7 +38,6 @@ const emailEveryMs = 1_000
 const sandboxEveryMs = 1_000
 /** Together with the queue's own ten seconds and STOP_DELAY_MS less than the thirty that containers are given. */
 const drainMs = 14_000
-const dayMs = 24 * 60 * 60_000
 
 /** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
 export async function start(config: Config): Promise<Running> {
