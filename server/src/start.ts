@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
+import { databaseSettings } from './database-settings.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { Press } from './documents/index.ts'
@@ -63,11 +62,7 @@ type Closer = () => Promise<unknown>
 async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ app: App; metrics: Metrics | null }> {
   const tracing = await openTracing(config)
   if (tracing) closers.push(() => tracing.stop())
-  const database = await openDatabase(
-    config.DATABASE_URL
-      ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, pooled: config.DATABASE_POOLER }
-      : { kind: 'embedded', dataDir: config.DATA_DIR },
-  )
+  const database = await openDatabase(databaseSettings(config))
   closers.push(() => database.close())
   const replica = await openReplica(config)
   if (replica) closers.push(() => replica.close())
@@ -141,12 +136,9 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
   return port
 }
 
-function openReplica({
-  DATABASE_READ_URL: url,
-  DATABASE_POOL: poolSize,
-  DATABASE_POOLER: pooled,
-}: Config): Promise<Database> | null {
-  return url ? openDatabase({ kind: 'postgres', url, poolSize, pooled }) : null
+function openReplica(config: Config): Promise<Database> | null {
+  const { DATABASE_READ_URL: url } = config
+  return url ? openDatabase(databaseSettings({ ...config, DATABASE_URL: url })) : null
 }
 
 function metricsOf(db: Db, clock: Clock, log: Log): Metrics {
@@ -166,12 +158,6 @@ function loopback({ HOST }: Config, port: number): string {
 
 function isAddress(address: AddressInfo | string | null): address is AddressInfo {
   return typeof address === 'object' && address !== null
-}
-
-export function productVersion(): string {
-  const file = fileURLToPath(new URL('../../package.json', import.meta.url))
-  const { version } = JSON.parse(readFileSync(file, 'utf8'))
-  return String(version)
 }
 
 /** Prices with VAT and invoices without it would not agree. */
