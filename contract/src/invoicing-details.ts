@@ -91,7 +91,9 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 function countryProblems({ type, company, address, personalId }: InvoicingDetails): Problem[] {
   const rules = rulesOfCountry(address.countryCode)
   const problems: Problem[] = []
-  if (address.zip && isText(address.zip) && !rules.isZip(address.zip)) problems.push({ path: ['address', 'zip'], message: 'regex' })
+  if (address.zip && isText(address.zip) && !rules.isZip(address.zip)) {
+    problems.push({ path: ['address', 'zip'], message: 'regex' })
+  }
   if (personalId && isText(personalId) && type === 'FyzickaOsoba' && !rules.isPersonalId(personalId)) {
     problems.push({ path: ['personalId'], message: 'regex' })
   }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { ConfigError, configOfEnvironment } from './config.ts'
-import { productVersion, start } from './start.ts'
+import { productVersion } from './product-version.ts'
+import { start } from './start.ts'
 
 /** Starts the product, says in one line where it is or in one line what is wrong. */
 async function main(): Promise<void> {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
+import { databaseSettings } from './database-settings.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
 import { Press } from './documents/index.ts'
@@ -18,6 +17,7 @@ import { openPush } from './gateways/push/open-push.ts'
 import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
 import { type Database, type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
+import { dayMs } from './kernel/days.ts'
 import { closeInTime } from './kernel/http/close-in-time.ts'
 import { createHttpServer } from './kernel/http/server.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -37,7 +37,6 @@ const emailEveryMs = 1_000
 const sandboxEveryMs = 1_000
 /** Together with the queue's own ten seconds and STOP_DELAY_MS less than the thirty that containers are given. */
 const drainMs = 14_000
-const dayMs = 24 * 60 * 60_000
 
 /** Starts the roles it is asked for; everything it opened is closed again by `stop`, in the opposite order. */
 export async function start(config: Config): Promise<Running> {
@@ -63,11 +62,7 @@ type Closer = () => Promise<unknown>
 async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ app: App; metrics: Metrics | null }> {
   const tracing = await openTracing(config)
   if (tracing) closers.push(() => tracing.stop())
-  const database = await openDatabase(
-    config.DATABASE_URL
-      ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, pooled: config.DATABASE_POOLER }
-      : { kind: 'embedded', dataDir: config.DATA_DIR },
-  )
+  const database = await openDatabase(databaseSettings(config))
   closers.push(() => database.close())
   const replica = await openReplica(config)
   if (replica) closers.push(() => replica.close())
@@ -141,12 +136,9 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
   return port
 }
 
-function openReplica({
-  DATABASE_READ_URL: url,
-  DATABASE_POOL: poolSize,
-  DATABASE_POOLER: pooled,
-}: Config): Promise<Database> | null {
-  return url ? openDatabase({ kind: 'postgres', url, poolSize, pooled }) : null
+function openReplica(config: Config): Promise<Database> | null {
+  const { DATABASE_READ_URL: url } = config
+  return url ? openDatabase(databaseSettings({ ...config, DATABASE_URL: url })) : null
 }
 
 function metricsOf(db: Db, clock: Clock, log: Log): Metrics {
@@ -166,12 +158,6 @@ function loopback({ HOST }: Config, port: number): string {
 
 function isAddress(address: AddressInfo | string | null): address is AddressInfo {
   return typeof address === 'object' && address !== null
-}
-
-export function productVersion(): string {
-  const file = fileURLToPath(new URL('../../package.json', import.meta.url))
-  const { version } = JSON.parse(readFileSync(file, 'utf8'))
-  return String(version)
 }
 
 /** Prices with VAT and invoices without it would not agree. */

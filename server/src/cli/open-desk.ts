@@ -1,21 +1,19 @@
 import { resolve } from 'node:path'
 import { type App, createApp } from '#src/app.ts'
 import { type Config, configOfEnvironment } from '#src/config.ts'
+import { databaseSettings } from '#src/database-settings.ts'
 import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
 import { keptTransport } from '#src/gateways/mail/kept.ts'
 import { openPush } from '#src/gateways/push/open-push.ts'
 import { realClock } from '#src/kernel/clock.ts'
 import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
 import { createLog } from '#src/kernel/log.ts'
-import { productVersion } from '#src/start.ts'
+import { productVersion } from '#src/product-version.ts'
 import type { Desk } from './command.ts'
 import { progress } from './progress.ts'
 
-export function databaseSettings(config: Config): DatabaseSettings {
-  return config.DATABASE_URL
-    ? { kind: 'postgres', url: config.DATABASE_URL, poolSize: 2, pooled: config.DATABASE_POOLER }
-    : { kind: 'embedded', dataDir: config.DATA_DIR }
-}
+/** A command does one thing at a time. */
+export const deskDatabase = (config: Config): DatabaseSettings => databaseSettings({ ...config, DATABASE_POOL: 2 })
 
 /** On the same settings as the server. E-mails and jobs are queued: the worker does them. */
 export function openDesk(calledFrom: string): Desk {
@@ -24,7 +22,7 @@ export function openDesk(calledFrom: string): Desk {
 }
 
 async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(databaseSettings(config))
+  const database = await openDatabase(deskDatabase(config))
   try {
     const clock = config.demo ? await findDemoClock(database.db) : realClock
     const log = createLog('silent')

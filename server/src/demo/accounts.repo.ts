@@ -2,10 +2,9 @@ import type { InvoicingDetails } from '@boxzone/contract'
 import { languages } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { json, type Tx } from '#src/kernel/database/index.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { type DemoAccount, demoAccountId, demoAccounts, demoEmail } from './accounts.ts'
 import { stableId } from './world/stable-id.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Fills in the people, what they agreed to, Anna's rewards and the message to Jan. */
 export async function insertDemoAccounts(tx: Tx, now: Date, passwordHash: string): Promise<void> {

@@ -2,13 +2,12 @@ import type { DoorKind } from '@boxzone/contract'
 import type { Config } from '#src/config.ts'
 import { lockIdOf } from '#src/features/doors/index.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { demoAccountId } from './accounts.ts'
 import { demoContractId } from './contracts.ts'
 import { demoLinks, demoLinkToken, linkHolder } from './service-links.ts'
 import { stableId } from './world/stable-id.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Fills in who lets whom in: Anna shares her first Box with Peter, and three links are out. */
 export async function insertDemoDoors(tx: Tx, now: Date, config: Config): Promise<void> {

@@ -2,6 +2,7 @@ import type { Config } from '#src/config.ts'
 import { hashPassword } from '#src/features/accounts/index.ts'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { type Db, inTransaction, json, type Tx } from '#src/kernel/database/index.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { insertDemoAccounts } from './accounts.repo.ts'
 import { demoPassword } from './accounts.ts'
@@ -15,7 +16,6 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-const dayMs = 24 * 60 * 60_000
 const seedKey = 'demo.seed'
 
 /** Fills an empty database with the demo world; dates are relative to this moment. Answers whether it did. */

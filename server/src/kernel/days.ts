@@ -33,7 +33,8 @@ export function addMonths(anchor: string, months: number): string {
   return write(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)))
 }
 
-const dayMs = 24 * 60 * 60_000
+/** A day of the clock, not of a calendar: where the clocks change, a calendar day is an hour longer or shorter. */
+export const dayMs = 24 * 60 * 60_000
 const toUtc = (day: string): number => {
   const [year, month, date] = parse(day)
   return Date.UTC(year, month - 1, date)

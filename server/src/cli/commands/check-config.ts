@@ -3,7 +3,7 @@ import { checkBroker } from '#src/gateways/locks/check-broker.ts'
 import { checkRelay } from '#src/gateways/mail/smtp.ts'
 import { findMissingMigrations, openDatabase } from '#src/kernel/database/index.ts'
 import { type Command, done } from '../command.ts'
-import { databaseSettings } from '../open-desk.ts'
+import { deskDatabase } from '../open-desk.ts'
 
 interface Finding {
   readonly part: string
@@ -51,7 +51,7 @@ async function whereGiven(url: string, check: (url: string) => Promise<void>): P
 
 async function checkDatabase(config: Config, url = config.DATABASE_URL): Promise<string> {
   if (!url) return 'built in'
-  const database = await openDatabase(databaseSettings({ ...config, DATABASE_URL: url }))
+  const database = await openDatabase(deskDatabase({ ...config, DATABASE_URL: url }))
   try {
     const missing = await findMissingMigrations(database.db)
     return missing.length === 0 ? 'reached, up to date' : `reached, ${missing.length} migrations to run`

@@ -1,6 +1,6 @@
 import { migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { type Command, done } from '../command.ts'
-import { databaseSettings } from '../open-desk.ts'
+import { deskDatabase } from '../open-desk.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
@@ -9,7 +9,7 @@ export const migrateCommand: Command = {
   options: {},
   examples: ['migrate', 'migrate --json'],
   async run(_given, desk) {
-    const database = await openDatabase(databaseSettings(desk.config()))
+    const database = await openDatabase(deskDatabase(desk.config()))
     try {
       const applied = await migrateToLatest(database.db)
       return done({ applied }, ...(applied.length > 0 ? applied.map((name) => `ran ${name}`) : ['nothing to do']))

@@ -1,6 +1,7 @@
 import type { App } from '#src/app.ts'
 import { jobs } from '#src/jobs.ts'
 import { MovableClock } from '#src/kernel/clock.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { html } from '#src/kernel/http/html.ts'
 import { jsonAnswer, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
@@ -50,7 +51,6 @@ async function moveClock(app: App, target: Date): Promise<void> {
   await app.sendEmails()
 }
 
-const dayMs = 24 * 60 * 60_000
 /** Three years day by day; a longer jump takes longer steps. */
 const mostSteps = 1_100
 const lastYear = 2100

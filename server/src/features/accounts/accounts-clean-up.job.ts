@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetConsents } from '#src/features/consents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteSentEmails } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteExpiredLinks } from './account-links.repo.ts'
@@ -8,8 +9,6 @@ import { accountRemovedEmail } from './account-removed.email.tsx'
 import { deleteUnconfirmed } from './accounts.repo.ts'
 import { deleteExpiredSignIns } from './sessions.repo.ts'
 import { knownDeviceLifeMs, unconfirmedLifeMs } from './sessions.rules.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Forgets sign-ins and links that are over, registrations nobody confirmed, and the last letter to people who left. */
 export const accountsCleanUpJob: Job<object> = {

@@ -1,9 +1,10 @@
 import { chatIdleMs } from '@boxzone/contract/chat-limits'
 import { z } from 'zod'
+import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'
 
-const turnsKeptMs = 30 * 24 * 60 * 60_000
+const turnsKeptMs = 30 * dayMs
 
 /** Ends chats nobody uses any more, and forgets what was asked after thirty days. */
 export const assistantCleanUpJob: Job<object> = {

@@ -1,11 +1,11 @@
 import type { Language, OpeningHours, Warehouse } from '@boxzone/contract'
 import { localeOf } from '@boxzone/i18n'
+import { dayMs } from '#src/kernel/days.ts'
 import { answerTexts } from './asking.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 /** A Monday; the week's other days follow it. */
 const monday = Date.UTC(2024, 0, 1)
-const dayMs = 24 * 60 * 60_000
 
 const dayName = (index: number, language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(monday + index * dayMs)

@@ -3,6 +3,7 @@ import { findAccountByEmail } from '#src/features/accounts/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { freeBoxEmail } from './free-box.email.tsx'
 import {
@@ -17,7 +18,6 @@ import {
 } from './notify-me.repo.ts'
 import { matchBoxes } from './notify-me.rules.ts'
 
-const dayMs = 24 * 60 * 60_000
 const forgetAfterDays = 30
 const waitDays = 365
 

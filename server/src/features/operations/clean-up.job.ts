@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { dayMs } from '#src/kernel/days.ts'
 import { deleteOldEntries } from '#src/kernel/http/idempotency.repo.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { updateReceiversForgotten } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
 import { deleteOldErrorReports } from './operations.repo.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Forgets what may not be kept: limits after a day, idempotency keys after two, error reports after ninety, receivers of letters after a year. */
 export const cleanUpJob: Job<object> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boxState, deleteExpiredHolds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldHolds } from './holds.repo.ts'
@@ -11,7 +12,7 @@ import { getPlace } from './rentable.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 const batch = 200
-const keepHoldsMs = 24 * 60 * 60_000
+const keepHoldsMs = dayMs
 
 /** Cancels orders whose hold ran out, reminds once of those that were left, and tidies up. */
 export const expireOrdersJob: Job<object> = {

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@boxzone/contract'
+import { dayMs } from '#src/kernel/days.ts'
 
 /** The order's life. Money that arrives after CANCELLED may still fulfil it. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -18,7 +19,7 @@ export function move(from: OrderStatus, to: OrderStatus): OrderStatus {
 }
 
 /** How long an order that was never paid is remembered. */
-export const unpaidLifeMs = 30 * 24 * 60 * 60_000
+export const unpaidLifeMs = 30 * dayMs
 
 /** Only its number is left, so that none is missing: who placed it is not known any more. */
 export const isForgotten = ({ email }: { readonly email: string }): boolean => email === ''

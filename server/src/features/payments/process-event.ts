@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { openCardRef } from './charge-stored-card.ts'
 import { type EventResult, findEvent, type PaymentEventRow, updateEventProcessed } from './payment-events.repo.ts'
 import { providerOf } from './payment-purpose.ts'
@@ -41,7 +42,6 @@ const Told = z.object({
     .nullable(),
 })
 
-const dayMs = 24 * 60 * 60_000
 const giveUpAfterMs = 3 * dayMs
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

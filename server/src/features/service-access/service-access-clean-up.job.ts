@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { forgetHolders } from '#src/features/doors/index.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldTokens } from './unlock-tokens.repo.ts'
 
-const keptMs = 90 * 24 * 60 * 60_000
+const keptMs = 90 * dayMs
 
 /** Forgets links whose time is long over, and who held them. */
 export const serviceAccessCleanUpJob: Job<object> = {

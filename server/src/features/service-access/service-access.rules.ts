@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@boxzone/contract'
 import { longestLetInMs } from '@boxzone/contract/unlock-token-limits'
+import { dayMs } from '#src/kernel/days.ts'
 
-const dayMs = 24 * 60 * 60_000
 const longestByStaffMs = 366 * dayMs
 /** A clock that is a little behind does no harm. */
 const skewMs = 10 * 60_000
