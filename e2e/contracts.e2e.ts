@@ -1,3 +1,4 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
@@ -44,3 +45,22 @@ journey('a termination is priced before it is sent', async ({ open }) => {
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.pathname.endsWith('/cancel'))
 })
+
+journey(
+  'a dialog that cannot be fetched is told, leaves the page alone and comes when asked again',
+  async ({ open }) => {
+    const visit = { as: 'anna', expected: [/INTERNET_DISCONNECTED/, /ERR_FAILED/] }
+    const { page, context } = await open('phone', '/my/contracts', visit)
+    await page.locator('main article a').first().click()
+    const change = page.getByRole('button', { name: messagesOf('en').contracts.shared.change })
+    await change.waitFor()
+    await context.setOffline(true)
+    await change.click()
+    await page.getByRole('alert').getByText(messagesOf('en').errors.network).waitFor()
+    expect(await change.isVisible()).toBe(true)
+    await axe(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await dialog(page).getByRole('textbox').waitFor()
+  },
+)
