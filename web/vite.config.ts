@@ -46,7 +46,6 @@ export default defineConfig({
             // Every page is told the names of all files: those made of a dozen screens' names would weigh on all of them.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             entryFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
