@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { lightCalls } from './calls-plugin.ts'
+import { lightIcons } from './icons-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
@@ -16,10 +17,10 @@ const kit =
 const fields =
   /\/app\/ui\/(field|text-field|control-class|email-field|password-field|phone-field|phone-number|checkbox|form-errors|radio-cards|select-field)\.tsx?/
 const forms =
-  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-format)|\/node_modules\/react-hook-form\//
+  /\/app\/lib\/form\/(use-call-form|form-resolver|problem-text|phone-format)|\/account-forms\/call-form|\/node_modules\/react-hook-form\//
 
 /** What a single button that makes a call needs. */
-const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded)\.ts/
+const calling = /\/app\/lib\/form\/(error-text|as-api-error|use-call|use-loaded|form-failure)\.tsx?/
 
 /** What time it is for the server and how days are written, without the steps of an order that ask it most. */
 const clock = /\/app\/lib\/(server-clock|day-range)\.ts/
@@ -35,7 +36,7 @@ const order =
   /\/app\/(features\/order-(draft|summary)|screens\/order)\/(?!gone|leave-dialog|account-details|order-drawings)/
 
 export default defineConfig({
-  plugins: [texts(), lightCalls(), serviceWorker(), tailwindcss(), reactRouter()],
+  plugins: [texts(), lightCalls(), lightIcons(), serviceWorker(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

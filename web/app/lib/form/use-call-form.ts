@@ -34,7 +34,7 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  useLoadOnFocus(options.schema)
+  useLoadOnTyping(options.schema)
 
   async function submit(event?: React.BaseSyntheticEvent): Promise<void> {
     event?.preventDefault()
@@ -54,15 +54,15 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   return { form, submit, busy, failure }
 }
 
-/** A schema that comes late is asked for when somebody begins to type. */
-function useLoadOnFocus(schema: unknown): void {
+/** A schema that comes late is asked for when somebody begins to type; where the page itself sets the focus, not before. */
+function useLoadOnTyping(schema: unknown): void {
   const load = useEffectEvent(() => {
     if (typeof schema === 'function') Promise.resolve(schema()).catch(() => undefined)
   })
   useEffect(() => {
     const begin = () => load()
-    document.addEventListener('focusin', begin, { once: true })
-    return () => document.removeEventListener('focusin', begin)
+    document.addEventListener('input', begin, { once: true })
+    return () => document.removeEventListener('input', begin)
   }, [])
 }
 
