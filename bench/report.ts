@@ -30,12 +30,24 @@ export function writeReport(rows: Row[], seconds: number): void {
   draw(report)
 }
 
-/** The table and the plots once more, of what was measured last. */
-export function redraw(): void {
+/** What was measured last. */
+function readReport(): Report {
   const kept = `${folder}performance.json`
   if (!existsSync(kept)) throw new Error('nothing has been measured yet: run `npm run bench`')
-  draw(JSON.parse(readFileSync(kept, 'utf8')))
+  return JSON.parse(readFileSync(kept, 'utf8'))
 }
+
+/** Figures measured alone take the places of the former ones; those of another machine stay as they are. */
+export function renewRows(rows: readonly Row[]): void {
+  const report = readReport()
+  if (report.machine !== describeMachine())
+    return console.log('measured on another machine than the table: not written')
+  const all = new Map([...report.rows, ...rows].map((row) => [row.figure, row]))
+  writeReport([...all.values()], report.seconds)
+}
+
+/** The table and the plots once more, of what was measured last. */
+export const redraw = (): void => draw(readReport())
 
 function draw({ on, machine, seconds, rows }: Report): void {
   const table = [heads, heads.map(() => '---'), ...rows.map((row) => heads.map((head) => row[head]))]
