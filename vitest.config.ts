@@ -34,7 +34,7 @@ const meetDatabase = () =>
       !file.startsWith('server/src/documents/') && /testing\/|test-app|database/.test(readFileSync(file, 'utf8')),
   )
 
-/** Years of billing, races, thousands of cases: `npm test` has them on PostgreSQL, and named by their path they run here. */
+/** Whole lives of contracts, races, thousands of cases: `npm test` has them on PostgreSQL, and named by their path they run here. */
 const long = [
   'server/src/features/{orders/place-without-login,rents/two-years,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
@@ -44,6 +44,10 @@ const long = [
   'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-trial}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
   'server/src/kernel/database/pooler.test.ts',
+  'server/src/features/{service-access/service-access,accounts/remove-account,accounts/data-export}.test.ts',
+  'server/src/features/{rents/billing,rents/refused-charge,orders/retry-payment,orders/place-with-login}.test.ts',
+  'server/src/features/{termination/leaving,withdrawal/withdraw,push/push-causes}.test.ts',
+  'server/src/{cli/run-cli,kernel/jobs/queue,gateways/payments/sandbox/card-page}.test.ts',
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))
 

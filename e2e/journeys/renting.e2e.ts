@@ -31,6 +31,7 @@ for (const size of everySize) {
     const email = await fillDetails(page)
     await goOn(page).click()
     await page.waitForURL('**/order/summary')
+    await seen(page, /everything right/)
     await look(page, `order-summary-${size}`)
     await order(page)
     await pay(page, cards.pays)
