@@ -40,8 +40,10 @@ function readReport(): Report {
 /** Figures measured alone take the places of the former ones; those of another machine stay as they are. */
 export function renewRows(rows: readonly Row[]): void {
   const report = readReport()
-  if (report.machine !== describeMachine())
-    return console.log('measured on another machine than the table: not written')
+  if (report.machine !== describeMachine()) {
+    console.log('measured on another machine than the table: not written')
+    return
+  }
   const all = new Map([...report.rows, ...rows].map((row) => [row.figure, row]))
   writeReport([...all.values()], report.seconds)
 }
