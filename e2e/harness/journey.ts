@@ -39,15 +39,19 @@ export interface Opened {
 
 export type Open = (size: Size, path: string, visit?: Visit) => Promise<Opened>
 
+const oneOf =
+  (launch: () => Promise<Browser>) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+  async ({}, use: (browser: Browser) => Promise<void>) => {
+    const browser = await launch()
+    await use(browser)
+    await browser.close()
+  }
+
 /** A test with a browser. Each `open` is a new visitor; whatever goes wrong in the page fails the test. */
 export const journey = base.extend<{ browser: Browser; open: Open }>({
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const browser = await (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchLightChromium())
-      await use(browser)
-      await browser.close()
-    },
+    oneOf(() => (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchLightChromium())),
     { scope: 'file' },
   ],
   open: async ({ browser }, use) => {
@@ -67,15 +71,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
 
 /** The same in a browser with all its parts, for what the light one lacks. */
 export const wholeBrowserJourney = journey.extend<{ browser: Browser }>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const browser = await launchChromium()
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
+  browser: [oneOf(launchChromium), { scope: 'file' }],
 })
 
 async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<BrowserContext> {
