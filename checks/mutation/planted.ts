@@ -63,8 +63,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'another amount than asked for counts as paid',
     file: `${features}/payments/settle-payment.ts`,
-    find: '  assertSameMoney(payment, report)\n  const',
-    replace: '  const',
+    find: 'if (!isSameMoney(payment, report)) return',
+    replace: 'if (report.amount === -1) return',
     caughtBy: `${features}/payments/payment-webhook.test.ts`,
   },
   {

@@ -11,5 +11,5 @@ export const paymentWebhook = endpoint({
   bodyLimit: 256 * 1024,
   input: z.object({ provider: z.enum(['sandbox', 'stripe', 'barion']) }),
   output: z.void(),
-  errors: ['not-found', 'payload-too-large', 'unavailable'],
+  errors: ['not-found', 'payload-too-large', 'rate-limited', 'unavailable'],
 })

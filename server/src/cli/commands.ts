@@ -11,6 +11,8 @@ import { messageSend } from './commands/message-send.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { outboxList } from './commands/outbox-list.ts'
 import { outboxRetry } from './commands/outbox-retry.ts'
+import { paymentsClose } from './commands/payments-close.ts'
+import { paymentsParked } from './commands/payments-parked.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
@@ -33,6 +35,8 @@ export const commands: readonly Command[] = [
   messageSend,
   rentPaid,
   refundCommand,
+  paymentsParked,
+  paymentsClose,
   depositReturn,
   releaseBoxCommand,
   jobsList,

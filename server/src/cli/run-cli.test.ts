@@ -151,6 +151,17 @@ test('money goes back by order number, once for a reason, and never more than ca
   expect((await run('refund', '--order', 'OB0', '--reason', 'x')).exitCode).toBe(1)
 })
 
+test('payments of another sum are listed and closed', async () => {
+  const payment = await shop.database.db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
+  const parked = { parkedAt: shop.clock.now(), parkedBecause: 'PAID over 1 EUR' }
+  await shop.database.db.updateTable('payment').set(parked).where('id', '=', payment.id).execute()
+  const { data } = await run('payments', 'parked')
+  expect(data).toEqual([expect.objectContaining({ id: payment.id, because: 'PAID over 1 EUR' })])
+  expect(await run('payments', 'close', payment.id)).toMatchObject({ exitCode: 0, data: { closed: true } })
+  expect((await run('payments', 'parked')).data).toEqual([])
+  expect((await run('payments', 'close', 'x')).exitCode).toBe(2)
+})
+
 test('jobs are listed with their last run and run by name', async () => {
   expect(await run('jobs', 'run', 'CLEAN_UP')).toMatchObject({ exitCode: 0, data: { status: 'FINISHED' } })
   const { data } = await run('jobs', 'list')

@@ -4,12 +4,13 @@ import type { Figure } from '#src/kernel/metrics/metrics.ts'
 
 /** The few numbers of the business that are worth watching. `since` bounds what is counted. */
 export async function findFigures(db: Db, now: Date, since: Date): Promise<Figure[]> {
-  const [orders, payments, outbox, jobs] = await Promise.all([
+  const [orders, payments, parked, outbox, jobs] = await Promise.all([
     countBy(
       db,
       sql`select status as name, count(*)::int as value from rental_order where created_at > ${since} group by 1`,
     ),
     countBy(db, sql`select status as name, count(*)::int as value from payment where created_at > ${since} group by 1`),
+    countBy(db, sql`select 'parked' as name, count(*)::int as value from payment where parked_at is not null`),
     findOutboxFigures(db, now),
     findJobFigures(db, now),
   ])
@@ -19,6 +20,11 @@ export async function findFigures(db: Db, now: Date, since: Date): Promise<Figur
       name: 'boxzone_payments',
       help: 'Payments begun in the last 24 hours by state',
       rows: labelled('state', payments),
+    },
+    {
+      name: 'boxzone_payments_parked',
+      help: 'Payments of another sum than was asked for',
+      rows: parked.map(({ value }) => ({ labels: {}, value })),
     },
     ...outbox,
     ...jobs,

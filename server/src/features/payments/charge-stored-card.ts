@@ -116,7 +116,8 @@ function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<C
       updatedAt: now,
       paidAt: null,
     } as const
-    if (await insertCharge(tx, row)) return { payment: presentPayment({ ...row, asked: 0 }), charged: true }
+    if (await insertCharge(tx, row))
+      return { payment: presentPayment({ ...row, asked: 0, parkedAt: null, parkedBecause: null }), charged: true }
     const [rival] = await findPayments(tx, asked)
     if (!rival) throw new Error(`Attempt ${asked.attempt} for ${asked.purposeId} could not be claimed`)
     return { payment: presentPayment(rival), charged: false }

@@ -9,6 +9,7 @@ export {
 } from './find-payment.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
+export { closeParkedPayment, parkedPayments } from './parked-payments.ts'
 export { paymentData } from './payment-data.ts'
 export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
 import { type Desk, openDesk } from '#src/testing/payment-desk.ts'
 import { type ProviderMessages, providerMessages, type Told } from '#src/testing/provider-messages.ts'
-import { reconcilePaymentsJob } from './index.ts'
+import { closeParkedPayment, parkedPayments, reconcilePaymentsJob } from './index.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -190,12 +190,52 @@ test('when what was paid for cannot be done, the payment is not moved either, an
   expect(desk.toldOf(paymentId)).toEqual(['paid'])
 })
 
-test('another amount than asked for pays for nothing', async () => {
-  const paymentId = await desk.begin()
-  await tell({ paymentId, status: 'PAID', amount: 100 })
-  await desk.runQueued()
-  expect((await desk.payment(paymentId)).status).toBe('CREATED')
-  await desk.database.db.deleteFrom('paymentEvent').where('paymentId', '=', paymentId).execute()
+describe('another amount than was asked for', () => {
+  const hourMs = 60 * minuteMs
+  const parked = (paymentId: string) =>
+    desk.database.db
+      .selectFrom('payment')
+      .select(['status', 'asked', 'parkedAt', 'parkedBecause'])
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+
+  test('pays for nothing, is parked once and not asked about again', async () => {
+    const { paymentId } = await desk.open()
+    await tell({ paymentId, status: 'PAID', amount: 100 })
+    await desk.runQueued()
+    const { asked, ...rest } = await parked(paymentId)
+    expect(rest).toMatchObject({ status: 'PENDING', parkedAt: desk.clock.now() })
+    expect(rest.parkedBecause).toContain('100 EUR instead of 12800 EUR')
+    expect((await events(paymentId))[0]?.processedAt).not.toBeNull()
+    desk.clock.advance(2 * hourMs)
+    await reconcilePaymentsJob.run(desk.app.ctx, {})
+    expect(await parked(paymentId)).toEqual({ asked, ...rest })
+    await tell({ paymentId, status: 'FAILED' })
+    await desk.runQueued()
+    expect((await desk.payment(paymentId)).status).toBe('PENDING')
+    expect(desk.toldOf(paymentId)).toEqual([])
+  })
+
+  test('is left behind when the provider comes to name the right one', async () => {
+    const paymentId = await desk.begin()
+    for (const amount of [100, 12_800]) {
+      await tell({ paymentId, status: 'PAID', amount })
+      await desk.runQueued()
+    }
+    expect(await parked(paymentId)).toMatchObject({ status: 'PAID', parkedAt: null })
+    expect(desk.toldOf(paymentId)).toEqual(['paid'])
+  })
+
+  test('is closed by the operator, who has given it back: then it has failed', async () => {
+    const paymentId = await desk.begin()
+    await tell({ paymentId, status: 'PAID', amount: 100 })
+    await desk.runQueued()
+    expect(await parkedPayments(desk.app.ctx)).toContainEqual(expect.objectContaining({ id: paymentId, amount: 128 }))
+    expect(await closeParkedPayment(desk.app.ctx, paymentId)).toBe(true)
+    expect(await closeParkedPayment(desk.app.ctx, paymentId)).toBe(false)
+    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineBucket: 'NEED_CUSTOMER' })
+    expect(desk.toldOf(paymentId)).toEqual(['failed'])
+  })
 })
 
 test('news of another page for the same payment is ignored, unless it is money', async () => {

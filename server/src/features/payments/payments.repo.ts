@@ -28,6 +28,9 @@ interface PaymentTable {
   createdAt: Date
   updatedAt: Date
   paidAt: Date | null
+  /** Since when the operator has to look at it, and why; it is not asked about any more. */
+  parkedAt: Generated<Date | null>
+  parkedBecause: Generated<string | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -139,10 +142,21 @@ export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: n
     .where(
       'id',
       'in',
-      sql<string>`(select id from payment where next_ask_at <= ${now}
+      sql<string>`(select id from payment where next_ask_at <= ${now} and parked_at is null
         and status in ('CREATED', 'CHARGING', 'UNKNOWN', 'PENDING') order by next_ask_at limit ${limit} for update skip locked)`,
     )
     .returning('id')
     .execute()
   return claimed.map(({ id }) => id)
+}
+
+export async function findParkedPayments(db: Db, limit: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('parkedAt', 'is not', null)
+    .orderBy('parkedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

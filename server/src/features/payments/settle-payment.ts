@@ -6,7 +6,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
-import { isOver, move, type PaymentStatus, stepsTo } from './payments.rules.ts'
+import { canMove, isOver, move, type PaymentStatus, stepsTo } from './payments.rules.ts'
 import { hasLeft, insertStoredCard, updateCardNever } from './stored-cards.repo.ts'
 
 /** What is known of a payment's state; the provider's own name is missing when it never heard of it. */
@@ -21,8 +21,8 @@ export const failedReport = (paymentId: string, declineCode: string, at: Date): 
 /** Moves a payment to what the provider says of it, and does what it was paid for, in the same transaction. */
 export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: Report): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId)
-  if (isOfAnother(payment, report)) return presentPayment(payment)
-  assertSameMoney(payment, report)
+  if (isOfAnother(payment, report) || isOldNews(payment, report)) return presentPayment(payment)
+  if (!isSameMoney(payment, report)) return presentPayment(await park(ctx, tx, payment, report))
   const steps = stepsTo(payment.status, report.status)
   if (steps.length === 0) return presentPayment(await noteNewerDecline(tx, payment, report))
   let current = payment
@@ -38,17 +38,35 @@ export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report:
 function isOfAnother(payment: PaymentRow, report: Report): boolean {
   const differs =
     payment.providerRef !== null && report.providerRef !== null && payment.providerRef !== report.providerRef
-  return differs && report.status !== 'PAID' && report.status !== 'REFUNDED'
+  return differs && !isMoney(report)
 }
 
-function assertSameMoney(payment: PaymentRow, report: Report): void {
-  const taken = report.status === 'PAID' || report.status === 'REFUNDED'
-  if (!taken || report.amount === null) return
-  if (report.amount === payment.amount && report.currency === payment.currency) return
-  throw new Error(
-    `Payment ${payment.id} is over ${payment.amount} ${payment.currency}, but ${report.amount} were taken`,
-  )
+const isMoney = ({ status }: Report) => status === 'PAID' || status === 'REFUNDED'
+
+/** Money was taken, if not the right sum: that it once was not there yet changes nothing. */
+const isOldNews = ({ parkedAt }: PaymentRow, report: Report): boolean => parkedAt !== null && !isMoney(report)
+
+function isSameMoney(payment: PaymentRow, report: Report): boolean {
+  if (!isMoney(report) || report.amount === null) return true
+  return report.amount === payment.amount && report.currency === payment.currency
 }
+
+/** Another sum pays for nothing, and the same question would bring the same answer: somebody has to look, told once. */
+async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Promise<PaymentRow> {
+  if (payment.parkedAt !== null) return payment
+  const { id: paymentId, amount, currency, status } = payment
+  const parkedBecause = `${report.status} over ${report.amount} ${report.currency} instead of ${amount} ${currency}, in minor units`
+  ctx.log.error({ paymentId, parkedBecause }, 'payment parked: another sum was taken, somebody must look at it')
+  const now = ctx.now()
+  return updatePayment(tx, paymentId, {
+    ...{ parkedAt: now, parkedBecause, updatedAt: now },
+    status: canMove(status, 'PENDING') ? 'PENDING' : status,
+    providerRef: payment.providerRef ?? report.providerRef,
+  })
+}
+
+/** The provider has come to name the right sum. */
+const notParked = { parkedAt: null, parkedBecause: null }
 
 function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentStatus, report: Report) {
   const now = ctx.now()
@@ -57,7 +75,7 @@ function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentStatus, report: Re
     providerRef: payment.providerRef ?? report.providerRef,
     updatedAt: now,
     ...(isOver(step) ? { page: null } : {}),
-    ...(step === 'PAID' ? { paidAt: now, declineCode: null, declinedAt: null } : {}),
+    ...(step === 'PAID' ? { paidAt: now, declineCode: null, declinedAt: null, ...notParked } : {}),
     ...(step === 'FAILED' ? { declineCode: declineOf(report), declinedAt: report.at } : {}),
   }
 }

@@ -2,7 +2,7 @@
 export type DeclineBucket = 'RETRY_LATER' | 'NEED_CUSTOMER' | 'NEVER'
 
 /** Codes of our own, where no bank said no. A charge that is `unanswered` may have been made: it is not repeated. */
-export type OwnDecline = 'canceled' | 'expired' | 'abandoned' | 'not_received' | 'unanswered'
+export type OwnDecline = 'canceled' | 'expired' | 'abandoned' | 'not_received' | 'unanswered' | 'wrong_sum'
 
 /** Stop for good on this card: lost, stolen, closed, or the payer took the mandate back. */
 const never = [
@@ -19,7 +19,7 @@ const needCustomer = [
   ['invalid_expiry_month', 'invalid_expiry_year', 'invalid_pin', 'pin_try_exceeded', 'card_not_supported'],
   ['authentication_required', 'authentication_failed', 'authentication_not_handled', 'canceled', 'expired'],
   ['currency_not_supported', 'not_permitted', 'transaction_not_allowed', 'token_not_found'],
-  ['unanswered'],
+  ['unanswered', 'wrong_sum'],
 ].flat()
 
 const buckets: ReadonlyMap<string | null, DeclineBucket> = new Map([

@@ -95,6 +95,8 @@ export interface WebhookMessage {
 
 export interface PaymentProvider {
   readonly name: ProviderName
+  /** Its messages are not signed: each is believed only after the provider was asked about it. */
+  readonly isAskedBack?: true
   createHostedPayment(request: HostedPaymentRequest): Promise<{ readonly providerRef: string; readonly url: string }>
   /**
    * Charges without the customer, at most once per key. Throws `ChargeRefused` when surely no money moved, and

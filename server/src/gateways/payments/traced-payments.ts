@@ -13,11 +13,10 @@ function tracedProvider(provider: PaymentProvider, trace: Trace): PaymentProvide
   const step = <Result>(name: string, work: () => Promise<Result>) =>
     trace(`payments ${name}`, { 'payment.provider': provider.name }, work)
   return {
-    name: provider.name,
+    ...provider,
     createHostedPayment: (request) => step('createHostedPayment', () => provider.createHostedPayment(request)),
     chargeStoredCard: (charge) => step('chargeStoredCard', () => provider.chargeStoredCard(charge)),
     refund: (request) => step('refund', () => provider.refund(request)),
     fetchState: (question) => step('fetchState', () => provider.fetchState(question)),
-    verifyWebhook: (headers, rawBody) => provider.verifyWebhook(headers, rawBody),
   }
 }
