@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { type PrintPaper, printHere } from './documents/index.ts'
+import { keepLegal, type PrintPaper, printHere } from './documents/index.ts'
 import { emails } from './emails.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
@@ -80,7 +80,7 @@ export function createApp(parts: Parts): App {
   const payments = parts.tracing ? tracedPayments(opened, trace) : opened
   const locks = parts.locks?.gateway ?? noLocks
   const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
-  const print = parts.print ?? printHere
+  const print = keepLegal(parts.print ?? printHere)
   let queue: JobQueue | null = null
   const now = () => clock.now()
   const ctx: Ctx = {

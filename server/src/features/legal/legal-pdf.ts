@@ -1,5 +1,7 @@
 import { type LegalDocumentName, languages } from '@boxzone/contract'
 import { ownCountries } from '@boxzone/i18n'
+import type { Config } from '#src/config.ts'
+import type { LegalPaper } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -17,25 +19,23 @@ export const legalPdfPath = ({ document, language, country }: Asked): string =>
     ? `/documents/${language}/${paymentTerms}.pdf`
     : `/documents/${country}/${language}/${document}.pdf`
 
-/** Made at the first asking and kept: there are at most a few hundred, and they never change while the process lives. */
+/** A legal document as it is put on paper. */
+export const legalPaper = (config: Config, asked: Asked): LegalPaper => ({
+  ...legalText(config, asked),
+  language: asked.language,
+  country: asked.country,
+  seller: sellerOf(config),
+})
+
 export function legalDocumentRoutes({ config, print }: Ctx): PlainRoute[] {
-  const made = new Map<string, Promise<Buffer>>()
-  const draw = (asked: Asked) =>
-    print({ kind: 'legal', document: { ...asked, ...legalText(config, asked), seller: sellerOf(config) } })
-  const answer = async (asked: Asked): Promise<PlainAnswer> => {
-    const path = legalPdfPath(asked)
-    const pdf = made.get(path) ?? draw(asked)
-    made.set(path, pdf)
-    pdf.catch(() => made.delete(path))
-    return {
-      contentType: 'application/pdf',
-      body: await pdf,
-      headers: {
-        'cache-control': 'public, max-age=3600',
-        'content-disposition': `inline; filename="${asked.document}.pdf"`,
-      },
-    }
-  }
+  const answer = async (asked: Asked): Promise<PlainAnswer> => ({
+    contentType: 'application/pdf',
+    body: await print({ kind: 'legal', document: legalPaper(config, asked) }),
+    headers: {
+      'cache-control': 'public, max-age=3600',
+      'content-disposition': `inline; filename="${asked.document}.pdf"`,
+    },
+  })
   return [
     {
       method: 'GET',

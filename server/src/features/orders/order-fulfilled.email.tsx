@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import { sampleContract } from '#src/documents/testing/sample-contracts.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
+import { legalPaper } from '#src/features/legal/index.ts'
 import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -17,7 +18,7 @@ const Fulfilled = z.object({
 })
 type Fulfilled = z.infer<typeof Fulfilled>
 
-/** The order e-mail: codes, how to get in, contract and invoice attached. */
+/** The order e-mail: codes, how to get in, contract, invoice and terms attached. */
 export const orderFulfilledEmail: Email<Fulfilled> = {
   kind: 'order-fulfilled',
   data: Fulfilled,
@@ -75,10 +76,14 @@ function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, confi
   ]
 }
 
-async function documents({ contract, invoice }: Fulfilled, { print }: RenderContext): Promise<Attachment[]> {
+/** The law wants the terms in the customer's hands as well, not only at an address. */
+async function documents({ contract, invoice }: Fulfilled, context: RenderContext): Promise<Attachment[]> {
+  const { print, config, language } = context
+  const terms = { document: 'trading-terms', language, country: config.COUNTRY } as const
   const pdf = (name: string, content: Buffer) => ({ filename: `${name}.pdf`, contentType: 'application/pdf', content })
   return [
     pdf(contract.number, await print({ kind: 'contract', document: contract })),
     pdf(invoice.number, await print({ kind: 'invoice', document: invoice })),
+    pdf(terms.document, await print({ kind: 'legal', document: legalPaper(config, terms) })),
   ]
 }

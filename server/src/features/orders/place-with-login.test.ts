@@ -43,7 +43,7 @@ test('a customer who pays finds contract and paid invoice in her own account, an
   expect(await accounts()).toBe(before)
   await shop.app.sendEmails()
   const letters = shop.sent.filter(({ to }) => to === eva.email)
-  expect(letters.some(({ attachments }) => attachments?.length === 2)).toBe(true)
+  expect(letters.some(({ attachments }) => attachments?.length === 3)).toBe(true)
   expect(letters.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(false)
 })
 

@@ -64,8 +64,12 @@ test('a visitor who pays gets contract, first rent, invoice, account, codes and 
   })
   await shop.app.sendEmails()
   const letters = shop.sent.filter(({ to }) => to === 'eva@example.test')
-  const order = letters.find(({ attachments }) => attachments?.length === 2)
+  const order = letters.find(({ attachments }) => attachments?.length === 3)
   expect(order?.text).toMatch(/\b\d{6}\b/)
+  const [contractPaper, invoicePaper, terms] = order?.attachments ?? []
+  expect(contractPaper?.filename).toBe(`${contract?.businessId}.pdf`)
+  expect(invoicePaper?.filename).toBe(`${rent.invoiceNumber}.pdf`)
+  expect(terms?.filename).toBe('trading-terms.pdf')
   expect(order?.attachments?.every(({ content }) => content.subarray(0, 4).toString() === '%PDF')).toBe(true)
   expect(letters.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(true)
 })
@@ -74,7 +78,7 @@ test('codes, and nothing else that opens a door, are never stored in clear', asy
   const placed = await place(shop, { boxId, email: 'eva@example.test' })
   await pay(shop, placed.body.paymentUrl, cards.pays)
   await shop.app.sendEmails()
-  const order = shop.sent.find(({ attachments }) => attachments?.length === 2)
+  const order = shop.sent.find(({ attachments }) => attachments?.length === 3)
   const codes = order?.text.match(/\b\d{6}\b/g) ?? []
   const [contract] = await ordered(boxId)
   expect(codes.length).toBeGreaterThanOrEqual(2)

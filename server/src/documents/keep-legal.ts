@@ -1,0 +1,15 @@
+import type { PrintPaper } from './papers.ts'
+
+/** Terms and policies do not change while the process lives: each of the few hundred there can be is drawn once. */
+export function keepLegal(print: PrintPaper): PrintPaper {
+  const made = new Map<string, Promise<Buffer>>()
+  return (order) => {
+    if (order.kind !== 'legal') return print(order)
+    const { country, language, title } = order.document
+    const key = `${country} ${language} ${title}`
+    const pdf = made.get(key) ?? print(order)
+    made.set(key, pdf)
+    pdf.catch(() => made.delete(key))
+    return pdf
+  }
+}
