@@ -78,7 +78,9 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     [t('contract.start'), day(contract.startsOn)],
     [t('contract.duration'), t('contract.durationValue', { date: day(contract.earliestEndOn) })],
     [t('contract.period'), periodText(contract)],
-    [t('contract.price'), money(price.gross), price.vatPermille > 0 ? vat : ''],
+    price.vatPermille > 0
+      ? [t('contract.price'), money(price.gross), vat]
+      : [t('contract.priceWithoutVat'), money(price.gross), contract.seller.vatPayer ? '' : t('exemption.notVatPayer')],
     [t('contract.insurance'), insuranceText(contract, wording)],
     [t('contract.deposit'), contract.deposit > 0 ? money(contract.deposit) : null],
     [t('contract.firstPayment'), money(contract.firstPayment)],

@@ -50,3 +50,12 @@ test('insurance, deposit and unusual periods are said as they are', async () => 
   expect(text).toContain(squeezed('Every 5 months'))
   expect(text).not.toContain(squeezed('secures the operator’s claims'))
 })
+
+test('the price of an operator that pays no VAT contains none, and the contract says why', async () => {
+  const sample = sampleContract('SVK', { language: 'en' })
+  const { net } = sample.price
+  const price = { net, vatPermille: 0, vat: 0, gross: net }
+  const text = await textOf({ ...sample, price, seller: { ...sample.seller, vatPayer: false, vatId: null } })
+  expect(text).toContain(squeezed('The supplier is not registered for VAT.'))
+  expect(text).not.toContain(squeezed('Price per period incl. VAT'))
+})

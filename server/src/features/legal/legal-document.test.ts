@@ -39,6 +39,16 @@ test('the authority, the dispute body and the words about VAT are those of the c
   expect(words('ROU')).not.toContain('Slovenská obchodná inšpekcia')
 })
 
+test('who pays no VAT says so, and names none', () => {
+  const config = readConfig({ VAT_PAYER: 'false' }, '0.0.0-test')
+  for (const country of ownCountries) {
+    const { sections } = legalText(config, { document: 'trading-terms', language: 'en', country })
+    const price = sections.find(({ id }) => id === 'price')?.paragraphs[0]
+    expect(price).toContain('We are not registered for VAT')
+    expect(price).not.toContain('Prices include')
+  }
+})
+
 test('the provider that takes the cards is the configured one at home, and the usual one elsewhere and in the demo', () => {
   const named = (country: 'SVK' | 'HUN', settings: Record<string, string>) =>
     /Barion|Stripe/.exec(

@@ -22,6 +22,8 @@ function valuesOf(config: Config, { language, country }: Asked): Values {
   return {
     ...countryLaw[country],
     country,
+    // Whose VAT is in the prices.
+    vatOf: config.VAT_PAYER ? country : 'NONE',
     provider: providerNameIn(country, config),
     operator: seller.name,
     address: addressLines(seller.address, language).join(', '),
