@@ -1,8 +1,11 @@
+import { formatMoney } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
 import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
+import { runScheduled } from '#src/testing/billing-clock.ts'
 import { pay } from '#src/testing/ordering.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -87,4 +90,20 @@ test('who pays on an open page as well gets that back, and is told', async () =>
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
   expect(await newest(eva)).toMatchObject({ paying: { payMethod: 'MARKED_BY_ADMIN' } })
   expect(await findViolations(shop.database.db, rentInvariants)).toEqual([])
+})
+
+test('who leaves has what is unused of a transfer as credit, and the letter says so', async () => {
+  const leaving = (rest: string, body?: unknown) => eva.post(`/api/client/contract/${eva.contractId}/${rest}`, body)
+  await leaving('cancellation/request', { day: '2027-02-04' })
+  await leaving('cancelation/evict')
+  shop.clock.set(new Date('2027-02-04T09:00:00.000Z'))
+  await runScheduled(shop)
+  const { balance, currency } = (await eva.get('/api/client/my/referral-info')).body
+  expect(balance).toBeGreaterThan(0)
+  expect((await newest(eva))?.creditNote).toMatchObject({ amount: balance })
+  await shop.app.sendEmails()
+  const t = translator('sk', 'contract-mail')
+  const amount = formatMoney(balance, currency, 'sk', { style: 'exact' })
+  const letter = shop.sent.findLast(({ to, subject }) => to === eva.email && subject.includes('skončila'))
+  expect(letter?.text).toContain(t('terminated.credited', { amount }))
 })

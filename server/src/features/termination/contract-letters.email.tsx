@@ -1,3 +1,4 @@
+import type { Language } from '@boxzone/contract'
 import { Day } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
@@ -89,12 +90,16 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Leaving>> = {
 }
 
 const Terminated = Leaving.extend({
-  /** What goes back to the card now; nothing of it may be the deposit. */
+  /** What goes back now; nothing of it may be the deposit. */
   deposit: Money,
   unused: Money,
+  /** What of the unused part became credit; letters from before do not say. */
+  credited: Money.optional(),
   depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT']),
 })
-export const terminatedEmail: Email<z.infer<typeof Terminated>> = {
+type Terminated = z.infer<typeof Terminated>
+
+export const terminatedEmail: Email<Terminated> = {
   kind: 'terminated',
   data: Terminated,
   sample: () => ({
@@ -103,10 +108,14 @@ export const terminatedEmail: Email<z.infer<typeof Terminated>> = {
     unused: { amount: 1_200, currency: 'EUR' },
     depositStatus: 'REFUNDED',
   }),
-  render({ box, place, number, day: endsOn, deposit, unused, depositStatus }, context) {
+  render(data, context) {
+    const { box, place, number, day: endsOn, deposit, unused } = data
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const back = depositStatus === 'REFUNDED'
+    const sums: [string, Money][] = [
+      [t('row.deposit'), deposit],
+      [t('row.unused'), unused],
+    ]
     return renderLetter(
       {
         subject: t('terminated.subject', { box }),
@@ -116,17 +125,27 @@ export const terminatedEmail: Email<z.infer<typeof Terminated>> = {
           {
             rows: [
               [t('row.contract'), number],
-              [t('row.deposit'), moneyWords(deposit, language)],
-              ...(unused.amount > 0
-                ? [[t('row.unused'), moneyWords(unused, language)] satisfies [string, string]]
-                : []),
+              ...sums
+                .filter(([, { amount }]) => amount > 0)
+                .map(([label, money]): [string, string] => [label, moneyWords(money, language)]),
             ],
           },
-          { text: back ? t('terminated.refunded') : t('terminated.held') },
+          ...whereMoneyGoes(data, language).map((text) => ({ text })),
           { button: { label: t('terminated.button'), url: `${config.origin}/my/contracts` } },
         ],
       },
       context,
     )
   },
+}
+
+function whereMoneyGoes({ deposit, unused, credited, depositStatus }: Terminated, language: Language): string[] {
+  const t = translator(language, 'contract-mail')
+  const inCredit = credited?.amount ?? 0
+  const isHeld = deposit.amount > 0 && depositStatus !== 'REFUNDED'
+  const toCard = unused.amount - inCredit + (isHeld ? 0 : deposit.amount)
+  return [
+    ...(isHeld ? [t('terminated.held')] : toCard > 0 ? [t('terminated.refunded')] : []),
+    ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: moneyWords(credited, language) })] : []),
+  ]
 }

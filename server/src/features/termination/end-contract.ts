@@ -48,9 +48,9 @@ export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): 
     await sharing.endShares(ctx, tx, contract.id)
     await releaseBox(ctx, tx, contract)
     const ended = { ...contract, ...change }
-    const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : 0
+    const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
     const deposit = await returnDeposit(ctx, tx, ended)
-    await tellTerminated(ctx, tx, ended, around, { unused, deposit })
+    await tellTerminated(ctx, tx, ended, around, { ...unused, deposit })
     crashPoint('contract.ended')
     return true
   })
@@ -63,23 +63,31 @@ async function releaseBox(ctx: Ctx, tx: Tx, contract: Contract): Promise<void> {
   await updateLivingOccupancy(tx, contract.occupancyId, now, { untilAt: now })
 }
 
+interface Unused {
+  readonly unused: Minor
+  /** What of it did not come from a card, and so is credit now. */
+  readonly credited: Minor
+}
+
+const nothing: Unused = { unused: 0, credited: 0 }
+
 async function returnUnused(
   ctx: Ctx,
   tx: Tx,
   contract: Contract,
   endsOn: string,
   around: Surroundings,
-): Promise<Minor> {
+): Promise<Unused> {
   const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), endsOn)
-  if (!beyond) return 0
+  if (!beyond) return nothing
   const { rent, kept } = beyond
   const amount = await creditRent(tx, { contract, rent, kept, today: around.today, reason: 'unused' })
-  if (amount > 0) await refundRent(ctx, tx, contract, rent, amount)
-  return amount
+  if (amount <= 0) return nothing
+  const byCard = await refundRent(ctx, tx, contract, rent, amount)
+  return { unused: amount, credited: amount - byCard }
 }
 
-interface Returned {
-  readonly unused: Minor
+interface Returned extends Unused {
   readonly deposit: Minor
 }
 
@@ -100,6 +108,7 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
       day: contract.terminationOn ?? today,
       deposit: { amount: contract.deposit, currency },
       unused: { amount: returned.unused, currency },
+      credited: { amount: returned.credited, currency },
       depositStatus: back ? 'REFUNDED' : contract.depositStatus,
     },
   })
