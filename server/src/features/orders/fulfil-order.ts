@@ -18,6 +18,7 @@ import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
 import { type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
 import { withPersonalId } from './personal-id.ts'
+import { asOrdered } from './quote.rules.ts'
 import { getPlace } from './rentable.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
@@ -38,7 +39,8 @@ export async function fulfilOrder(
   const today = toDay(now, place.warehouse.timeZone)
   const account = await ownerOf(ctx, tx, order)
   crashPoint('order.account')
-  const insurance = await chosenInsurance(tx, place.warehouse.countryCode, order.insuranceId)
+  const offered = await chosenInsurance(tx, place.warehouse.countryCode, order.insuranceId)
+  const insurance = offered && asOrdered(offered, order.quote)
   await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
   await rememberConsents(tx, order, account.accountId)
   await creditReferrer(ctx, tx, { customerId: account.accountId })

@@ -88,6 +88,23 @@ test('codes, and nothing else that opens a door, are never stored in clear', asy
     )
 })
 
+test('insurance is agreed at the price it was ordered at, whatever it costs when the money comes', async () => {
+  const { db } = shop.database
+  const offer = (await shop.request('GET', `/api/client/order/offer/${boxId}`)).body
+  const { id: insuranceId } = offer.insurances.at(-1)
+  const placed = await place(shop, { boxId, email: 'eva@example.test', changes: { insuranceId } })
+  const { monthlyGross } = await db
+    .selectFrom('insurance')
+    .select('monthlyGross')
+    .where('id', '=', insuranceId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('insurance').set({ monthlyGross: 99_00 }).where('id', '=', insuranceId).execute()
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await db.updateTable('insurance').set({ monthlyGross }).where('id', '=', insuranceId).execute()
+  const [contract] = await ordered(boxId)
+  expect(contract).toMatchObject({ insuranceId, insuranceMonthlyGross: monthlyGross })
+})
+
 test('a second visitor is told that the Box is taken', async () => {
   await place(shop, { boxId })
   const second = await place(shop, { boxId, source: '192.0.2.11' })

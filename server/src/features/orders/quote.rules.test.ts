@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
-import { discountOfPeriod, makeQuote, type QuoteInput } from './quote.rules.ts'
+import { asOrdered, discountOfPeriod, makeQuote, type QuoteInput } from './quote.rules.ts'
 
 const discounts = periodDiscountsOf(readConfig({}, '1'))
 const base: QuoteInput = {
@@ -125,4 +125,13 @@ test('sums are exact for any price, rate, period and discount', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('insurance stays at the price it was ordered at', () => {
+  const now = { monthlyGross: 700, includedInRent: false }
+  const ordered = makeQuote({ ...base, months: 3, insurance: { monthlyGross: 400, includedInRent: false } })
+  expect(asOrdered(now, ordered)).toEqual({ monthlyGross: 400, includedInRent: false })
+  expect(asOrdered(now, makeQuote({ ...base, insurance: { monthlyGross: 400, includedInRent: true } }))).toMatchObject({
+    includedInRent: true,
+  })
 })

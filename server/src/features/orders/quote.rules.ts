@@ -119,6 +119,18 @@ export function makeQuote(input: QuoteInput): Quote {
   }
 }
 
+interface Insured {
+  readonly monthlyGross: Minor
+  readonly includedInRent: boolean
+}
+
+/** Insurance at the price it was ordered at, whatever it is offered for by now. */
+export function asOrdered<Insurance extends Insured>(insurance: Insurance, { items }: Pick<Quote, 'items'>): Insurance {
+  const item = items.find(({ kind }) => kind === 'INSURANCE')
+  if (!item) return { ...insurance, includedInRent: true }
+  return { ...insurance, includedInRent: false, monthlyGross: item.gross / item.count }
+}
+
 /** The same price from another day on: an order that is paid long after it was placed begins when it is paid. */
 export const startingOn = (quote: Quote, startsOn: string, months: number): Quote => ({
   ...quote,

@@ -33,9 +33,16 @@ test('the balance is what came in less what was used', () => {
 })
 
 test('no more credit is used than there is, nor than the price, and a debt never raises a price', () => {
-  expect(usableCredit(20_00, 64_00)).toBe(20_00)
-  expect(usableCredit(80_00, 64_00)).toBe(64_00)
-  expect(usableCredit(-5_00, 64_00)).toBe(0)
+  expect(usableCredit(20_00, 64_00, 1_00)).toBe(20_00)
+  expect(usableCredit(80_00, 64_00, 1_00)).toBe(64_00)
+  expect(usableCredit(-5_00, 64_00, 1_00)).toBe(0)
+})
+
+test('what credit leaves to pay is nothing, or enough to be paid by card', () => {
+  expect(usableCredit(63_70, 64_00, 1_00)).toBe(63_00)
+  expect(usableCredit(63_00, 64_00, 1_00)).toBe(63_00)
+  expect(usableCredit(64_00, 64_00, 1_00)).toBe(64_00)
+  expect(usableCredit(30, 80, 1_00)).toBe(0)
 })
 
 test('a contract through the link is a credit that came of a customer, until it is taken back', () => {

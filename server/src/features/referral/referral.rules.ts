@@ -48,5 +48,12 @@ const isOfCustomer = ({ reference }: Referenced): boolean => reference.startsWit
 export const contractsIn = (movements: readonly Referenced[]): number =>
   movements.filter(isOfCustomer).reduce((sum, { type }) => (type === 'CREDIT' ? sum + 1 : sum - 1), 0)
 
-/** How much of the balance goes against a price. */
-export const usableCredit = (balance: Minor, price: Minor): Minor => Math.max(0, Math.min(balance, price))
+/**
+ * How much of the balance goes against a price. What is left to pay is nothing, or enough for a card: a few cents could
+ * never be charged, and would close doors over them.
+ */
+export function usableCredit(balance: Minor, price: Minor, least: Minor): Minor {
+  const usable = Math.max(0, Math.min(balance, price))
+  const left = price - usable
+  return left > 0 && left < least ? Math.max(0, price - least) : usable
+}

@@ -1,6 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { findAccount } from '#src/features/accounts/index.ts'
+import { leastAmounts } from '#src/gateways/payments/least-amounts.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -62,7 +63,7 @@ export async function useCredit(ctx: Ctx, tx: Tx, purchase: Purchase): Promise<M
   await lockBalance(tx, accountId)
   const used = await findReward(tx, 'DEBIT', reference)
   if (used) return used.amount
-  const amount = usableCredit(balanceOf(await findRewards(tx, accountId, currency)), price)
+  const amount = usableCredit(balanceOf(await findRewards(tx, accountId, currency)), price, leastAmounts[currency])
   if (amount === 0) return 0
   await insertReward(tx, {
     id: newId(),

@@ -1,4 +1,4 @@
-import { api, type Currency } from '@boxzone/contract'
+import { api } from '@boxzone/contract'
 import { getAccount } from '#src/features/accounts/index.ts'
 import { lockContract } from '#src/features/contracts/index.ts'
 import { beginPayment, findPaymentsFor, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
@@ -44,9 +44,6 @@ async function beginFor(ctx: SignedInCtx, tx: Tx, rent: RentRow, returnUrl: stri
     returnUrl,
   })
 }
-
-/** A small amount by which the bank confirms a card; above what providers take at least. */
-export const checkAmounts: Readonly<Record<Currency, number>> = { EUR: 100, CZK: 25_00, HUF: 400, RON: 500, PLN: 500 }
 
 export async function customerFacts(ctx: Ctx & Pick<SignedInCtx, 'user'>, tx: Tx, reference: string) {
   const { id, email, language } = await getAccount(tx, ctx.user.id)

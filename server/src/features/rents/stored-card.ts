@@ -6,13 +6,14 @@ import {
   requestRefund,
   storedCardOf,
 } from '#src/features/payments/index.ts'
+import { leastAmounts } from '#src/gateways/payments/least-amounts.ts'
 import type { Ctx, SignedInCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { beginRentPayment, checkAmounts, customerFacts } from './manual-payment.ts'
+import { beginRentPayment, customerFacts } from './manual-payment.ts'
 import { findRentViews } from './rent-views.repo.ts'
 import { findOldestUnpaid, updateUnpaidToCharge } from './rents.repo.ts'
 import { expiresSoon, isCardUsable, owedOf } from './rents.rules.ts'
@@ -32,7 +33,7 @@ export const updateStoredCardRoute = route(api.updateStoredCard, async (ctx, { r
   const [newest] = await findRentViews(ctx.db, { accountId: ctx.user.id })
   if (!newest) throw new CallError('payment/not-payable')
   const unpaid = await findOldestUnpaid(ctx.db, ctx.user.id)
-  const amount = unpaid ? owedOf(unpaid) : checkAmounts[newest.currency]
+  const amount = unpaid ? owedOf(unpaid) : leastAmounts[newest.currency]
   const { currency } = unpaid ?? newest
   const paymentId = await ctx.transaction((tx) =>
     unpaid ? beginRentPayment(ctx, tx, unpaid.id, returnUrl) : beginCardCheck(ctx, tx, currency, returnUrl),
@@ -46,7 +47,7 @@ async function beginCardCheck(ctx: SignedInCtx, tx: Tx, currency: Currency, retu
     purpose: 'CARD',
     purposeId: ctx.user.id,
     ...(await customerFacts(ctx, tx, '')),
-    amount: checkAmounts[currency],
+    amount: leastAmounts[currency],
     currency,
     returnUrl,
   })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { jobs } from '#src/jobs.ts'
 import { runScheduled } from '#src/testing/billing-clock.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -44,4 +46,34 @@ test('who left without confirming gets the deposit when staff says so, once', as
   const refunds = shop.database.db.selectFrom('refund').select('status')
   expect(await refunds.where('reasonKey', '=', `deposit:${eva.contractId}`).execute()).toEqual([{ status: 'DONE' }])
   expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})
+
+test('who left after a standstill, with credit for the last days, gets the deposit when they are billed', async () => {
+  const jana = await makeTenant(shop, pays)
+  const { createdAt, ...contract } = (await jana.contract()).body
+  expect(createdAt).toContain('2026-12-14')
+  const leaving = (rest: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${rest}`, body)
+  await leaving('cancellation/request', { day: '2027-01-20' })
+  await leaving('cancelation/evict')
+  const { db } = shop.database
+  const { accountId } = await db
+    .selectFrom('contract')
+    .select('accountId')
+    .where('id', '=', jana.contractId)
+    .executeTakeFirstOrThrow()
+  const credit = { id: randomUUID(), accountId, type: 'CREDIT', amount: 999_00, currency: 'EUR' } as const
+  await db
+    .insertInto('rewardTransaction')
+    .values({ ...credit, at: shop.clock.now(), reference: 'x', note: null })
+    .execute()
+  shop.clock.set(new Date('2027-01-21T09:00:00.000Z'))
+  const [endContracts, bill] = ['CANCEL_CONTRACTS', 'PAYMENT_PROCESSING'].map((name) =>
+    jobs.find((job) => job.name === name),
+  )
+  await endContracts?.runWith(shop.app.ctx, {})
+  expect((await jana.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  await bill?.runWith(shop.app.ctx, {})
+  await shop.settle()
+  expect((await jana.rents())[0]).toMatchObject({ status: 'PAID', amount: 0 })
+  expect((await jana.contract()).body.deposit).toEqual({ ...contract.deposit, status: 'REFUNDED' })
 })
