@@ -47,6 +47,8 @@ export function invoiceQr(invoice: InvoiceDocument): PaymentQr | null {
 function settledText({ typeCode, payment, dueOn }: InvoiceDocument, { t, day }: Wording): string {
   const { paidOn, means } = payment
   if (typeCode === 381) {
+    // What came by transfer has no card to go back to.
+    if (paidOn && means === 'TRANSFER') return t('payment.credited', { date: day(paidOn) })
     return paidOn ? t('payment.refunded', { date: day(paidOn) }) : t('payment.refund', { date: day(dueOn) })
   }
   if (!paidOn) return t('payment.card', { date: day(dueOn) })

@@ -149,3 +149,10 @@ test('nothing a customer typed is ever fetched, run or fatal', async () => {
   await new Promise((resolve) => trap.close(resolve))
   expect(asked).toBe(0)
 })
+
+test('a credit note says whether the money went back or became credit', async () => {
+  const note = sampleCreditNote('SVK', { language: 'en' })
+  const payment = { ...note.payment, paidOn: '2026-12-01' }
+  await expectToSay({ ...note, payment: { ...payment, means: 'CARD' } }, ['the same way it was paid'])
+  await expectToSay({ ...note, payment: { ...payment, means: 'TRANSFER' } }, ['We added the amount to your credit'])
+})

@@ -10,6 +10,8 @@ interface Facts {
   readonly issuedOn: string
   /** In the invoice's language. */
   readonly reason: string
+  /** The money becomes the customer's credit instead of going back the way it came. */
+  readonly asCredit: boolean
   /** With negative sums. */
   readonly lines: InvoiceLine[]
 }
@@ -18,7 +20,7 @@ const series = 'DB'
 
 /** Corrects an invoice under a number of its own; the invoice itself stays as it is. */
 export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocument> {
-  const { original, rentId, contractId, issuedOn, reason, lines } = facts
+  const { original, rentId, contractId, issuedOn, reason, asCredit, lines } = facts
   const number = await takeNumber(tx, series, Number(issuedOn.slice(0, 4)))
   const document: InvoiceDocument = {
     ...original,
@@ -30,7 +32,7 @@ export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocu
     deposit: null,
     payment: {
       ...original.payment,
-      means: 'CARD',
+      means: asCredit ? 'TRANSFER' : 'CARD',
       paidOn: issuedOn,
       variableSymbol: number.replace(/\D/g, '').slice(0, 10),
     },

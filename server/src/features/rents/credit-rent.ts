@@ -38,6 +38,7 @@ export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }
     contractId: contract.id,
     issuedOn: today,
     reason: t(`creditNote.${reason}`),
+    asCredit: rent.paymentId === null && owedOf(rent) > 0,
     lines,
   })
   return amount

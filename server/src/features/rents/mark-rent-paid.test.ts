@@ -2,6 +2,7 @@ import { formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
+import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
 import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
 import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
@@ -101,6 +102,8 @@ test('who leaves has what is unused of a transfer as credit, and the letter says
   const { balance, currency } = (await eva.get('/api/client/my/referral-info')).body
   expect(balance).toBeGreaterThan(0)
   expect((await newest(eva))?.creditNote).toMatchObject({ amount: balance })
+  const note = await findInvoiceOfRent(shop.database.db, String((await newest(eva))?.id), 'CREDIT_NOTE')
+  expect(note?.document.payment).toMatchObject({ means: 'TRANSFER', paidOn: '2027-02-04' })
   await shop.app.sendEmails()
   const t = translator('sk', 'contract-mail')
   const amount = formatMoney(balance, currency, 'sk', { style: 'exact' })
