@@ -4,3 +4,7 @@ drop index payment_to_ask;
 create index payment_to_ask on payment (next_ask_at)
   where parked_at is null and status in ('CREATED', 'CHARGING', 'UNKNOWN', 'PENDING');
 create index payment_parked on payment (parked_at) where parked_at is not null;
+
+-- A refund the provider refused for good, which the operator has sent another way.
+alter table refund add column returned_at timestamptz;
+create index refund_refused on refund (created_at) where status = 'FAILED' and returned_at is null;

@@ -15,6 +15,8 @@ import { paymentsClose } from './commands/payments-close.ts'
 import { paymentsParked } from './commands/payments-parked.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
+import { refundsRefused } from './commands/refunds-refused.ts'
+import { refundsReturned } from './commands/refunds-returned.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
 import { rentPaid } from './commands/rent-paid.ts'
 import { resealCommand } from './commands/reseal.ts'
@@ -35,6 +37,8 @@ export const commands: readonly Command[] = [
   messageSend,
   rentPaid,
   refundCommand,
+  refundsRefused,
+  refundsReturned,
   paymentsParked,
   paymentsClose,
   depositReturn,

@@ -151,6 +151,28 @@ test('money goes back by order number, once for a reason, and never more than ca
   expect((await run('refund', '--order', 'OB0', '--reason', 'x')).exitCode).toBe(1)
 })
 
+test('refused refunds are listed with whose money it is, until they were sent another way', async () => {
+  const [box] = await freeBoxes(shop)
+  const { body } = await place(shop, { boxId: box?.id ?? '', email: 'owed@example.test' })
+  await pay(shop, body.paymentUrl, cards.pays)
+  const { db } = shop.database
+  const order = await db
+    .selectFrom('rentalOrder')
+    .select('number')
+    .where('id', '=', body.orderId)
+    .executeTakeFirstOrThrow()
+  const { data: refund } = await run('refund', '--order', order.number, '--amount', '1.50', '--reason', 'leak')
+  expect((await run('refunds', 'refused')).data).toEqual([])
+  const refusal = { status: 'FAILED', declineCode: 'charge_too_old' } as const
+  await db.updateTable('refund').set(refusal).where('id', '=', refund.id).execute()
+  const { data } = await run('refunds', 'refused')
+  const owed = { amount: 1.5, currency: 'EUR', payer: 'owed@example.test', declineCode: 'charge_too_old' }
+  expect(data).toEqual([expect.objectContaining({ id: refund.id, ...owed })])
+  expect((await run('refunds', 'returned', refund.id)).exitCode).toBe(0)
+  expect((await run('refunds', 'refused')).data).toEqual([])
+  expect((await run('refunds', 'returned', refund.id)).exitCode).toBe(1)
+})
+
 test('payments of another sum are listed and closed', async () => {
   const payment = await shop.database.db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
   const parked = { parkedAt: shop.clock.now(), parkedBecause: 'PAID over 1 EUR' }

@@ -4,13 +4,17 @@ import type { Figure } from '#src/kernel/metrics/metrics.ts'
 
 /** The few numbers of the business that are worth watching. `since` bounds what is counted. */
 export async function findFigures(db: Db, now: Date, since: Date): Promise<Figure[]> {
-  const [orders, payments, parked, outbox, jobs] = await Promise.all([
+  const [orders, payments, parked, refused, outbox, jobs] = await Promise.all([
     countBy(
       db,
       sql`select status as name, count(*)::int as value from rental_order where created_at > ${since} group by 1`,
     ),
     countBy(db, sql`select status as name, count(*)::int as value from payment where created_at > ${since} group by 1`),
     countBy(db, sql`select 'parked' as name, count(*)::int as value from payment where parked_at is not null`),
+    countBy(
+      db,
+      sql`select 'refused' as name, count(*)::int as value from refund where status = 'FAILED' and returned_at is null`,
+    ),
     findOutboxFigures(db, now),
     findJobFigures(db, now),
   ])
@@ -21,11 +25,8 @@ export async function findFigures(db: Db, now: Date, since: Date): Promise<Figur
       help: 'Payments begun in the last 24 hours by state',
       rows: labelled('state', payments),
     },
-    {
-      name: 'boxzone_payments_parked',
-      help: 'Payments of another sum than was asked for',
-      rows: parked.map(({ value }) => ({ labels: {}, value })),
-    },
+    { name: 'boxzone_payments_parked', help: 'Payments of another sum than was asked for', rows: alone(parked) },
+    { name: 'boxzone_refunds_refused', help: 'Refunds that wait for a transfer', rows: alone(refused) },
     ...outbox,
     ...jobs,
   ]
@@ -40,6 +41,8 @@ const countBy = async (db: Db, query: ReturnType<typeof sql<Counted>>) => (await
 
 const labelled = (label: string, rows: readonly Counted[]) =>
   rows.map(({ name, value }) => ({ labels: { [label]: name }, value }))
+
+const alone = (rows: readonly Counted[]) => rows.map(({ value }) => ({ labels: {}, value }))
 
 async function findOutboxFigures(db: Db, now: Date): Promise<Figure[]> {
   const { rows } = await sql<{ waiting: number; parked: number; age: number }>`

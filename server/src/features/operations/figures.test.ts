@@ -50,6 +50,9 @@ test('orders and payments are counted by state, e-mails and jobs by how late the
   expect(grown('boxzone_outbox_emails', 'WAITING')).toBe(1)
   expect(after.find(({ name }) => name === 'boxzone_outbox_oldest_seconds')?.rows[0]?.value).toBe(90)
   expect(amountOf(after, 'boxzone_job_age_seconds', 'ACCOUNT_LETTER')).toBe(90)
+  for (const name of ['boxzone_payments_parked', 'boxzone_refunds_refused']) {
+    expect(after.find((figure) => figure.name === name)?.rows).toEqual([{ labels: {}, value: 0 }])
+  }
 })
 
 test('Prometheus reads requests, openings and figures on a port of their own', async () => {

@@ -15,6 +15,8 @@ interface RefundTable {
   nextAttemptAt: Date
   createdAt: Date
   doneAt: Date | null
+  /** When the operator sent it another way, after the provider had refused it. */
+  returnedAt: Generated<Date | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -67,4 +69,37 @@ export async function findDueRefunds(db: Db, now: Date, limit: number): Promise<
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whose money a payment is: who placed the order, or who rents what it paid for. */
+const payer = sql<string | null>`coalesce(
+  (select nullif(o.email, '') from rental_order o where o.id = payment.purpose_id),
+  (select account.email from rent join contract on contract.id = rent.contract_id
+    join account on account.id = contract.account_id where rent.id = payment.purpose_id))`
+
+/** Refunds the provider refused for good, and nobody has sent another way, the oldest first. */
+export async function findRefusedRefunds(db: Db, limit: number) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.paymentId', 'refund.reasonKey', 'refund.amount', 'refund.currency'])
+    .select(['refund.declineCode', 'refund.createdAt', 'payment.provider', payer.as('payer')])
+    .where('refund.status', '=', 'FAILED')
+    .where('refund.returnedAt', 'is', null)
+    .orderBy('refund.createdAt')
+    .orderBy('refund.id')
+    .limit(limit)
+    .execute()
+}
+
+/** False when there is no such refund, or it was noted before. */
+export async function updateRefundReturned(db: Db, id: string, returnedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ returnedAt })
+    .where('id', '=', id)
+    .where('status', '=', 'FAILED')
+    .where('returnedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
