@@ -35,9 +35,12 @@ function useProfileForm(initial: Profile) {
     phones,
     fieldOfCode,
     send: async (change) => {
+      const sent = JSON.stringify(state.form.getValues())
       const answer = await call(saveProfile, change)
       setProfile(answer)
-      state.form.reset(profileValuesOf(answer, country))
+      // What was typed while the answer was on its way is not saved yet, and stays.
+      const keepValues = JSON.stringify(state.form.getValues()) !== sent
+      state.form.reset(profileValuesOf(answer, country), { keepValues })
       toast.show({ tone: 'success', title: saved })
       await refreshCurrentUser()
     },

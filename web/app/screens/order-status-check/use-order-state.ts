@@ -3,6 +3,7 @@ import type { OutputOf } from '@boxzone/contract'
 import { startTransition, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
+import { useReturn } from '#app/lib/use-return.ts'
 import { pauseBefore } from './polling.ts'
 
 export type OrderState = OutputOf<typeof orderState>
@@ -52,16 +53,18 @@ export function useOrderState(orderId: string): WatchedOrder {
       clearTimeout(timer)
     }
   }, [orderId, round])
+  const again = () => setRound((before) => before + 1)
   useEffect(() => {
-    const again = () => setRound((before) => before + 1)
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
+  // A declined payment may have been made up for on the page that is gone back from.
+  useReturn(again)
   return {
     ...seen,
     look: () => {
       setSeen((before) => ({ ...before, isPaused: false }))
-      setRound((before) => before + 1)
+      again()
     },
   }
 }
