@@ -143,6 +143,26 @@ journey('without a connection nothing is lost, and the sum comes with the connec
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
 })
 
+journey('what is corrected while the details are being checked is what is ordered', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await toDetails(page)
+  await fillDetails(page)
+  const { promise: isCorrected, resolve: corrected } = Promise.withResolvers<void>()
+  await page.route('**/verify-autoregistration-invoicing-details', async (route) => {
+    await isCorrected
+    await route.continue()
+  })
+  await goOn(page).click()
+  await field(page, 'address.street').fill('Opravená')
+  corrected()
+  await goOn(page).and(page.locator(':not([aria-busy])')).click()
+  await page.waitForURL('**/order/summary')
+  await page
+    .getByText(/Opravená 12/)
+    .first()
+    .waitFor()
+})
+
 journey('a price that did not come is not shown, and nothing is ordered without it', async ({ open }) => {
   const page = await begin(open, 'desktop', await freeBox(), [/status of 500/])
   await toSummary(page)

@@ -235,7 +235,11 @@ journey('what was typed into the profile outlives a session that ended', async (
 })
 
 journey('what was typed into a termination outlives a session that ended', async ({ open }) => {
-  const contracts: { id: string; status: string }[] = await ask('/api/client/my/contracts', undefined, await tokenOf(anna))
+  const contracts: { id: string; status: string }[] = await ask(
+    '/api/client/my/contracts',
+    undefined,
+    await tokenOf(anna),
+  )
   const address = `/my/contracts/${contracts.find(({ status }) => status === 'ACTIVE')?.id}/cancel`
   const { page } = await open('desktop', `/login?redirect=${address}`, { expected: [/401/] })
   await signIn(page, anna)

@@ -36,7 +36,10 @@ for (const size of everySize) {
     await look(page, `overdue-invoice-${size}`)
     const left = await page.context().newPage()
     await visit(left, '/my/rents')
-    await left.getByText(/days overdue/).first().waitFor()
+    await left
+      .getByText(/days overdue/)
+      .first()
+      .waitFor()
     await due.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL('**/pay/**')
     await pay(page, cards.pays)

@@ -1,6 +1,6 @@
 import { orderState } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useReducer, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { useReturn } from '#app/lib/use-return.ts'
@@ -33,7 +33,7 @@ export function useOrderState(orderId: string): WatchedOrder {
     isOffline: false,
     isPaused: false,
   })
-  const [round, setRound] = useState(0)
+  const [round, again] = useReducer((before: number) => before + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again from the beginning
   useEffect(() => {
     if (orderId === '') return
@@ -53,7 +53,6 @@ export function useOrderState(orderId: string): WatchedOrder {
       clearTimeout(timer)
     }
   }, [orderId, round])
-  const again = () => setRound((before) => before + 1)
   useEffect(() => {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
