@@ -247,7 +247,6 @@ journey('what was typed into a termination outlives a session that ended', async
   await note.fill('Sťahujeme sa')
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
-  await page.getByRole('dialog').locator('button[type=submit]').click()
   await page.waitForURL(onPath('/login'))
   await signIn(page, anna)
   await page.waitForURL(onPath(address))

@@ -34,13 +34,11 @@ function useProfileForm(initial: Profile) {
     toInput: (values) => profileInputOf(values, { dateOfBirth: profile.dateOfBirth, userLanguage, thisYear }),
     phones,
     fieldOfCode,
-    send: async (change) => {
-      const sent = JSON.stringify(state.form.getValues())
+    send: async (change, isAsSent) => {
       const answer = await call(saveProfile, change)
       setProfile(answer)
       // What was typed while the answer was on its way is not saved yet, and stays.
-      const keepValues = JSON.stringify(state.form.getValues()) !== sent
-      state.form.reset(profileValuesOf(answer, country), { keepValues })
+      state.form.reset(profileValuesOf(answer, country), { keepValues: !isAsSent() })
       toast.show({ tone: 'success', title: saved })
       await refreshCurrentUser()
     },
