@@ -218,3 +218,24 @@ journey('a change is confirmed by a toast, and a switch that fails says so in on
   await page.getByText('An error occurred, please try again later.').waitFor()
   expect(await newsletter.isChecked()).toBe(before)
 })
+
+journey('what is typed while the profile is being saved stays', async ({ open }) => {
+  const { page } = await open('desktop', '/my/profile', { as: 'anna' })
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/api/client/my/profile', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await submit(page).click()
+  await field(page, 'lastName').fill('Ešte píšem')
+  typed()
+  await page.getByText('Your changes were saved and a confirmation was sent to your e-mail.').waitFor()
+  expect(await field(page, 'lastName').inputValue()).toBe('Ešte píšem')
+})
+
+journey('who forgot the old password is led to the reset without waiting for the logout', async ({ open }) => {
+  const { page } = await open('phone', '/my/profile/change-password', { as: 'anna' })
+  await page.route('**/auth/custom/logout', () => undefined)
+  await page.getByRole('button', { name: 'I do not remember it' }).click()
+  await page.waitForURL(onPath('/reset-password/request'))
+})

@@ -33,6 +33,25 @@ listJourney('a size filter has its own address, and back takes it off', async ({
   await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length === all, placeCount)
 })
 
+listJourney('suggestions that do not come leave the page as it is', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes', { expected: [/status of 500/, /ERR_INTERNET_DISCONNECTED/] })
+  const field = page.getByRole('combobox').first()
+  const suggestions = '**/place-suggestions*'
+  await page.context().setOffline(true)
+  const isLost = page.waitForEvent('requestfailed')
+  await field.pressSequentially('Br')
+  await isLost
+  await page.context().setOffline(false)
+  await page.route(suggestions, (route) => route.fulfill({ status: 500 }))
+  const isRefused = page.waitForResponse(suggestions)
+  await field.pressSequentially('n')
+  await isRefused
+  await page.unroute(suggestions)
+  await field.pressSequentially('o')
+  await page.getByRole('option', { name: /Slatina/ }).waitFor()
+  expect(await field.inputValue()).toBe('Brno')
+})
+
 listJourney('each preset shows its place first', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const presets = page.getByRole('navigation', { name: 'Often searched' }).getByRole('link')

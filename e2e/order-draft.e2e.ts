@@ -3,6 +3,7 @@ import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
   begin,
+  consent,
   draftIn,
   field,
   fillDetails,
@@ -140,6 +141,51 @@ journey('without a connection nothing is lost, and the sum comes with the connec
   await page.context().setOffline(false)
   await page.getByText('Nothing you typed is lost').waitFor({ state: 'hidden' })
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
+})
+
+journey('what is corrected while the details are being checked is what is ordered', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await toDetails(page)
+  await fillDetails(page)
+  const { promise: isCorrected, resolve: corrected } = Promise.withResolvers<void>()
+  await page.route('**/verify-autoregistration-invoicing-details', async (route) => {
+    await isCorrected
+    await route.continue()
+  })
+  await goOn(page).click()
+  await field(page, 'address.street').fill('Opravená')
+  corrected()
+  await goOn(page).and(page.locator(':not([aria-busy])')).click()
+  await page.waitForURL('**/order/summary')
+  await page
+    .getByText(/Opravená 12/)
+    .first()
+    .waitFor()
+})
+
+journey('a price that did not come is not shown, and nothing is ordered without it', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox(), [/status of 500/])
+  await toSummary(page)
+  await consent(page)
+  const summary = '**/api/client/order/offer/summary'
+  await page.route(summary, (route) => route.fulfill({ status: 500, json: { code: 'error.unexpected' } }))
+  await page.locator('main a[href="/order/first"]').filter({ visible: true }).first().click()
+  await page.waitForURL('**/order/first')
+  await page.locator('input[type=radio][value="12"]').check()
+  await page.getByText('Nothing you typed is lost').waitFor()
+  expect((await total(page).textContent())?.trim()).toBe('')
+  await goOn(page).click()
+  await page.waitForURL('**/order/summary')
+  await goOn(page).click()
+  await page.getByText('Press the button once more').filter({ visible: true }).waitFor()
+  expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ orderId: null, invoicing: { periodInMonths: 12 } })
+  await page.unroute(summary)
+  await goOn(page).click()
+  await total(page).filter({ hasText: /\d/ }).waitFor()
+  const price = (await total(page).textContent()) ?? ''
+  await goOn(page).click()
+  await page.waitForURL('**/pay/**')
+  await page.getByText(price).first().waitFor()
 })
 
 journey('every page of the order loads at most 170 kB of JavaScript', async ({ open, browser }) => {

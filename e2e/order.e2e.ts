@@ -4,6 +4,7 @@ import { expectUncovered, layoutShift } from './harness/layout.ts'
 import {
   begin,
   cards,
+  comeBack,
   consent,
   draftIn,
   field,
@@ -43,10 +44,16 @@ journey('a declined card is told, and another one pays the same order', async ({
   await seen(page, /unsuccessful/)
   await axe(page)
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ paymentFailed: true })
+  const left = await page.context().newPage()
+  await left.goto(page.url())
+  await seen(left, /unsuccessful/)
   await page.getByRole('button', { name: 'Try to pay again' }).click()
   await page.waitForURL('**/pay/**')
   await pay(page, cards.pays)
   await seen(page, /is yours/)
+  // Going back to the page that told of the declined card.
+  await comeBack(left)
+  await seen(left, /is yours/)
 })
 
 journey('after a declined card the order can be changed and placed anew', async ({ open }) => {

@@ -2,10 +2,23 @@ import type { Page } from 'playwright-core'
 import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
-import { demoPerson, field, fillIn, forgetToken, keeps, onPath, signIn, submit, visit } from './harness/people.ts'
+import { ask } from './harness/order-visitor.ts'
+import {
+  demoPerson,
+  field,
+  fillIn,
+  forgetToken,
+  keeps,
+  onPath,
+  signIn,
+  submit,
+  tokenOf,
+  visit,
+} from './harness/people.ts'
 import { weigh } from './harness/weight.ts'
 
 const peter = demoPerson('peter')
+const anna = demoPerson('anna')
 
 const signOutButton = (page: Page) => page.getByRole('banner').locator('button').filter({ visible: true }).first()
 
@@ -219,4 +232,23 @@ journey('what was typed into the profile outlives a session that ended', async (
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=lastName]')?.value === 'Nedopísaný')
+})
+
+journey('what was typed into a termination outlives a session that ended', async ({ open }) => {
+  const contracts: { id: string; status: string }[] = await ask(
+    '/api/client/my/contracts',
+    undefined,
+    await tokenOf(anna),
+  )
+  const address = `/my/contracts/${contracts.find(({ status }) => status === 'ACTIVE')?.id}/cancel`
+  const { page } = await open('desktop', `/login?redirect=${address}`, { expected: [/401/] })
+  await signIn(page, anna)
+  const note = page.getByRole('dialog').locator('textarea')
+  await note.fill('Sťahujeme sa')
+  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
+  await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
+  await page.waitForURL(onPath('/login'))
+  await signIn(page, anna)
+  await page.waitForURL(onPath(address))
+  await expect.poll(() => note.inputValue()).toBe('Sťahujeme sa')
 })

@@ -113,6 +113,10 @@ export async function pay(page: Page, number: string): Promise<void> {
   await page.locator('button.pay').click()
 }
 
+/** What a browser tells a page that it shows again as it was left. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
 export const heading = (page: Page, words: RegExp) => page.getByRole('heading', { level: 1, name: words })
 export const seen = (page: Page, words: RegExp) => heading(page, words).waitFor()
 export const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('orderDraft'))

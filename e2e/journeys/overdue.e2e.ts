@@ -1,5 +1,5 @@
 import { everySize, expect, journey, type Size } from '../harness/journey.ts'
-import { cards, look, passMinutes, pay } from '../harness/order-visitor.ts'
+import { cards, comeBack, look, passMinutes, pay } from '../harness/order-visitor.ts'
 import { onOwnServer } from '../harness/own-server.ts'
 import { keepToken, onPath, tokenOf, visit } from '../harness/people.ts'
 import { contractOf, newTenant, type Tenant } from '../harness/tenants.ts'
@@ -34,12 +34,21 @@ for (const size of everySize) {
     await due.getByText(/days overdue/).waitFor()
     await due.getByText('The doors do not open for you now.').waitFor()
     await look(page, `overdue-invoice-${size}`)
+    const left = await page.context().newPage()
+    await visit(left, '/my/rents')
+    await left
+      .getByText(/days overdue/)
+      .first()
+      .waitFor()
     await due.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL('**/pay/**')
     await pay(page, cards.pays)
     await page.waitForURL(onPath('/my/rents'))
     await page.getByText('Thank you, it is paid').waitFor()
     await look(page, `overdue-paid-${size}`)
+    // Going back to the page that asked for the money.
+    await comeBack(left)
+    await left.getByRole('region', { name: 'Everything is paid' }).waitFor()
     await expect.poll(async () => (await contractOf(debtor)).accessSuspended).toBe(false)
   })
 }

@@ -80,12 +80,12 @@ function UserName() {
 /** The reset is for people who are signed out. */
 function ForgotPassword() {
   const t = useTranslations('profile.password')
-  const leave = async () => {
-    await signOut()
+  const leave = () => {
+    void signOut()
     window.location.assign('/reset-password/request')
   }
   return (
-    <Button look="quiet" size={44} className="-mx-2 justify-self-start text-left" onClick={() => void leave()}>
+    <Button look="quiet" size={44} className="-mx-2 justify-self-start text-left" onClick={leave}>
       {t('forgot')}
     </Button>
   )

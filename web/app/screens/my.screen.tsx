@@ -1,7 +1,8 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
 import { FarewellProvider, useFarewell } from '#app/features/session/farewell.tsx'
 import { requireSession } from '#app/features/session/require-session.ts'
 import { SessionGuard } from '#app/features/session/session-guard.tsx'
+import { useReturn } from '#app/lib/use-return.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { SideMenu } from './my/side-menu.tsx'
 import { TabBar } from './my/tab-bar.tsx'
@@ -10,6 +11,11 @@ import './my/my-zone.css'
 export const clientMiddleware = [requireSession]
 
 export default function MyScreen() {
+  const { revalidate } = useRevalidator()
+  useReturn(() => {
+    // Back from the payment page: what is shown was true when it was left.
+    if (navigator.onLine) void revalidate()
+  })
   return (
     <FarewellProvider>
       <ToastProvider>

@@ -28,11 +28,15 @@ export default function OrderSummaryScreen() {
   const asked = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
   const missing = missingConsents(given, asked)
   const [first] = missing
+  const { isOwn, busy: isAsking, failure: noSum, refresh } = order.running
+  const shown = failure ?? (isOwn ? undefined : noSum)
 
   function send() {
     check()
     if (first) showField(consentFieldId(first))
-    else void place()
+    // Nobody orders what they have not seen the price of.
+    else if (isOwn) void place()
+    else refresh()
   }
 
   return (
@@ -41,14 +45,20 @@ export default function OrderSummaryScreen() {
       title={t('title')}
       notice={
         <>
-          {failure ? <PlacingFailure failure={failure} /> : null}
+          {shown ? <PlacingFailure failure={shown} /> : null}
           {first ? (
             <MissingLink fieldId={consentFieldId(first)}>{t('missing', { count: missing.length })}</MissingLink>
           ) : null}
         </>
       }
       action={
-        <Button size={56} wide busy={busy} onClick={send} className="max-sm:px-3 max-sm:text-body lg:min-h-16">
+        <Button
+          size={56}
+          wide
+          busy={busy || (isAsking && !isOwn)}
+          onClick={send}
+          className="max-sm:px-3 max-sm:text-body lg:min-h-16"
+        >
           {t('order')}
         </Button>
       }

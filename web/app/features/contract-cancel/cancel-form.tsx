@@ -1,9 +1,11 @@
 import type { CancellationPreview, CancellationReason } from '@boxzone/contract'
 import { cancellationReasons } from '@boxzone/contract/contract-choices'
 import { formatDay } from '@boxzone/i18n/format'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { keepTyping, takeTyping } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { getToken } from '#app/lib/session.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -29,12 +31,13 @@ interface CancelFormProps {
   onSend: (cancellation: Cancellation) => void
 }
 
+const formName = 'cancellation'
+
 /** The day with what it costs, then why. Nothing is sent with a day that cannot be. */
 export function CancelForm({ formId, contractId, first, onSend }: CancelFormProps) {
   const t = useTranslations('contracts.cancel')
   const language = useLanguage()
-  const [{ day, reasons, note }, setValues] = useState<Cancellation>({ day: first.day, reasons: [], note: '' })
-  const change = (values: Partial<Cancellation>) => setValues((known) => ({ ...known, ...values }))
+  const [{ day, reasons, note }, change] = useCancellation(contractId, first.day)
   const firstDay = formatDay(first.day, language)
   const error = !isDay(day)
     ? t('badDay', { day: firstDay })
@@ -81,6 +84,22 @@ export function CancelForm({ formId, contractId, first, onSend }: CancelFormProp
       />
     </form>
   )
+}
+
+/** What was typed when the session ended is there again after the login. */
+function useCancellation(contractId: string, firstDay: string) {
+  const [values, setValues] = useState<Cancellation>(() => ({
+    day: firstDay,
+    reasons: [],
+    note: '',
+    ...takeTyping<Cancellation>(formName, contractId),
+  }))
+  const leave = useEffectEvent(() => {
+    if (getToken() === undefined) keepTyping(formName, { owner: contractId, values })
+  })
+  useEffect(() => () => leave(), [])
+  const change = (changed: Partial<Cancellation>) => setValues((known) => ({ ...known, ...changed }))
+  return [values, change] as const
 }
 
 interface ReasonsProps {

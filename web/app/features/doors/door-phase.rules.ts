@@ -26,6 +26,22 @@ export interface DoorState {
 
 export const firstDoorState: DoorState = { phase: { kind: 'locked' }, attempt: 0, openedAt: undefined }
 
+interface LateAnswer {
+  readonly relockInSeconds: number
+  /** When the lock opened, by the server's clock. */
+  readonly at: string
+  /** What time it is for the server, as far as this device knows. */
+  readonly now: Date
+  /** From the question to the answer: the lock cannot have opened earlier. */
+  readonly tookMs: number
+}
+
+/** How long the door still stands open when its answer arrives: a slow one comes to a door that is about to lock. */
+export function secondsLeft({ relockInSeconds, at, now, tookMs }: LateAnswer): number {
+  const lateMs = Math.min(tookMs, Math.max(0, now.getTime() - Date.parse(at)))
+  return Math.max(0, Math.ceil(relockInSeconds - lateMs / 1_000))
+}
+
 export type DoorEvent =
   | { kind: 'pressed' }
   | { kind: 'located'; attempt: number; withoutGps: boolean }

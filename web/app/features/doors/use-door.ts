@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react'
 import { lockPosition } from '#app/lib/location/lock-position.ts'
-import { type DoorState, firstDoorState, nextDoorState, type Refusal } from './door-phase.rules.ts'
+import { serverNow } from '#app/lib/server-clock.ts'
+import { type DoorState, firstDoorState, nextDoorState, type Refusal, secondsLeft } from './door-phase.rules.ts'
 import { giveFeedback } from './feedback.ts'
 import { type OpeningPlace, placeToSend, type SendOpening, sendOpening } from './open-door.ts'
 
@@ -34,10 +35,12 @@ export function useDoor(options: DoorOptions): Door {
     const place = placeToSend(found, isDeclared && !isForced)
     if (typeof place === 'string') return refuse(number, { code: place })
     dispatch({ kind: 'located', attempt: number, withoutGps: place.entryWithoutGPS })
+    const askedMs = performance.now()
     const answer = await askDoor(send, place)
     if ('code' in answer) return refuse(number, answer)
     giveFeedback('opened')
-    dispatch({ kind: 'opened', attempt: number, relockInSeconds: answer.relockInSeconds, at: answer.at })
+    const relockInSeconds = secondsLeft({ ...answer, now: serverNow(), tookMs: performance.now() - askedMs })
+    dispatch({ kind: 'opened', attempt: number, relockInSeconds, at: answer.at })
     options.onOpened?.()
   }
 

@@ -17,7 +17,9 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
   const t = useTranslations('order.hold')
   const isPresent = usePresence()
   const [ended, setEnded] = useState<string>()
-  const { summary, busy } = running
+  const { busy } = running
+  // Whatever was chosen when it was answered: the hold is the Box's.
+  const summary = running.known?.summary
   if (!summary?.heldUntil) return <HoldPlace className={className} />
   const endsAt = new Date(summary.heldUntil)
   const isOver = ended === summary.heldUntil

@@ -8,6 +8,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { learnFromHold } from '#app/lib/server-clock.ts'
 import { longestHoldMs, wasTakenAgain } from './hold.ts'
 import { goneCodes, voucherCodes } from './refusals.ts'
+import { type KnownSum, type SumShown, shownSum } from './shown-sum.ts'
 import { useWakeUps } from './use-wake-ups.ts'
 
 export interface SummaryChoice {
@@ -19,7 +20,7 @@ export interface SummaryChoice {
 }
 
 interface Asked {
-  readonly summary?: OrderSummary
+  readonly known?: KnownSum | undefined
   readonly busy: boolean
   /** No answer, or one that passes: what is shown is the last one known. */
   readonly failure?: ApiError | undefined
@@ -30,7 +31,7 @@ interface Asked {
   readonly isTakenAgain: boolean
 }
 
-export interface RunningSummary extends Asked {
+export interface RunningSummary extends Asked, SumShown {
   readonly refresh: () => void
   readonly prolong: () => void
   /** The message about the hold was read. */
@@ -45,6 +46,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
   const known = useRef<{ boxId: string; summary: OrderSummary }>(undefined)
   const refused = asked.refusedVoucher?.token
   const voucherToken = choice.voucherToken === refused ? null : choice.voucherToken
+  const key = JSON.stringify([choice.draftId, choice.boxId, choice.periodInMonths, choice.insuranceId, voucherToken])
 
   async function ask(prolong: boolean): Promise<void> {
     request.current?.abort()
@@ -66,7 +68,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
     const isTakenAgain = wasTakenAgain(before, summary, prolonged)
     startTransition(() => {
       setAsked((state) => ({
-        summary,
+        known: { key, summary },
         busy: false,
         isTakenAgain: isTakenAgain || (state.isTakenAgain && !prolonged),
         refusedVoucher: state.refusedVoucher,
@@ -85,7 +87,6 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
   }
 
   const askAnew = useEffectEvent(() => void ask(false))
-  const key = JSON.stringify([choice.draftId, choice.boxId, choice.periodInMonths, choice.insuranceId, voucherToken])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that is asked
   useEffect(() => {
     askAnew()
@@ -96,6 +97,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
   })
   return {
     ...asked,
+    ...shownSum(asked, key),
     refresh: () => void ask(false),
     prolong: () => void ask(true),
     dismiss: () => setAsked((before) => ({ ...before, isTakenAgain: false })),

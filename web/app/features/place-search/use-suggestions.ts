@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { loader, Suggestion } from './suggestions-route.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
+import { askSuggestions } from './ask-suggestions.ts'
+import type { Suggestion } from './suggestions-route.ts'
 
 const pauseMs = 150
 
@@ -42,17 +43,22 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
   return { suggestions, text, open, mark, type, close, choose, press, optionId: (at: number) => `${id}-option-${at}` }
 }
 
-/** Asks after a short pause, and shows nothing of a text that is no longer there. */
+/** Asks after a short pause. What was asked before is answered too late. */
 function useTypedSuggestions() {
-  const fetcher = useFetcher<typeof loader>()
-  const [query, setQuery] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const language = useLanguage()
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const asked = useRef<AbortController>(undefined)
+  useEffect(() => () => asked.current?.abort(), [])
   const ask = (next: string) => {
-    setQuery(next)
-    clearTimeout(timer.current)
-    if (next === '') return
-    timer.current = setTimeout(() => void fetcher.load(`/place-suggestions?q=${encodeURIComponent(next)}`), pauseMs)
+    asked.current?.abort()
+    const own = new AbortController()
+    asked.current = own
+    if (next === '') return setSuggestions([])
+    setTimeout(async () => {
+      if (own.signal.aborted) return
+      const found = await askSuggestions(next, language, own.signal)
+      if (!own.signal.aborted) setSuggestions(found)
+    }, pauseMs)
   }
-  return { suggestions: query === '' ? [] : (fetcher.data ?? []), ask }
+  return { suggestions, ask }
 }

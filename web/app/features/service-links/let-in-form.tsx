@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { repeatKeys } from '#app/lib/form/repeat-key.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,11 +22,13 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
   const t = useTranslations('doors.letIn')
   const label = useTranslations('form.label')
   const [first] = useState(() => firstTimes(serverNow(), timeZone))
+  const [keyOf] = useState(repeatKeys)
   const { form, submit, busy, failure } = useCallForm({
     schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
     defaultValues: { email: '', ...first },
     toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
-    send: async (input) => onGiven({ email: input.email, url: (await call(generateUnlockToken, input)).url }),
+    send: async (input) =>
+      onGiven({ email: input.email, url: (await call(generateUnlockToken, input, keyOf(input))).url }),
   })
   const problem = useProblemText(form.formState.errors)
   const times = timeProblem(form.watch(), timeZone, serverNow())

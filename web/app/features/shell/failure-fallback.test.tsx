@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/i18n'
 import { messagesOf } from '@boxzone/i18n/server-texts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
 import { FailureFallback } from './failure-fallback.tsx'
 
@@ -14,4 +14,13 @@ test.each(languages)('a screen that cannot be drawn apologizes with a sad face, 
 test('it offers the same page once more, and the way home', () => {
   const markup = drawn(<FailureFallback error={undefined} />, { at: '/my/boxes?x=1' })
   expect(valuesOf(markup, 'href')).toEqual(['/my/boxes?x=1', '/'])
+})
+
+test('without a connection nobody is said to have been told', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { offline, text } = messagesOf('en').shell.failure
+  const words = wordsOf(drawn(<FailureFallback error={new TypeError('Failed to fetch')} />))
+  vi.unstubAllGlobals()
+  expect(words).toContain(offline)
+  expect(words).not.toContain(text)
 })

@@ -11,8 +11,10 @@ export function FailureFallback({ error }: { error: unknown }) {
   const t = useTranslations('shell.failure')
   const { pathname, search } = useLocation()
   useEffect(() => reportError(error), [error])
+  // Nobody has been told of what could not be asked for.
+  const isOffline = globalThis.navigator?.onLine === false
   return (
-    <MessagePage drawing={<SadBox className="mb-4 w-40" />} title={t('title')} text={t('text')}>
+    <MessagePage drawing={<SadBox className="mb-4 w-40" />} title={t('title')} text={t(isOffline ? 'offline' : 'text')}>
       <ButtonLink href={pathname + search}>{t('reload')}</ButtonLink>
       <ButtonLink href="/" look="line">
         {t('home')}

@@ -9,8 +9,8 @@ interface CallForm<Values extends FieldValues, Input, Output> extends FormRules<
   defaultValues?: DefaultValues<Values>
   /** The field that a refusal is about, by its code. */
   fieldOfCode?: Readonly<Record<string, string>>
-  /** Makes the call; what it throws is shown, at its field or above the button. */
-  send: (output: Output) => Promise<void>
+  /** Makes the call; what it throws is shown, at its field or above the button. `isAsSent`: nothing was typed since the press. */
+  send: (output: Output, isAsSent: () => boolean) => Promise<void>
 }
 
 export interface CallFormState<Values extends FieldValues, Output> {
@@ -42,8 +42,10 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     sending.current = true
     setBusy(true)
     setFailure(undefined)
+    const typed = () => JSON.stringify(form.getValues())
+    const sent = typed()
     try {
-      await form.handleSubmit(({ output }) => send(output))()
+      await form.handleSubmit(({ output }) => send(output, () => typed() === sent))()
     } catch (error) {
       setFailure(showRefusal(form, asApiError(error), options))
     } finally {

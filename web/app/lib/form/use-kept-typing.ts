@@ -15,17 +15,19 @@ export function withoutPasswords<Values extends FieldValues>(values: Values): Pa
   return kept
 }
 
-function take<Values>(form: string): Kept<Values> | undefined {
+/** What was kept for this owner. It is handed out once, and to nobody else later. */
+export function takeTyping<Values>(form: string, owner: string): Partial<Values> | undefined {
   try {
     const stored = sessionStorage.getItem(itemOf(form))
     sessionStorage.removeItem(itemOf(form))
-    return stored === null ? undefined : JSON.parse(stored)
+    const kept: Kept<Values> | null = JSON.parse(stored ?? 'null')
+    return kept?.owner === owner ? kept.values : undefined
   } catch {
     return undefined
   }
 }
 
-function keep<Values>(form: string, kept: Kept<Values>): void {
+export function keepTyping<Values>(form: string, kept: Kept<Values>): void {
   try {
     sessionStorage.setItem(itemOf(form), JSON.stringify(kept))
   } catch {
@@ -44,13 +46,13 @@ export function useKeptTyping<Values extends FieldValues, Output>(
 ): void {
   const isTyped = useRef(false)
   const bringBack = useEffectEvent(() => {
-    const kept = take<Values>(name)
-    if (kept?.owner !== owner) return
-    form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true })
+    const kept = takeTyping<Values>(name, owner)
+    if (!kept) return
+    form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
     isTyped.current = true
   })
   const leave = useEffectEvent(() => {
-    if (isTyped.current) keep(name, { owner, values: withoutPasswords(form.getValues()) })
+    if (isTyped.current) keepTyping(name, { owner, values: withoutPasswords(form.getValues()) })
   })
   useEffect(() => {
     bringBack()

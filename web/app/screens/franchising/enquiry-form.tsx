@@ -1,8 +1,10 @@
 import { franchisingContact } from 'virtual:calls'
+import { useState } from 'react'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { repeatKeys } from '#app/lib/form/repeat-key.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
 import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -20,12 +22,13 @@ export interface SentEnquiry {
 
 function useEnquiry(onSent: (sent: SentEnquiry) => void) {
   const language = useLanguage()
+  const [keyOf] = useState(repeatKeys)
   const state = useCallForm({
     schema: async () => (await import('@boxzone/contract/franchising')).FranchiseEnquiry,
     toInput: (values: EnquiryValues) => toEnquiry(values),
     phones: ['phoneNumber'],
     send: async (enquiry) => {
-      const { id } = await call(franchisingContact, { ...enquiry, language })
+      const { id } = await call(franchisingContact, { ...enquiry, language }, keyOf(enquiry))
       state.form.reset()
       onSent({ id, email: enquiry.email })
     },

@@ -34,10 +34,11 @@ function useProfileForm(initial: Profile) {
     toInput: (values) => profileInputOf(values, { dateOfBirth: profile.dateOfBirth, userLanguage, thisYear }),
     phones,
     fieldOfCode,
-    send: async (change) => {
+    send: async (change, isAsSent) => {
       const answer = await call(saveProfile, change)
       setProfile(answer)
-      state.form.reset(profileValuesOf(answer, country))
+      // What was typed while the answer was on its way is not saved yet, and stays.
+      state.form.reset(profileValuesOf(answer, country), { keepValues: !isAsSent() })
       toast.show({ tone: 'success', title: saved })
       await refreshCurrentUser()
     },

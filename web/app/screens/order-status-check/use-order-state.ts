@@ -1,8 +1,9 @@
 import { orderState } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useReducer, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
+import { useReturn } from '#app/lib/use-return.ts'
 import { pauseBefore } from './polling.ts'
 
 export type OrderState = OutputOf<typeof orderState>
@@ -32,7 +33,7 @@ export function useOrderState(orderId: string): WatchedOrder {
     isOffline: false,
     isPaused: false,
   })
-  const [round, setRound] = useState(0)
+  const [round, again] = useReducer((before: number) => before + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again from the beginning
   useEffect(() => {
     if (orderId === '') return
@@ -53,15 +54,16 @@ export function useOrderState(orderId: string): WatchedOrder {
     }
   }, [orderId, round])
   useEffect(() => {
-    const again = () => setRound((before) => before + 1)
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
+  // A declined payment may have been made up for on the page that is gone back from.
+  useReturn(again)
   return {
     ...seen,
     look: () => {
       setSeen((before) => ({ ...before, isPaused: false }))
-      setRound((before) => before + 1)
+      again()
     },
   }
 }

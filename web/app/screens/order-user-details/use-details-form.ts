@@ -45,11 +45,13 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
     }),
     phones,
     fieldOfCode,
-    send: async (details) => {
+    send: async (details, isAsSent) => {
       // An account exists already: nothing has to be found out about a new one.
       if (!isSignedIn) await verify(details, onTaken)
       onTaken(undefined)
       keeping.current?.()
+      // What was corrected meanwhile is not what was accepted.
+      if (!isAsSent()) return
       changeDraft({ type: 'detailsVerified', details })
       await navigate('/order/summary')
     },

@@ -29,7 +29,7 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
   const t = useTranslations('order')
   return (
     <>
-      <OrderHeader step={step} heldUntil={order.running.summary?.heldUntil} />
+      <OrderHeader step={step} heldUntil={order.running.known?.summary.heldUntil} />
       <HoldBand running={order.running} className="border-b border-line lg:hidden" />
       <div className="order-wrap order-grid">
         <div className="min-w-0">
