@@ -4,11 +4,13 @@ import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { serverNow } from '#app/lib/server-clock.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { isDay } from '#app/ui/typed-day.ts'
 import { CancellationSum } from './cancellation-sum.tsx'
+import { canEndTomorrow } from './first-end.rules.ts'
 
 export interface Cancellation {
   day: string
@@ -25,12 +27,13 @@ export interface FirstEnd {
 interface CancelFormProps {
   formId: string
   contractId: string
+  timeZone: string
   first: FirstEnd
   onSend: (cancellation: Cancellation) => void
 }
 
 /** The day with what it costs, then why. Nothing is sent with a day that cannot be. */
-export function CancelForm({ formId, contractId, first, onSend }: CancelFormProps) {
+export function CancelForm({ formId, contractId, timeZone, first, onSend }: CancelFormProps) {
   const t = useTranslations('contracts.cancel')
   const language = useLanguage()
   const [{ day, reasons, note }, setValues] = useState<Cancellation>({ day: first.day, reasons: [], note: '' })
@@ -65,7 +68,7 @@ export function CancelForm({ formId, contractId, first, onSend }: CancelFormProp
         hint={
           <>
             {t('first', { day: firstDay })}
-            <span className="block">{t('emptied')}</span>
+            {canEndTomorrow(first.day, serverNow(), timeZone) && <span className="block">{t('emptied')}</span>}
           </>
         }
       />

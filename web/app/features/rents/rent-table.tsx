@@ -8,7 +8,7 @@ import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
-import { periodText } from './period-text.rules.ts'
+import { dayText, periodText } from './period-text.rules.ts'
 import { RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
@@ -25,7 +25,7 @@ export function RentTable({ rents, contracts }: RentListProps) {
             <th
               key={column}
               scope="col"
-              className={classNames('px-2.5 py-3.5 font-strong first:pl-5', column === 'amount' && 'text-right')}
+              className={classNames('px-2 py-3.5 font-strong first:pl-5', column === 'amount' && 'text-right')}
             >
               {t(column)}
             </th>
@@ -44,7 +44,7 @@ export function RentTable({ rents, contracts }: RentListProps) {
   )
 }
 
-const cell = 'px-2.5 py-2 first:pl-5'
+const cell = 'px-2 py-2 first:pl-5'
 
 function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
   const t = useTranslations('rents')
@@ -67,7 +67,9 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
       </th>
       <td className={cell}>{periodText(dayRange(rent.period.from, rent.period.to))}</td>
       <td className={classNames(cell, 'text-ink-soft')}>{rent.invoiceNumber ?? '–'}</td>
-      <td className={classNames(cell, 'whitespace-nowrap')}>{formatDay(rent.dueOn, language)}</td>
+      <td className={cell}>
+        <span className="block min-w-24">{dayText(formatDay(rent.dueOn, language))}</span>
+      </td>
       <td className={cell}>
         <RentStatus rent={rent} timeZone={zoneOf(rent, contracts)} />
       </td>
