@@ -1,5 +1,6 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -9,7 +10,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
 import { dayText, periodText } from './period-text.rules.ts'
-import { RentDocuments } from './rent-documents.tsx'
+import { CreditNote, RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
 
@@ -37,7 +38,10 @@ export function RentTable({ rents, contracts }: RentListProps) {
       </thead>
       <tbody>
         {rents.map((rent) => (
-          <TableRow key={rent.id} rent={rent} contracts={contracts} />
+          <Fragment key={rent.id}>
+            <TableRow rent={rent} contracts={contracts} />
+            {rent.creditNote && <NoteRow rent={rent} />}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -82,6 +86,17 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
           {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
           <RentDocuments rent={rent} />
         </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Too long a name for a column of its own: it has the whole width below its invoice. */
+function NoteRow({ rent }: { rent: Rent }) {
+  return (
+    <tr>
+      <td colSpan={columns.length + 1} className="pr-4 pb-2 text-right">
+        <CreditNote rent={rent} />
       </td>
     </tr>
   )
