@@ -34,7 +34,7 @@ journey('no invoice is cut off on a desktop, where words are longest either', as
   await pay.waitFor()
   const [table, card] = await page
     .locator('main table')
-    .evaluate((table) => [table.offsetWidth, table.parentElement?.clientWidth ?? 0])
+    .evaluate((table) => [table.getBoundingClientRect().width, table.parentElement?.clientWidth ?? 0])
   expect(table).toBeLessThanOrEqual(card ?? 0)
 })
 
