@@ -28,6 +28,16 @@ journey('an unpaid invoice is asked for on every page but the invoices, until Pa
   await dialog(page).waitFor()
 })
 
+journey('no invoice is cut off on a desktop, where words are longest either', async ({ open }) => {
+  const { page } = await open('desktop', '/my/rents', { language: 'uk', as: 'maria' })
+  const pay = page.locator('main table button').first()
+  await pay.waitFor()
+  const [table, card] = await page
+    .locator('main table')
+    .evaluate((table) => [table.getBoundingClientRect().width, table.parentElement?.clientWidth ?? 0])
+  expect(table).toBeLessThanOrEqual(card ?? 0)
+})
+
 journey('a termination is priced before it is sent', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { language: 'sk', dark: true, as: 'anna' })
   await axe(page)

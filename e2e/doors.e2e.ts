@@ -24,6 +24,11 @@ journey('who has come to the door since the last reading opens it with one press
   await standAt(page.context(), 'Box Ružinov')
   await entrance(page).getByRole('button', { name: 'Try again' }).click()
   await isOpen(entrance(page))
+  const focused = entrance(page).locator(':focus')
+  await expect.poll(() => focused.textContent()).toBe('Open once more')
+  // Locked again it is the small one among the doors, and still has the focus.
+  await entrance(page).getByText('Opened at').waitFor()
+  await expect.poll(() => focused.textContent()).toBe('Open')
 })
 
 journey('without permission the steps are told, and a declaration opens without GPS', async ({ open }) => {
@@ -117,6 +122,8 @@ journey('a tenant lets a mover in for some hours and takes the link back', async
   await dialog(page).getByRole('button', { name: 'Take back mover@firm.test' }).click()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByRole('button', { name: 'Take back mover@firm.test' }).waitFor({ state: 'detached' })
+  await expect.poll(() => dialog(page).locator('[name=email]:focus').count()).toBe(1)
+  expect(await dialog(page).getByLabel('Link', { exact: true }).count()).toBe(0)
   const stranger = await open('desktop', new URL(link).pathname + new URL(link).search, { expected: refusedDoors })
   await stranger.page.getByRole('heading', { name: 'Wrong link' }).waitFor()
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { cancellationReasons, contractStatuses } from './contract-choices.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, CountryCode, Currency, Day, Email, GeoPosition, Id, Instant, Price } from './values.ts'
+import { RequiredEmail, requiredText } from './person.ts'
+import { Amount, CountryCode, Currency, Day, GeoPosition, Id, Instant, Price } from './values.ts'
 import { Address, LockVersion } from './warehouses.ts'
 
 export const ContractStatus = z.enum(contractStatuses)
@@ -73,6 +74,8 @@ export const Contract = z.object({
   accessSuspended: z.boolean(),
   /** Until when a consumer can withdraw; null when they cannot (any more). */
   withdrawableUntil: z.nullable(Instant),
+  /** Once a consumer withdrew; until the end of `emptyBy` the doors open for the Box to be emptied. */
+  withdrawal: z.nullable(z.object({ receivedAt: Instant, emptyBy: Day })),
 })
 export type Contract = z.infer<typeof Contract>
 
@@ -215,8 +218,8 @@ export const withdraw = endpoint({
   summary: 'A consumer’s withdrawal without signing in, by order or contract number and e-mail. Always received.',
   idempotent: true,
   input: z.object({
-    orderNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    email: Email,
+    orderNumber: requiredText(40),
+    email: RequiredEmail,
     /** As on the statement; optional. */
     name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),

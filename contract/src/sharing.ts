@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import { SharedWith } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { DoorPlace } from './locks.ts'
-import { Email, Id, Instant } from './values.ts'
+import { RequiredEmail } from './person.ts'
+import { Id, Instant } from './values.ts'
 import { LockVersion } from './warehouses.ts'
 
-const Share = { contractId: Id, email: Email }
+const Share = { contractId: Id, email: RequiredEmail }
 
 export const addBoxSharing = endpoint({
   method: 'POST',

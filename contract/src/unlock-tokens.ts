@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { DoorPlace, Opened } from './locks.ts'
-import { Email, GeoPosition, Id, Instant } from './values.ts'
+import { RequiredEmail } from './person.ts'
+import { GeoPosition, Id, Instant } from './values.ts'
 
 const DoorBoxName = z.object({ id: Id, number: z.string(), name: z.string() })
 
@@ -11,7 +12,7 @@ export const generateUnlockToken = endpoint({
   auth: 'client',
   summary: 'Lets somebody into one’s own Box for 7 days at most; staff into any Box or location.',
   input: z.object({
-    email: Email,
+    email: RequiredEmail,
     contractId: z.optional(Id),
     warehouseId: z.optional(Id),
     validFrom: Instant,
@@ -53,7 +54,7 @@ export const revokeUnlockToken = endpoint({
 })
 
 const tokenErrors = ['unlock-token/invalid', 'unlock-token/not-yet-valid', 'unlock-token/expired'] as const
-const Holder = { email: Email, token: z.string().check(z.minLength(1), z.maxLength(200)) }
+const Holder = { email: RequiredEmail, token: z.string().check(z.minLength(1), z.maxLength(200)) }
 
 export const UnlockToken = z.object({
   id: Id,

@@ -5,9 +5,6 @@ import { z } from 'zod/mini'
 export const Id = z.uuid()
 export type Id = z.infer<typeof Id>
 
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-export type Email = z.infer<typeof Email>
-
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 export type Instant = z.infer<typeof Instant>

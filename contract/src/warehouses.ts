@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { RequiredEmail } from './person.ts'
 import {
   Amount,
   CountryCode,
   Currency,
   Day,
-  Email,
   GeoPosition,
   Id,
   Language,
@@ -246,7 +246,7 @@ export const subscribeNewFreeBox = endpoint({
   path: '/api/client/warehouse/{id}/subscribe/new-free-box',
   auth: 'public',
   summary: 'Asks to be told when a Box frees up.',
-  input: z.object({ id: Id, email: Email, sizeClass: z.optional(SizeClass), language: Language }),
+  input: z.object({ id: Id, email: RequiredEmail, sizeClass: z.optional(SizeClass), language: Language }),
   output: z.void(),
   errors: ['not-found', 'notify/already-registered', 'rate-limited'],
 })

@@ -31,6 +31,17 @@ async function shareFirstBox(page: Page, email: string): Promise<void> {
   await address.press('Enter')
 }
 
+/** On a phone the buttons of a sheet are below: what is told meanwhile comes from above. */
+const topOfToasts = (page: Page) =>
+  page.locator('section[aria-label=Notifications]').evaluate((place) => place.getBoundingClientRect().top)
+
+/** How many things darken what lies below them. */
+const shades = (page: Page) =>
+  page.evaluate(() => {
+    const colours = [...document.querySelectorAll('body *')].map((part) => getComputedStyle(part).backgroundColor)
+    return colours.filter((colour) => colour === 'rgba(24, 18, 8, 0.5)').length
+  })
+
 for (const size of everySize) {
   journey(`a tenant opens the entrance, then the Box, on the spot on a ${size}`, async ({ open }) => {
     const page = await enterBoxes(open, size, { person: 'anna' })
@@ -67,11 +78,16 @@ for (const size of everySize) {
     await email.press('Enter')
     const stop = page.getByRole('button', { name: /^Stop sharing/ }).last()
     await stop.waitFor()
+    if (size === 'phone') expect(await topOfToasts(page)).toBeLessThan(120)
     await expect.poll(() => sharedWith('new')).toHaveLength(1)
     await look(page, `shared-${size}`)
     await stop.click()
-    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    const yes = page.getByRole('button', { name: 'Yes', exact: true })
+    await expect.poll(() => shades(page)).toBe(2)
+    await yes.click()
     await expect.poll(() => sharedWith('new')).toEqual([])
+    // Whom it was about is gone from the list: the focus is with those who are left.
+    await expect.poll(() => dialog(page).locator(':focus').count()).toBe(1)
     await page.keyboard.press('Escape')
   })
 

@@ -22,6 +22,8 @@ for (const size of everySize) {
     await dialog(page).getByRole('button', { name: 'Send the termination request' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
     await page.getByText('We have your request').waitFor()
+    // The way in is gone; the next step stands in its place.
+    await expect.poll(() => page.locator('main :focus').count()).toBe(1)
     expect(await contractOf(tenant)).toMatchObject({ status: 'TERMINATING' })
 
     await page.locator('a[href$="/eviction"]').click()

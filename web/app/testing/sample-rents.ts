@@ -34,6 +34,7 @@ export const sampleContract: Contract = {
   nextRentOn: '2026-12-10',
   accessSuspended: false,
   withdrawableUntil: null,
+  withdrawal: null,
 }
 
 /** The rent of that contract’s period of November, paid. */

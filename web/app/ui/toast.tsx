@@ -97,7 +97,7 @@ function ToastPlace({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismis
   return (
     <section
       aria-label={t('notifications')}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--docked,0px))] z-300 flex flex-col items-center md:inset-x-auto md:right-6 md:bottom-6 md:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--docked,0px))] z-300 max-md:in-[:root:has([role=dialog])]:top-4 max-md:in-[:root:has([role=dialog])]:bottom-auto flex flex-col items-center md:inset-x-auto md:right-6 md:bottom-6 md:items-end"
     >
       <div aria-live="polite" className="flex w-full flex-col gap-3 md:w-100">
         {cards(false)}

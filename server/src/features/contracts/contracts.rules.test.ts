@@ -8,6 +8,7 @@ import {
   isAccessSuspended,
   isOver,
   isReminderDue,
+  lastDayToEmpty,
   move,
 } from './contracts.rules.ts'
 
@@ -47,6 +48,7 @@ test('a contract ends on its day; after a withdrawal there are fourteen days to 
   const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
   expect(isOver(leaving, '2026-11-19')).toBe(false)
   expect(isOver(leaving, '2026-11-20')).toBe(true)
+  expect(lastDayToEmpty('2026-11-20')).toBe('2026-12-03')
   expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-03')).toBe(false)
   expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(true)
   expect(isOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)

@@ -44,6 +44,9 @@ export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays:
 /** Days a consumer has to empty the Box after a withdrawal; doors open until then. */
 export const emptyAfterWithdrawalDays = 14
 
+/** The last day on which the doors open for somebody who withdrew on `day`. */
+export const lastDayToEmpty = (day: string): string => addDays(day, emptyAfterWithdrawalDays - 1)
+
 interface LeavingFacts {
   readonly status: ContractStatus
   readonly terminationOn: string | null

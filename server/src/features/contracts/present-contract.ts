@@ -4,7 +4,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
-import { canWithdraw, isAccessSuspended } from './contracts.rules.ts'
+import { canWithdraw, isAccessSuspended, lastDayToEmpty } from './contracts.rules.ts'
 import { openCodes } from './open-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
@@ -54,6 +54,7 @@ export function presentContract(
     nextRentOn: contract.nextRentOn,
     accessSuspended,
     withdrawableUntil: withdrawableUntil(contract, today),
+    withdrawal: presentWithdrawal(contract),
   }
 }
 
@@ -70,6 +71,11 @@ function presentCancellation(contract: ContractView): PresentedContract['cancell
   if (cancellationRequestedAt === null || terminationOn === null) return null
   const requestedAt = cancellationRequestedAt.toISOString()
   return { requestedAt, day: terminationOn, reasons: cancellationReasons, note: cancellationNote }
+}
+
+function presentWithdrawal({ withdrawnAt, terminationOn }: ContractView): PresentedContract['withdrawal'] {
+  if (withdrawnAt === null || terminationOn === null) return null
+  return { receivedAt: withdrawnAt.toISOString(), emptyBy: lastDayToEmpty(terminationOn) }
 }
 
 function withdrawableUntil(contract: ContractView, today: string): string | null {

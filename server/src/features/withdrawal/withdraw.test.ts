@@ -19,7 +19,7 @@ const withdraw = (orderNumber: string, email: string) =>
 test('without sign-in: days used are charged, the rest and the deposit go back, doors open until the Box is empty', async () => {
   const eva = await makeTenant(shop, pays)
   const before = (await eva.contract()).body
-  expect(before.withdrawableUntil).toBe('2026-11-29T23:00:00.000Z')
+  expect(before).toMatchObject({ withdrawableUntil: '2026-11-29T23:00:00.000Z', withdrawal: null })
   shop.clock.set('2026-11-20T09:00:00.000Z')
   const { status, body } = await withdraw(eva.orderNumber.toLowerCase(), eva.email)
   expect(status).toBe(200)
@@ -34,6 +34,7 @@ test('without sign-in: days used are charged, the rest and the deposit go back, 
     terminationAt: '2026-11-20',
     nextRentOn: null,
     withdrawableUntil: null,
+    withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-03' },
     deposit: { status: 'REFUNDED' },
   })
   expect(after.accessCode).toBe(before.accessCode)

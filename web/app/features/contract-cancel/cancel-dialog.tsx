@@ -82,7 +82,13 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
     >
       <Content first={first}>
         {(end) => (
-          <CancelForm formId={formId} contractId={contract.id} first={end} onSend={(values) => void send(values)} />
+          <CancelForm
+            formId={formId}
+            contractId={contract.id}
+            timeZone={contract.warehouse.timeZone}
+            first={end}
+            onSend={(values) => void send(values)}
+          />
         )}
       </Content>
       {failure && (

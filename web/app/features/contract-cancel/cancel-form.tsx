@@ -5,12 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepTyping, takeTyping } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { serverNow } from '#app/lib/server-clock.ts'
 import { getToken } from '#app/lib/session.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { isDay } from '#app/ui/typed-day.ts'
 import { CancellationSum } from './cancellation-sum.tsx'
+import { canEndTomorrow } from './first-end.rules.ts'
 
 export interface Cancellation {
   day: string
@@ -27,6 +29,7 @@ export interface FirstEnd {
 interface CancelFormProps {
   formId: string
   contractId: string
+  timeZone: string
   first: FirstEnd
   onSend: (cancellation: Cancellation) => void
 }
@@ -34,7 +37,7 @@ interface CancelFormProps {
 const formName = 'cancellation'
 
 /** The day with what it costs, then why. Nothing is sent with a day that cannot be. */
-export function CancelForm({ formId, contractId, first, onSend }: CancelFormProps) {
+export function CancelForm({ formId, contractId, timeZone, first, onSend }: CancelFormProps) {
   const t = useTranslations('contracts.cancel')
   const language = useLanguage()
   const [{ day, reasons, note }, change] = useCancellation(contractId, first.day)
@@ -68,7 +71,7 @@ export function CancelForm({ formId, contractId, first, onSend }: CancelFormProp
         hint={
           <>
             {t('first', { day: firstDay })}
-            <span className="block">{t('emptied')}</span>
+            {canEndTomorrow(first.day, serverNow(), timeZone) && <span className="block">{t('emptied')}</span>}
           </>
         }
       />

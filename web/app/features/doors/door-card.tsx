@@ -10,6 +10,7 @@ import { DoorStage, type StageProps } from './door-stage.tsx'
 import { FarDrawing } from './far-drawing.tsx'
 import type { FixTargets } from './fix-buttons.tsx'
 import type { Door } from './use-door.ts'
+import { useFocusInHead } from './use-focus-in-place.ts'
 import { useRelock } from './use-relock.ts'
 
 export interface DoorCardProps {
@@ -40,6 +41,7 @@ export function DoorCard(props: DoorCardProps) {
   const { door, kind, number, small, blocked, code, circumstances, targets } = props
   const id = useId()
   const [codeShown, setCodeShown] = useState(false)
+  useFocusInHead(id, small)
   const countdown = useRelock(door)
   const { phase, openedAt } = door.state
   const advice = phase.kind === 'refused' ? adviceFor(phase.refusal, circumstances) : undefined

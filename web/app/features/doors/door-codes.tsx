@@ -17,8 +17,9 @@ export function DoorCode({ code, shown, onToggle }: DoorCodeProps) {
   const t = useTranslations('doors.code')
   const id = useId()
   return (
-    <div className="door-code mt-auto flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line py-0.5 pr-1.5 pl-4">
-      <span id={id} className="flex items-center gap-2.5 text-ink-soft">
+    <div className="door-code mt-auto flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line px-1.5 py-0.5">
+      {/* Where both do not fit beside each other, their signs stand below each other. */}
+      <span id={id} className="flex items-center py-1.5 pl-2.5 gap-2.5 text-ink-soft">
         <Icon shape={Grip} />
         {shown ? (
           <span className="text-title font-heavy tracking-[0.08em] text-ink tabular-nums">{code}</span>

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import LockOpen from 'lucide-react/icons/lock-keyhole-open'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/button.tsx'
 import type { Advice } from './advice.rules.ts'
@@ -8,6 +8,7 @@ import type { DoorCardProps } from './door-card.tsx'
 import { isWorking } from './door-phase.rules.ts'
 import { OpenWords, RefusedWords, WorkingWords } from './door-words.tsx'
 import { FixButtons } from './fix-buttons.tsx'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 
 export interface StageProps extends DoorCardProps {
   countdown: { left: number; of: number } | undefined
@@ -18,6 +19,8 @@ export interface StageProps extends DoorCardProps {
 export function DoorStage(props: StageProps) {
   const { door, advice, targets, blocked } = props
   const { phase } = door.state
+  const act = useRef<HTMLDivElement>(null)
+  useFocusInPlace(act, advice !== undefined)
   if (blocked !== undefined && phase.kind !== 'open') {
     return <div className="door-act grid flex-1 content-start gap-3 px-4 py-4">{blocked}</div>
   }
@@ -28,8 +31,8 @@ export function DoorStage(props: StageProps) {
           <Words {...props} />
         </div>
       </div>
-      <div className="door-act px-3.5 pt-3 pb-3.5">
-        {advice ? <FixButtons fixes={advice.fixes} targets={targets} takesFocus /> : <Control {...props} />}
+      <div ref={act} className="door-act px-3.5 pt-3 pb-3.5">
+        {advice ? <FixButtons fixes={advice.fixes} targets={targets} /> : <Control {...props} />}
       </div>
     </>
   )

@@ -1,7 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { IconShape } from '#app/ui/icon.tsx'
@@ -26,25 +25,16 @@ const icons: Partial<Record<Fix, IconShape>> = {
 interface FixButtonsProps {
   fixes: readonly Fix[]
   targets: FixTargets
-  /** They stand in the place of a button that was pressed. */
-  takesFocus?: boolean
 }
 
 /** The one thing to do next, large, and what else there is. */
-export function FixButtons({ fixes, targets, takesFocus = false }: FixButtonsProps) {
-  const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: whoever uses the keyboard goes on from the fix.
-  useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) {
-      place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    }
-  }, [takesFocus])
+export function FixButtons({ fixes, targets }: FixButtonsProps) {
   const [main, ...others] = fixes.filter((fix) => targets[fix] !== undefined)
   return (
-    <div ref={place} className="grid gap-2.5">
+    <div className="grid gap-2.5">
       {main && <FixButton fix={main} target={targets[main]} main />}
       {others.length > 0 && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,128px),1fr))] gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
           {others.map((fix) => (
             <FixButton key={fix} fix={fix} target={targets[fix]} />
           ))}
@@ -67,7 +57,7 @@ function FixButton({ fix, target, main = false }: FixButtonProps) {
     size: main ? 72 : 56,
     wide: true,
     icon: main ? icons[fix] : undefined,
-    className: main ? 'px-3! font-heavy!' : 'px-3! text-body!',
+    className: main ? 'px-3! font-heavy!' : 'flex-[1_1_128px] px-3! text-body!',
   } as const
   if (target?.href !== undefined) {
     const isPage = target.href.startsWith('http')

@@ -24,7 +24,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   const { run, state } = useCall(() => downloadFile(endpoint, id, fileName), useFailureToast())
   return (
     <span className={className}>
-      <Button look={look} size={44} icon={FileDown} busy={state === 'busy'} onClick={run} className="whitespace-nowrap">
+      <Button look={look} size={44} icon={FileDown} busy={state === 'busy'} onClick={run} className="text-left!">
         {children}
         {about && <VisuallyHidden> {about}</VisuallyHidden>}
       </Button>

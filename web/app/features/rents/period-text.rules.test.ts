@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/i18n'
 import { localeOf } from '@boxzone/i18n/languages'
 import { expect, test } from 'vitest'
-import { periodText } from './period-text.rules.ts'
+import { dayText, periodText } from './period-text.rules.ts'
 
 test.each(languages)('in %s a period breaks after its dash and nowhere else', (language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -12,4 +12,12 @@ test.each(languages)('in %s a period breaks after its dash and nowhere else', (l
     if (lines.length === 2) expect(lines[0]).toMatch(/–$/)
     expect(periodText(range).replace(/\s/gu, '')).toBe(range.replace(/\s/gu, ''))
   }
+})
+
+test.each([
+  ['27. 10. 2026', '27.~10. 2026'],
+  ['27 жовт. 2026 р.', '27~жовт. 2026~р.'],
+  ['2026. okt. 27.', '2026. okt.~27.'],
+])('a day breaks beside its year alone: %s', (day, expected) => {
+  expect(dayText(day).replaceAll('\u00A0', '~')).toBe(expected)
 })

@@ -3,10 +3,10 @@ import type { Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from './download-button.tsx'
 
-/** The invoice as PDF, for companies as XML too, and the credit note where there is one. */
+/** The invoice as PDF, for companies as XML too. */
 export function RentDocuments({ rent }: { rent: Rent }) {
   const t = useTranslations('rents')
-  const { id, invoiceNumber: number, hasUbl, creditNote } = rent
+  const { id, invoiceNumber: number, hasUbl } = rent
   if (number === null) return null
   return (
     <>
@@ -18,11 +18,17 @@ export function RentDocuments({ rent }: { rent: Rent }) {
           {t('xml')}
         </DownloadButton>
       )}
-      {creditNote && (
-        <DownloadButton endpoint={creditNoteDownload} id={id} fileName={`${creditNote.number}.pdf`}>
-          {t('creditNote', { number: creditNote.number })}
-        </DownloadButton>
-      )}
     </>
+  )
+}
+
+/** What takes an invoice back, where there is one. */
+export function CreditNote({ rent: { id, creditNote } }: { rent: Rent }) {
+  const t = useTranslations('rents')
+  if (creditNote === null) return null
+  return (
+    <DownloadButton endpoint={creditNoteDownload} id={id} fileName={`${creditNote.number}.pdf`}>
+      {t('creditNote', { number: creditNote.number })}
+    </DownloadButton>
   )
 }

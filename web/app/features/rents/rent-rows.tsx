@@ -5,7 +5,7 @@ import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PayButton } from './pay-button.tsx'
-import { RentDocuments } from './rent-documents.tsx'
+import { CreditNote, RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
 import { Credit } from './rent-table.tsx'
@@ -50,6 +50,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
         <span className="flex flex-wrap items-center gap-1">
           {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
           <RentDocuments rent={rent} />
+          <CreditNote rent={rent} />
         </span>
       </span>
     </li>

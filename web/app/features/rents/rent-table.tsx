@@ -1,5 +1,6 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -8,8 +9,8 @@ import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
-import { periodText } from './period-text.rules.ts'
-import { RentDocuments } from './rent-documents.tsx'
+import { dayText, periodText } from './period-text.rules.ts'
+import { CreditNote, RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
 import { RentStatus } from './rent-status.tsx'
 
@@ -25,7 +26,7 @@ export function RentTable({ rents, contracts }: RentListProps) {
             <th
               key={column}
               scope="col"
-              className={classNames('px-2.5 py-3.5 font-strong first:pl-5', column === 'amount' && 'text-right')}
+              className={classNames('px-2 py-3.5 font-strong first:pl-5', column === 'amount' && 'text-right')}
             >
               {t(column)}
             </th>
@@ -37,14 +38,17 @@ export function RentTable({ rents, contracts }: RentListProps) {
       </thead>
       <tbody>
         {rents.map((rent) => (
-          <TableRow key={rent.id} rent={rent} contracts={contracts} />
+          <Fragment key={rent.id}>
+            <TableRow rent={rent} contracts={contracts} />
+            {rent.creditNote && <NoteRow rent={rent} />}
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
 }
 
-const cell = 'px-2.5 py-2 first:pl-5'
+const cell = 'px-2 py-2 first:pl-5'
 
 function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
   const t = useTranslations('rents')
@@ -67,7 +71,9 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
       </th>
       <td className={cell}>{periodText(dayRange(rent.period.from, rent.period.to))}</td>
       <td className={classNames(cell, 'text-ink-soft')}>{rent.invoiceNumber ?? '–'}</td>
-      <td className={classNames(cell, 'whitespace-nowrap')}>{formatDay(rent.dueOn, language)}</td>
+      <td className={cell}>
+        <span className="block min-w-24">{dayText(formatDay(rent.dueOn, language))}</span>
+      </td>
       <td className={cell}>
         <RentStatus rent={rent} timeZone={zoneOf(rent, contracts)} />
       </td>
@@ -80,6 +86,17 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
           {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
           <RentDocuments rent={rent} />
         </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Too long a name for a column of its own: it has the whole width below its invoice. */
+function NoteRow({ rent }: { rent: Rent }) {
+  return (
+    <tr>
+      <td colSpan={columns.length + 1} className="pr-4 pb-2 text-right">
+        <CreditNote rent={rent} />
       </td>
     </tr>
   )

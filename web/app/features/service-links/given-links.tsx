@@ -17,10 +17,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 interface GivenLinksProps {
   contractId: string
   timeZone: string
+  onRevoked: (id: string) => void
 }
 
 /** Links for this Box that still can be used, each with a way to take it back. */
-export function GivenLinks({ contractId, timeZone }: GivenLinksProps) {
+export function GivenLinks({ contractId, timeZone, onRevoked }: GivenLinksProps) {
   const t = useTranslations('doors.letIn')
   const errorText = useErrorText()
   const [loaded, reload] = useLoaded('links', () => call(unlockTokens, {}))
@@ -33,6 +34,10 @@ export function GivenLinks({ contractId, timeZone }: GivenLinksProps) {
     )
   }
   if (loaded.state === 'failed') return <p className="text-danger">{errorText(loaded.error)}</p>
+  const revoked = (id: string) => {
+    onRevoked(id)
+    reload()
+  }
   const links = loaded.data.filter((link) => link.contractId === contractId)
   if (links.length === 0) return null
   return (
@@ -45,7 +50,7 @@ export function GivenLinks({ contractId, timeZone }: GivenLinksProps) {
           <Given key={link.id} link={link} timeZone={timeZone} onRevoke={() => setLeaving(link)} />
         ))}
       </ul>
-      {leaving && <RevokeQuestion link={leaving} onDone={reload} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RevokeQuestion link={leaving} onDone={revoked} onClose={() => setLeaving(undefined)} />}
     </section>
   )
 }
@@ -74,7 +79,7 @@ function Given({ link, timeZone, onRevoke }: { link: UnlockTokenSummary; timeZon
 
 interface RevokeQuestionProps {
   link: UnlockTokenSummary
-  onDone: () => void
+  onDone: (id: string) => void
   onClose: () => void
 }
 
@@ -83,7 +88,7 @@ function RevokeQuestion({ link, onDone, onClose }: RevokeQuestionProps) {
   const { run, state, failure } = useCall(async () => {
     await call(revokeUnlockToken, { id: link.id })
     onClose()
-    onDone()
+    onDone(link.id)
   })
   return (
     <ConfirmDialog open onOpenChange={onClose} title={t('revokeTitle')} onConfirm={run} busy={state === 'busy'}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { GivenLinks } from './given-links.tsx'
-import { LetInForm } from './let-in-form.tsx'
+import { type GivenLink, LetInForm } from './let-in-form.tsx'
 import { NewLink } from './new-link.tsx'
 
 export interface LetInDialogProps {
@@ -16,13 +16,13 @@ export interface LetInDialogProps {
 /** A mover or a courier gets a link that opens the entrance and the Box for a while. */
 export function LetInDialog({ contractId, description, timeZone, onClose }: LetInDialogProps) {
   const t = useTranslations('doors.letIn')
-  const [given, setGiven] = useState<{ url: string; email: string }>()
+  const [given, setGiven] = useState<GivenLink>()
   const [round, setRound] = useState(0)
   return (
     <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>
       <div className="grid gap-6">
         {given ? (
-          <NewLink {...given} onAnother={() => setGiven(undefined)} />
+          <NewLink url={given.url} email={given.email} onAnother={() => setGiven(undefined)} />
         ) : (
           <LetInForm
             contractId={contractId}
@@ -33,7 +33,13 @@ export function LetInDialog({ contractId, description, timeZone, onClose }: LetI
             }}
           />
         )}
-        <GivenLinks key={round} contractId={contractId} timeZone={timeZone} />
+        <GivenLinks
+          key={round}
+          contractId={contractId}
+          timeZone={timeZone}
+          // One that opens nothing any more is not offered for sending on.
+          onRevoked={(id) => setGiven((known) => (known?.id === id ? undefined : known))}
+        />
       </div>
     </ResponsiveDialog>
   )

@@ -12,10 +12,17 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { firstTimes, type LetInValues, letInInput, timeProblem } from './let-in.rules.ts'
 
+/** Its address is known only once, right after it was made. */
+export interface GivenLink {
+  id: string
+  url: string
+  email: string
+}
+
 interface LetInFormProps {
   contractId: string
   timeZone: string
-  onGiven: (link: { url: string; email: string }) => void
+  onGiven: (link: GivenLink) => void
 }
 
 export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
@@ -28,7 +35,7 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
     defaultValues: { email: '', ...first },
     toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
     send: async (input) =>
-      onGiven({ email: input.email, url: (await call(generateUnlockToken, input, keyOf(input))).url }),
+      onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
   })
   const problem = useProblemText(form.formState.errors)
   const times = timeProblem(form.watch(), timeZone, serverNow())

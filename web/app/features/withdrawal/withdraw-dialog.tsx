@@ -1,6 +1,6 @@
 import { withdrawContract } from 'virtual:calls'
 import type { Contract, Withdrawn } from '@boxzone/contract'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
@@ -21,22 +21,25 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const t = useTranslations('contracts.withdraw')
   const close = useTranslations('shell.actions')('close')
   const email = useCurrentUser()?.email ?? ''
-  const { revalidate } = useRevalidator()
+  const { revalidate, state: page } = useRevalidator()
   const [withdrawn, setWithdrawn] = useState<Withdrawn>()
   const { run, state, failure } = useCall(async () => setWithdrawn(await call(withdrawContract, { id: contract.id })))
-  const leave = () => {
-    onClose()
-    if (withdrawn) void revalidate()
+  // The button that opened this goes with the right to withdraw, in one step: the focus would come back to it otherwise.
+  const leave = async () => {
+    if (withdrawn) await revalidate()
+    startTransition(onClose)
   }
   return (
     <ResponsiveDialog
       open
-      onOpenChange={leave}
+      onOpenChange={() => void leave()}
       title={withdrawn ? t('receivedTitle') : t('title')}
       blocking={state === 'busy'}
       actions={
         withdrawn ? (
-          <Button onClick={leave}>{close}</Button>
+          <Button busy={page === 'loading'} onClick={() => void leave()}>
+            {close}
+          </Button>
         ) : (
           <Button busy={state === 'busy'} onClick={run}>
             {t('confirm')}

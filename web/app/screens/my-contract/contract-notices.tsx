@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** What is going on with the contract: suspended, being terminated, emptied, over. */
+/** What is going on with the contract: suspended, being terminated, withdrawn from, emptied, over. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   return (
@@ -31,9 +31,17 @@ export function ContractNotices({ contract }: { contract: Contract }) {
 function Ending({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
-  const { status, terminationAt } = contract
+  const { status, terminationAt, withdrawal } = contract
   if (terminationAt === null) return null
-  const day = formatDay(terminationAt, language, { style: 'long' })
+  const long = (day: string) => formatDay(day, language, { style: 'long' })
+  const day = long(terminationAt)
+  if (status === 'TERMINATING' && withdrawal) {
+    return (
+      <Banner tone="warning" title={t('withdrawnTitle')}>
+        {t('withdrawn', { day: long(withdrawal.emptyBy) })}
+      </Banner>
+    )
+  }
   if (status === 'TERMINATING') {
     return (
       <Banner tone="warning" title={t('requestedTitle')}>
@@ -44,7 +52,7 @@ function Ending({ contract }: { contract: Contract }) {
   if (status === 'EVICTED') {
     return (
       <Banner tone="success" title={t('evictedTitle')}>
-        {t('evicted', { day })}
+        {t(withdrawal ? 'ended' : 'evicted', { day })}
       </Banner>
     )
   }

@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 export function Leaving({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.leave')
   const language = useLanguage()
-  const { status, withdrawableUntil, warehouse } = contract
+  const { status, withdrawableUntil, withdrawal, warehouse } = contract
   const canLeave = status === 'ACTIVE' || status === 'TERMINATING'
   if (!canLeave && withdrawableUntil === null) return null
   return (
@@ -38,7 +38,7 @@ export function Leaving({ contract }: { contract: Contract }) {
           </Way>
         )}
         {status === 'TERMINATING' && (
-          <Way text={t('evictText')}>
+          <Way text={t(withdrawal ? 'evictWithdrawn' : 'evictText')}>
             <ButtonLink to="eviction">{t('evict')}</ButtonLink>
           </Way>
         )}

@@ -80,7 +80,7 @@ function LinkHeading({ link }: Pick<LinkDoorsProps, 'link'>) {
           <Icon shape={CalendarClock} />
           {t('validTo', { date: until })}
         </p>
-        <p className="break-all text-ink-soft">{t('for', { email })}</p>
+        <p className="wrap-anywhere text-ink-soft">{t('for', { email })}</p>
       </div>
       <SoundSwitch />
     </div>

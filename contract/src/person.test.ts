@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withdraw } from './contracts.ts'
+import { addBoxSharing } from './sharing.ts'
+import { generateUnlockToken } from './unlock-tokens.ts'
+import { subscribeNewFreeBox } from './warehouses.ts'
+
+test.each([
+  ['sharing a Box', addBoxSharing],
+  ['letting somebody in', generateUnlockToken],
+  ['a withdrawal', withdraw],
+  ['asking for a free Box', subscribeNewFreeBox],
+])('an address that %s lacks is mandatory, one that is none has the wrong format', (_, { input }) => {
+  const problem = (email: unknown) =>
+    input.safeParse({ email }).error?.issues.find(({ path }) => path.join('.') === 'email')?.message
+  expect(problem('')).toBe('not-null')
+  expect(problem(undefined)).toBe('not-null')
+  expect(problem('eva@')).toBe('regex')
+})
+
+test('a withdrawal asks for the number it is about', () => {
+  const { issues = [] } = withdraw.input.safeParse({ orderNumber: ' ', email: 'eva@example.com' }).error ?? {}
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['orderNumber', 'not-null']])
+})
