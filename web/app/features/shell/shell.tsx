@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NoScript } from './no-script.tsx'
 
 /** `limitedView=true` hides navigation and footer, on any page. */
 function useIsLimitedView(): boolean {
@@ -22,7 +21,6 @@ export function Shell({ isBare, versionLine, children }: ShellProps) {
   const isAlone = useIsLimitedView() || isBare
   return (
     <>
-      <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
       <SkipLink />
       {isAlone ? null : <Header />}
       <main id="content" tabIndex={-1} className="outline-none">
