@@ -103,7 +103,7 @@ journey('a page stays as it is when its dialogs cannot be loaded', async ({ open
     await route.fulfill({ response, json: { ...(await response.json()), infomessages } })
   })
   await context.route('**/my/rents?*unpaid=true*', async (route) => {
-    const response = await route.fetch({ url: route.request().url().split('?')[0] })
+    const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
     const [rent] = await response.json()
     await route.fulfill({ response, json: [{ ...rent, status: 'INVOICE_SUBMITTED', paidAt: null }] })
   })
