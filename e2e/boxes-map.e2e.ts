@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { axe } from './harness/axe.ts'
 import { cards, mapJourney, placeCount } from './harness/boxes-page.ts'
 import { everySize, expect } from './harness/journey.ts'
-import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
+import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 /** Drawing a map without a graphics card takes its time. */
@@ -91,6 +92,21 @@ mapJourney(
     )
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/location\//)
+  },
+  patienceMs,
+)
+
+mapJourney(
+  'a pin under a panel of the map comes out from under it when the keyboard comes to it',
+  async ({ open }) => {
+    // So that Brno lies under the legend.
+    const { page } = await open('desktop', '/boxes?location=50.54,18.08&zoom=7')
+    await mapReady(page)
+    const pin = pinOf(page, /Box Brno Slatina/)
+    await expect(expectUncovered(pin)).rejects.toThrow()
+    await page.keyboard.press('Shift')
+    await pin.focus()
+    await vi.waitFor(() => expectUncovered(pin), { timeout: 30_000 })
   },
   patienceMs,
 )

@@ -57,6 +57,16 @@ journey('a guest opens the shared Box and sees whose it is', async ({ open }) =>
   await axe(page)
 })
 
+journey('doors in a row stand in one line although the name of one takes two', async ({ open }) => {
+  const page = await enterBoxes(open, 'desktop', { person: 'peter', language: 'hu' })
+  const doors = page.locator('.door-card')
+  const tops = (part: string) =>
+    doors.locator(part).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const heights = await doors.locator('h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(2)
+  expect(new Set(await tops('.door-stage')).size).toBe(1)
+})
+
 journey('a stranger has no door, and a way to rent a Box', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { person: 'new', language: 'uk' })
   await page.locator('main a[href="/boxes"]').waitFor()

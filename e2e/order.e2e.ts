@@ -36,6 +36,17 @@ journey('a field with the focus is in front of the docked total on a phone', asy
   await expectUncovered(field(page, 'lastName'))
 })
 
+journey('the first wrong field of a company has the focus, although its fields come later', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await toDetails(page)
+  await goOn(page).click()
+  await page.locator('[value=PravnickaOsoba]').check({ force: true })
+  const name = field(page, 'company.name')
+  await name.waitFor()
+  await goOn(page).click()
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
 journey('a declined card is told, and another one pays the same order', async ({ open }) => {
   const page = await begin(open, 'phone', await freeBox())
   await toSummary(page)

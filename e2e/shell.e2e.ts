@@ -1,6 +1,7 @@
 import { axe, axeInBothLights } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
+import { visit } from './harness/people.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 for (const size of everySize) {
@@ -87,6 +88,41 @@ journey('parts a page can do without never reload it when they cannot be loaded'
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
+journey('who has scripts turned off is told what needs them', async ({ open }) => {
+  const { page } = await open('phone', '/login', { language: 'sk', javaScript: false })
+  expect(await page.getByText(/JavaScript/).isVisible()).toBe(true)
+})
+
+journey('a page stays as it is when its dialogs cannot be loaded', async ({ open }) => {
+  const { page, context } = await open('desktop', '/robots.txt', { as: 'anna', expected: [/./] })
+  await context.route('**/client-user/current', async (route) => {
+    const response = await route.fetch()
+    const infomessages = [{ id: crypto.randomUUID(), text: 'News', important: true }]
+    await route.fulfill({ response, json: { ...(await response.json()), infomessages } })
+  })
+  await context.route('**/my/rents?*unpaid=true*', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
+    const [rent] = await response.json()
+    await route.fulfill({ response, json: [{ ...rent, status: 'INVOICE_SUBMITTED', paidAt: null }] })
+  })
+  const missed = new Set<string>()
+  await context.route(/\/assets\/(message|overdue|diagnostics)-dialog-/, (route) => {
+    missed.add(/assets\/([a-z]+)-/.exec(route.request().url())?.[1] ?? '')
+    return route.abort()
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await visit(page, '/help')
+  await expect.poll(() => [...missed].sort()).toEqual(['message', 'overdue'])
+  await page.getByRole('button', { name: /^Version/ }).click({ clickCount: 3 })
+  await expect.poll(() => [...missed].sort()).toEqual(['diagnostics', 'message', 'overdue'])
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(1)
+  expect(await page.getByRole('searchbox').isVisible()).toBe(true)
 })
 
 journey('whoever does not see a new page hears of it: the focus goes to its heading', async ({ open }) => {

@@ -22,6 +22,7 @@ export const textGroups = {
   doors: ['doors'],
   serviceAccess: ['service-access'],
   cookies: ['cookies'],
+  noScript: ['no-script'],
   diagnostics: ['diagnostics'],
   assistant: ['assistant'],
   push: ['push'],

@@ -25,6 +25,7 @@ import type legal from '../locales/en/legal.json'
 import type legalPage from '../locales/en/legal-page.json'
 import type letter from '../locales/en/letter.json'
 import type location from '../locales/en/location.json'
+import type noScript from '../locales/en/no-script.json'
 import type offline from '../locales/en/offline.json'
 import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
@@ -74,6 +75,7 @@ export interface Messages {
   places: typeof places
   pay: typeof pay
   letter: typeof letter
+  'no-script': typeof noScript
   offline: typeof offline
   order: typeof order
   'order-items': typeof orderItems

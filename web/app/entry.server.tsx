@@ -28,7 +28,10 @@ export default async function handleRequest(
   }
   setPageHeaders(headers, values.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  await Promise.all([prepareTexts(values.language, textsOf(router)), prepareTexts(values.language, ['cookies'])])
+  await Promise.all([
+    prepareTexts(values.language, textsOf(router)),
+    prepareTexts(values.language, ['cookies', 'noScript']),
+  ])
   const draw = async () => {
     const html = await drawHtml(
       <PageValuesProvider values={values}>

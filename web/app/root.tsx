@@ -5,6 +5,7 @@ import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
 import { Maintenance } from './features/shell/maintenance.tsx'
+import { NoScript } from './features/shell/no-script.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { loadOptional } from './lib/chunk-reload.ts'
@@ -65,9 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {isMaintained ? (
             <Maintenance />
           ) : (
-            <Shell isBare={handles.some(({ isBare }) => isBare)} versionLine={<VersionLine />}>
-              {children}
-            </Shell>
+            <>
+              <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
+              <Shell isBare={handles.some(({ isBare }) => isBare)} versionLine={<VersionLine />}>
+                {children}
+              </Shell>
+            </>
           )}
           <ScrollRestoration nonce={nonce} />
           <LateScripts />

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet, useLoaderData } from 'react-router'
 import { RentList } from '#app/features/rents/rent-list.tsx'
 import { call } from '#app/lib/api.ts'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -47,13 +48,14 @@ export function ErrorBoundary() {
 export default function MyContractScreen() {
   const t = useTranslations('contracts')
   const { contract, rents } = useLoaderData<typeof clientLoader>()
+  const boxName = useBoxName(contract.boxName)
   return (
     <div className="grid min-h-[70dvh] content-start gap-5">
       <div className="grid justify-items-start">
         <TextLink to="/my/contracts" look="alone" icon={ArrowLeft}>
           {t('back')}
         </TextLink>
-        <h1 className="text-h2">{contract.boxName}</h1>
+        <h1 className="text-h2">{boxName}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-ink-soft">
           {t('number', { number: contract.businessId })}
           <ContractStatus status={contract.status} />

@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { findContracts, firstPossibleDay, isAccessSuspended } from '#src/features/contracts/index.ts'
 import { findDoorBoxes, isRunning } from '#src/features/doors/index.ts'
 import { findRentViews, presentRent } from '#src/features/rents/index.ts'
-import { findPlaces } from '#src/features/warehouses/index.ts'
+import { boxNameIn, findPlaces } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { type Asking, answerOf, answerTexts, type BuiltInAnswer } from './asking.ts'
 
@@ -20,7 +20,7 @@ export async function contractsAnswer(asking: Asking, accountId: string): Promis
   const lines = contracts.map((contract) => {
     const values = {
       number: contract.businessId,
-      box: contract.boxName,
+      box: boxNameIn(language, contract.boxName),
       place: places.get(contract.warehouseId)?.name ?? '',
       status: names(`contractStatus.${contract.status}`),
       day: formatDay(contract.startsOn, language),
@@ -45,7 +45,7 @@ export async function unpaidAnswer({ ctx, language }: Asking, accountId: string)
     const money = formatMoney(amount, price.currency, language)
     return t('mine.invoice', {
       number: invoiceNumber ?? '',
-      box: boxName,
+      box: boxNameIn(language, boxName),
       amount: money,
       day: formatDay(dueOn, language),
     })
@@ -63,7 +63,7 @@ export async function doorsAnswer(asking: Asking, accountId: string): Promise<Bu
     const place = places.get(row.warehouseId)
     const today = toDay(ctx.now(), place?.timeZone ?? 'UTC')
     if (!place || !isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)) return []
-    const values = { box: row.boxName, place: place.name }
+    const values = { box: boxNameIn(language, row.boxName), place: place.name }
     const suspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
     return suspended ? t('mine.doorSuspended', values) : t('mine.door', values)
   })
@@ -81,7 +81,11 @@ export async function endLines(asking: Asking, accountId: string): Promise<strin
     const place = places.get(contract.warehouseId)
     if (!place) return []
     const day = firstPossibleDay(contract, toDay(ctx.now(), place.timeZone))
-    return t('mine.canEnd', { box: contract.boxName, place: place.name, day: formatDay(day, language) })
+    return t('mine.canEnd', {
+      box: boxNameIn(language, contract.boxName),
+      place: place.name,
+      day: formatDay(day, language),
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findAccountByEmail } from '#src/features/accounts/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
@@ -56,7 +57,7 @@ async function tell(ctx: Ctx, tx: Tx, person: FreeBoxRequest, box: OfferedBox, p
     to: person.email,
     language: person.language,
     dedupeKey: person.id,
-    data: { box: box.name, squareMetres: box.squareMetres, place, url },
+    data: { box: boxNameIn(person.language, box.name), squareMetres: box.squareMetres, place, url },
   })
   const account = await findAccountByEmail(tx, person.email)
   if (!account) return

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxState, deleteExpiredHolds } from '#src/features/warehouses/index.ts'
+import { boxNameIn, boxState, deleteExpiredHolds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
@@ -59,7 +59,11 @@ function remind(ctx: Ctx, id: string): Promise<void> {
       to: order.email,
       language: order.language,
       dedupeKey: id,
-      data: { box: box.name, place: warehouse.name, url: `${ctx.config.origin}/order/first?restore=${token}` },
+      data: {
+        box: boxNameIn(order.language, box.name),
+        place: warehouse.name,
+        url: `${ctx.config.origin}/order/first?restore=${token}`,
+      },
     })
   })
 }

@@ -8,7 +8,7 @@ import { buyerOf, sellerOf } from '#src/features/invoices/index.ts'
 import { countryLaw, legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
 import type { Rent } from '#src/features/rents/index.ts'
-import { floorName } from '#src/features/warehouses/index.ts'
+import { boxNameIn, floorName } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
 import type { Taxed } from '#src/kernel/money.ts'
@@ -83,7 +83,7 @@ function orderLines({ quote, language }: Order, boxName: string, discountName: s
     item.kind === 'RENT'
       ? {
           ...common,
-          description: t('rent', { box: boxName }),
+          description: t('rent', { box: boxNameIn(language, boxName) }),
           quantity: item.count,
           unit: 'MONTH',
           unitNet: item.unitNet,

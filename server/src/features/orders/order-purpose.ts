@@ -6,6 +6,7 @@ import {
   paidTwiceEmail,
   requestRefund,
 } from '#src/features/payments/index.ts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -69,7 +70,7 @@ async function giveBackSecond(ctx: Ctx, tx: Tx, order: Order, payment: Payment):
   if (isForgotten(order)) return
   const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
   const { id, amount, currency } = payment
-  const data = { box: box.name, place: warehouse.name, amount, currency }
+  const data = { box: boxNameIn(order.language, box.name), place: warehouse.name, amount, currency }
   await ctx.mail(tx, paidTwiceEmail, { to: order.email, language: order.language, dedupeKey: id, data })
 }
 
@@ -86,7 +87,7 @@ async function tellRefund(ctx: Ctx, tx: Tx, order: Order, payment: Payment, lost
     language: order.language,
     dedupeKey: id,
     data: {
-      box: box.name,
+      box: boxNameIn(order.language, box.name),
       place: warehouse.name,
       money: { amount, currency },
       url: `${ctx.config.origin}/boxes`,
@@ -102,7 +103,7 @@ async function tellFailure(ctx: Ctx, tx: Tx, order: Order, { id, amount, currenc
     language: order.language,
     dedupeKey: id,
     data: {
-      box: box.name,
+      box: boxNameIn(order.language, box.name),
       place: warehouse.name,
       money: { amount, currency },
       url: `${ctx.config.origin}/order/status-check?orderId=${order.id}`,

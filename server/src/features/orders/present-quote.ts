@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
-import { type Promotion, promotionText } from '#src/features/warehouses/index.ts'
+import { boxNameIn, type Promotion, promotionText } from '#src/features/warehouses/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import type { Discount, Quote, QuoteItem } from './quote.rules.ts'
 
@@ -13,7 +13,8 @@ interface Reader {
 export function presentQuote(quote: Quote, boxName: string, { language, promotion }: Reader) {
   const major = (amount: number) => toMajor(amount, quote.currency)
   const t = translator(language, 'order-items')
-  const subject = (item: QuoteItem) => (item.kind === 'RENT' ? t('rent', { box: boxName }) : t('insurance'))
+  const subject = (item: QuoteItem) =>
+    item.kind === 'RENT' ? t('rent', { box: boxNameIn(language, boxName) }) : t('insurance')
   return {
     items: quote.items.map((item) => ({
       subject: subject(item),

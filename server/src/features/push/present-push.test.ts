@@ -28,6 +28,19 @@ test.each(languages)('every message fits a locked screen, in %s', (language) => 
   }
 })
 
+test.each([
+  ['uk', 'Бокс'],
+  ['pl', 'Boks'],
+  ['hu', 'tároló'],
+  ['ro', 'Boxa'],
+] as const)('a Box is called in %s as its contract calls it: %s', (language, name) => {
+  for (const message of messages) {
+    const { body } = presentPush(message, language)
+    expect(body).toContain(name)
+    expect(body).not.toMatch(/\bBox \d/)
+  }
+})
+
 test('what is told twice of one thing has one topic, and other things have others', () => {
   const [failed, overdue, suspended, guest, link, free] = messages.map(topicOf)
   expect([failed, guest]).toEqual([overdue, link])

@@ -1,5 +1,6 @@
 import type { Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import { type PushMessage, pathOf, topicOf } from './push-message.rules.ts'
 
 /** What the service worker of the page shows: its own rules (`web/worker/notice.rules.ts`) read it. */
@@ -14,7 +15,7 @@ interface ShownPush {
 export function presentPush(message: PushMessage, language: Language): ShownPush {
   const t = translator(language, 'push-notes')
   const { about } = message
-  const words = { guest: '', days: 0, ...message }
+  const words = { guest: '', days: 0, ...message, box: boxNameIn(language, message.box) }
   return {
     title: t(`${about}.title`),
     body: t(`${about}.body`, words),

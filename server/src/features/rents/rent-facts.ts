@@ -1,13 +1,15 @@
 import type { Language } from '@boxzone/contract'
 import { type Account, findAccount } from '#src/features/accounts/index.ts'
 import type { Contract } from '#src/features/contracts/index.ts'
-import { findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { type BoxRow, boxNameIn, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 
 /** What is around a contract: where it is, whose it is, which day it is there. */
 export interface Surroundings {
+  readonly box: BoxRow
+  /** Its name in the language of the account. */
   readonly boxName: string
   readonly warehouse: WarehouseRow
   /** Undefined once the account was removed. */
@@ -25,7 +27,14 @@ export async function getSurroundings(ctx: Pick<Ctx, 'now'>, db: Db, contract: C
   ])
   if (!box || !warehouse) throw new Error(`Contract ${contract.id} has no Box`)
   const language = account?.language ?? contract.document.language
-  return { boxName: box.name, warehouse, account, language, today: toDay(now, warehouse.timeZone) }
+  return {
+    box,
+    boxName: boxNameIn(language, box.name),
+    warehouse,
+    account,
+    language,
+    today: toDay(now, warehouse.timeZone),
+  }
 }
 
 /** The standard rate on a day: the tax point of a rent is the first day of its period. */

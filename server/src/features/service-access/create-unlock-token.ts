@@ -1,8 +1,8 @@
-import type { api, InputOf } from '@boxzone/contract'
+import type { api, InputOf, Language } from '@boxzone/contract'
 import { getAccount } from '#src/features/accounts/index.ts'
 import { findContract, findOwnContract } from '#src/features/contracts/index.ts'
 import { findContractRight, isRunning } from '#src/features/doors/index.ts'
-import { findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { boxNameIn, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
@@ -48,7 +48,7 @@ export async function createUnlockToken(ctx: Ctx, giver: Giver, input: Wish): Pr
       to: input.email,
       language,
       dedupeKey: id,
-      data: { ...letterFacts(target), owner, validFrom: input.validFrom, validTo: input.validTo, url },
+      data: { ...letterFacts(target, language), owner, validFrom: input.validFrom, validTo: input.validTo, url },
     })
   })
   return { id, url }
@@ -79,7 +79,12 @@ async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver
   return { warehouse, contractId, boxId: box.id, boxName: box.name }
 }
 
-function letterFacts({ warehouse, boxName }: Target) {
+function letterFacts({ warehouse, boxName }: Target, language: Language) {
   const { name, street, houseNumber, zip, city, timeZone } = warehouse
-  return { box: boxName, place: name, address: `${street} ${houseNumber}, ${zip} ${city}`, timeZone }
+  return {
+    box: boxName && boxNameIn(language, boxName),
+    place: name,
+    address: `${street} ${houseNumber}, ${zip} ${city}`,
+    timeZone,
+  }
 }

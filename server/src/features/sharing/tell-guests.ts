@@ -1,6 +1,7 @@
 import { findAccount } from '#src/features/accounts/index.ts'
 import type { Contract } from '#src/features/contracts/index.ts'
 import { getSurroundings } from '#src/features/rents/index.ts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
@@ -20,11 +21,11 @@ export const tellUnshared = (ctx: Ctx, tx: Tx, contract: Contract, share: Share)
 async function tell(ctx: Ctx, tx: Tx, email: Email<ShareNews>, contract: Contract, share: Share): Promise<void> {
   const guest = await findAccount(tx, share.accountId)
   if (!guest) return
-  const { account: owner, boxName, warehouse } = await getSurroundings(ctx, tx, contract)
+  const { account: owner, box, warehouse } = await getSurroundings(ctx, tx, contract)
   await ctx.mail(tx, email, {
     to: guest.email,
     language: guest.language,
     dedupeKey: `${contract.id}:${guest.id}:${share.sharedAt.toISOString()}`,
-    data: { box: boxName, place: warehouse.name, owner: owner?.firstName ?? '' },
+    data: { box: boxNameIn(guest.language, box.name), place: warehouse.name, owner: owner?.firstName ?? '' },
   })
 }

@@ -1,3 +1,4 @@
+export { boxNameIn } from './box-name.ts'
 export { type BoxRow, findBox, findBoxByNumber } from './boxes.repo.ts'
 export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {

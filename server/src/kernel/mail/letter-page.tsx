@@ -26,6 +26,7 @@ function Letter({ content, context }: { content: LetterContent; context: RenderC
   return (
     <Html lang={language}>
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
         <style>{phoneStyle}</style>

@@ -17,6 +17,8 @@ test.each(every)('$kind in $language reads well as HTML and as text', async ({ e
   expect(subject).not.toMatch(/[\r\n{}]/)
   expect(html).toContain(`lang="${language}"`)
   expect(html).toContain('Sklady &amp; syn')
+  // Else a phone lays it out as wide as a desk's screen, and shows it that much smaller.
+  expect(html).toContain('<meta name="viewport" content="width=device-width')
   expect(`${html}${text}`).not.toMatch(/undefined|\[object|\{\w+\}/)
   for (const link of text.match(/https?:\/\/\S+/g) ?? []) {
     expect(link).toMatch(/^https:\/\/boxzone\.test\//)

@@ -1,11 +1,8 @@
-import { isLanguage } from '@boxzone/i18n/languages'
-import { prepareTexts } from '#app/lib/texts.tsx'
+import { prepareOwnTexts } from '#app/lib/own-texts.ts'
 import { lateDialog } from '#app/ui/late-part.tsx'
 
-/** With the words it brings along: a dialog without them would be as missing as one that did not come. */
 export const ShareDialog = lateDialog(async () => {
-  const { lang } = document.documentElement
   const { ShareDialog: Dialog, shareTexts } = await import('./share-dialog.tsx')
-  if (isLanguage(lang)) await prepareTexts(lang, shareTexts)
+  await prepareOwnTexts(shareTexts)
   return Dialog
 })

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { type ApiError, apiErrorFrom } from '#app/lib/api-error.ts'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { asApiError } from '#app/lib/form/as-api-error.ts'
 import { type Loaded, useLoaded } from '#app/lib/form/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -54,6 +55,7 @@ function useRequest({ contract, onClose }: DialogProps) {
 /** End date, what it costs, reasons and a note. Unpaid invoices or an open request are said before anything is typed. */
 export function CancelDialog({ contract, onClose }: DialogProps) {
   const t = useTranslations('contracts.cancel')
+  const boxName = useBoxName(contract.boxName)
   const shell = useTranslations('shell')
   const formId = useId()
   const [first, again] = useLoaded(contract.id, loadFirst)
@@ -64,7 +66,7 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
       open
       onOpenChange={onClose}
       title={t('title')}
-      description={`${contract.boxName}, ${contract.warehouse.name}`}
+      description={`${boxName}, ${contract.warehouse.name}`}
       blocking={busy}
       actions={
         <>

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
@@ -28,6 +29,7 @@ function refusalOf({ status }: Contract): { code: string } | undefined {
 
 export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
   const t = useTranslations('contracts.eviction')
+  const boxName = useBoxName(contract.boxName)
   const close = useTranslations('shell.actions')('close')
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -44,7 +46,7 @@ export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
       open
       onOpenChange={onClose}
       title={t('title')}
-      description={`${contract.boxName}, ${contract.warehouse.name}`}
+      description={`${boxName}, ${contract.warehouse.name}`}
       blocking={busy}
       actions={
         <>

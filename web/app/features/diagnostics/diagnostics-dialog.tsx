@@ -1,15 +1,25 @@
+import type { TextGroup } from '@boxzone/i18n'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useCurrentUser } from '#app/lib/current-user.ts'
+import { prepareOwnTexts } from '#app/lib/own-texts.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { useGpsFacts } from './use-gps-facts.ts'
 
-export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
+const texts: readonly TextGroup[] = ['diagnostics']
+
+/** The dialog, once its words are here too. */
+export async function withTexts(): Promise<typeof DiagnosticsDialog> {
+  await prepareOwnTexts(texts)
+  return DiagnosticsDialog
+}
+
+function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <TextsProvider groups={['diagnostics']}>
+    <TextsProvider groups={texts}>
       <Dialog onClose={onClose} />
     </TextsProvider>
   )

@@ -1,26 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { countTap, debounceMs, noTaps, tapsNeeded } from './triple-tap.rules.ts'
 
-const DiagnosticsDialog = lazy(async () => ({ default: (await import('./diagnostics-dialog.tsx')).DiagnosticsDialog }))
+const load = () => loadOptional(async () => (await import('./diagnostics-dialog.tsx')).withTexts())
 
 /** Front end (API); pressed three times it opens what support asks for. */
 export function VersionLine() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
-  const [isOpen, setOpen] = useState(false)
-  const press = useTripleTap(() => setOpen(true))
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
+  // Where it does not come the page stays as it is, and the next three presses ask for it again.
+  const press = useTripleTap(
+    () =>
+      void load()
+        .then((part) => setDialog(() => part))
+        .catch(() => undefined),
+  )
   return (
     <>
       <button type="button" onClick={press} className="-my-2 min-h-11 cursor-text rounded-sm text-left select-text">
         {t('version', { web: config.value('version'), api: config.value('apiVersion') })}
       </button>
-      {isOpen ? (
-        <Suspense>
-          <DiagnosticsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}
     </>
   )
 }

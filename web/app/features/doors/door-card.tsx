@@ -60,13 +60,15 @@ export function DoorCard(props: DoorCardProps) {
         openedAt={phase.kind === 'locked' ? openedAt : undefined}
         onOpen={blocked === undefined ? props.onPress : undefined}
       />
-      {isFar(advice, circumstances) ? (
-        <FarDrawing distanceMetres={circumstances.distanceMetres ?? 0} />
-      ) : (
-        <DoorScene kind={kind} number={number} state={sceneOf(door)} countdown={countdown} />
-      )}
-      <DoorStage {...stage} />
-      {code !== null && <DoorCode code={code} shown={codeShown} onToggle={() => setCodeShown(!codeShown)} />}
+      <div className="flex flex-1 flex-col">
+        {isFar(advice, circumstances) ? (
+          <FarDrawing distanceMetres={circumstances.distanceMetres ?? 0} />
+        ) : (
+          <DoorScene kind={kind} number={number} state={sceneOf(door)} countdown={countdown} />
+        )}
+        <DoorStage {...stage} />
+        {code !== null && <DoorCode code={code} shown={codeShown} onToggle={() => setCodeShown(!codeShown)} />}
+      </div>
     </Card>
   )
 }

@@ -1,11 +1,14 @@
 import { confirmMessage } from 'virtual:calls'
 import type { CurrentUser, InfoMessage } from '@boxzone/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
 import { markSeen, readSeenMessages, unseenOf } from '#app/lib/info-messages.ts'
+import { Late, latePart } from '#app/ui/late-part.tsx'
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+/** Nobody asked for it: where it does not come, nothing is said, and an important message comes another time. */
+const messageDialog = latePart(() => loadOptional(async () => (await import('./message-dialog.tsx')).MessageDialog))
 
 /** The messages that came with the user, important ones first; the others count as shown from now on. */
 function useNewMessages(user: CurrentUser | undefined) {
@@ -36,14 +39,16 @@ export function InfoMessages() {
     void confirm(first.id)
   }
   return (
-    <Suspense>
-      <MessageDialog
-        key={first.id}
-        message={first}
-        position={{ current: count - rest.length, total: count }}
-        onUnderstood={understood}
-      />
-    </Suspense>
+    <Late part={messageDialog} waiting={() => null}>
+      {(MessageDialog) => (
+        <MessageDialog
+          key={first.id}
+          message={first}
+          position={{ current: count - rest.length, total: count }}
+          onUnderstood={understood}
+        />
+      )}
+    </Late>
   )
 }
 

@@ -7,7 +7,7 @@ import { MapBoundary } from './map-boundary.tsx'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
 import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
-import { type Bounds, boundsOf, isInside, type MapPlace, type MapView } from './map-place.ts'
+import { type Bounds, boundsOf, type MapPlace, type MapView } from './map-place.ts'
 import { styleAddress } from './operator-style.ts'
 import { Pins } from './pins.tsx'
 import { useVisitorMark } from './use-visitor-mark.ts'
@@ -50,12 +50,12 @@ function Canvas(props: MapCanvasProps) {
   useEffect(() => engine?.showRings(from), [engine, from])
   const press = (pin: Pin, byKeyboard: boolean) => {
     const [only] = pin.places
-    if (pin.places.length === 1 && only) {
-      if (engine) bringIntoView(engine, only, props.cover)
-      return props.onChoose(only.id, byKeyboard)
-    }
+    if (pin.places.length === 1 && only) return props.onChoose(only.id, byKeyboard)
     const bounds = boundsOf(pin.places.map(({ position }) => position))
     if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
+  }
+  const reach = ({ position }: Pin, button: Element) => {
+    if (engine && isCovered(button)) engine.map.panTo([position.lng, position.lat])
   }
   const { lifted, chosen, cover, onHover } = props
   return (
@@ -63,7 +63,7 @@ function Canvas(props: MapCanvasProps) {
       <div ref={container} className="map-canvas" />
       {engine ? (
         <>
-          <Pins map={engine.map} pins={pins} onPress={press} {...{ lifted, chosen, cover, onHover }} />
+          <Pins map={engine.map} pins={pins} onPress={press} onReach={reach} {...{ lifted, chosen, cover, onHover }} />
           <MapControls map={engine.map}>{props.children}</MapControls>
         </>
       ) : null}
@@ -71,9 +71,11 @@ function Canvas(props: MapCanvasProps) {
   )
 }
 
-/** By keyboard a pin can be chosen that lies under the search field or the sheet. */
-function bringIntoView({ map }: MapEngine, { position }: MapPlace, cover: Cover): void {
-  if (!isInside(position, visibleBounds(map, cover))) map.panTo([position.lng, position.lat])
+/** Panels, buttons and the sheet lie over the pins, and the map ends somewhere. */
+function isCovered(pin: Element): boolean {
+  const { left, right, top, bottom } = pin.getBoundingClientRect()
+  const isMap = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.map-canvas')
+  return !(isMap(left + 2) && isMap(right - 2))
 }
 
 function useEngine(container: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps): MapEngine | undefined {

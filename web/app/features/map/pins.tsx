@@ -17,6 +17,8 @@ interface PinsProps {
   chosen: string | undefined
   /** `byKeyboard` tells whether the focus should follow to the list. */
   onPress: (pin: Pin, byKeyboard: boolean) => void
+  /** It was pressed, or the keyboard has come to it. */
+  onReach: (pin: Pin, button: Element) => void
   onHover: (id: string | undefined) => void
 }
 
@@ -68,7 +70,9 @@ function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly 
   })
 }
 
-function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map' | 'pins' | 'cover'> & { pin: Pin }) {
+type PinItemProps = Omit<PinsProps, 'map' | 'pins' | 'cover'> & { pin: Pin }
+
+function PinItem({ pin, lifted, chosen, onPress, onReach, onHover }: PinItemProps) {
   const state = stateOf(pin.places)
   const holds = (id: string | undefined) => pin.places.some((place) => place.id === id)
   const only = pin.places.length === 1 ? pin.places[0] : undefined
@@ -78,10 +82,17 @@ function PinItem({ pin, lifted, chosen, onPress, onHover }: Omit<PinsProps, 'map
         type="button"
         className={classNames('map-pin', `is-${state}`, holds(lifted) && 'is-lifted')}
         aria-pressed={only ? chosen === only.id : undefined}
-        onClick={(event) => onPress(pin, event.detail === 0)}
+        onClick={(event) => {
+          if (only) onReach(pin, event.currentTarget)
+          onPress(pin, event.detail === 0)
+        }}
         onPointerEnter={() => only && onHover(only.id)}
         onPointerLeave={() => onHover(undefined)}
-        onFocus={() => only && onHover(only.id)}
+        onFocus={({ currentTarget }) => {
+          if (only) onHover(only.id)
+          // A press brings the focus too, and must still find the pin under it when it ends.
+          if (currentTarget.matches(':focus-visible')) onReach(pin, currentTarget)
+        }}
         onBlur={() => onHover(undefined)}
       >
         <Cube />

@@ -1,4 +1,5 @@
 import type { Rent } from '@boxzone/contract'
+import type { TextGroup } from '@boxzone/i18n'
 import { useTranslations } from 'use-intl'
 import { TextsProvider } from '#app/lib/texts.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
@@ -10,10 +11,12 @@ interface OverdueDialogProps {
   onPay: () => void
 }
 
+export const overdueTexts: readonly TextGroup[] = ['rents']
+
 /** Brings its texts along: the page below need not have them. */
 export function OverdueDialog(props: OverdueDialogProps) {
   return (
-    <TextsProvider groups={['rents']}>
+    <TextsProvider groups={overdueTexts}>
       <Content {...props} />
     </TextsProvider>
   )

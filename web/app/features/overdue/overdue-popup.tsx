@@ -1,9 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
+import { prepareOwnTexts } from '#app/lib/own-texts.ts'
+import { Late, latePart } from '#app/ui/late-part.tsx'
 import { suppressOnce } from './suppressed.ts'
 import { useOverdue } from './use-overdue.ts'
 
-const OverdueDialog = lazy(async () => ({ default: (await import('./overdue-dialog.tsx')).OverdueDialog }))
+/** Nobody asked for it: where it or its words do not come, nothing is said, and it comes another time. */
+const overdueDialog = latePart(() =>
+  loadOptional(async () => {
+    const { OverdueDialog, overdueTexts } = await import('./overdue-dialog.tsx')
+    await prepareOwnTexts(overdueTexts)
+    return OverdueDialog
+  }),
+)
 
 /** Asks for a payment that is missing, over any page but the invoices themselves (specification, section 4). */
 export function OverduePopup() {
@@ -16,8 +25,8 @@ export function OverduePopup() {
     void navigate('/my/rents')
   }
   return (
-    <Suspense>
-      <OverdueDialog rents={rents} onPay={pay} />
-    </Suspense>
+    <Late part={overdueDialog} waiting={() => null}>
+      {(OverdueDialog) => <OverdueDialog rents={rents} onPay={pay} />}
+    </Late>
   )
 }

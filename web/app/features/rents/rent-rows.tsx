@@ -1,5 +1,6 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
@@ -22,6 +23,7 @@ export function RentRows({ rents, contracts }: RentListProps) {
 
 function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
   const t = useTranslations('rents')
+  const boxName = useBoxName(rent.boxName)
   const dayRange = useDayRange()
   const money = useMoney()
   const late = rent.overdueDays > 0
@@ -34,7 +36,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
     >
       <span className="flex items-baseline justify-between gap-x-4">
         <span className="font-strong">
-          {rent.boxName}, {rent.warehouseName}
+          {boxName}, {rent.warehouseName}
         </span>
         <span className="text-lead font-heavy whitespace-nowrap">
           {money(rent.price.priceWithVat, rent.price.currency)}

@@ -2,6 +2,7 @@ import type { Contract, Rent } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
@@ -52,6 +53,7 @@ const cell = 'px-2 py-2 first:pl-5'
 
 function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
   const t = useTranslations('rents')
+  const boxName = useBoxName(rent.boxName)
   const language = useLanguage()
   const dayRange = useDayRange()
   const money = useMoney()
@@ -66,7 +68,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
           late && '[box-shadow:inset_5px_0_0_var(--danger)]',
         )}
       >
-        {rent.boxName}
+        {boxName}
         <span className="block text-small font-normal text-ink-soft">{rent.warehouseName}</span>
       </th>
       <td className={cell}>{periodText(dayRange(rent.period.from, rent.period.to))}</td>

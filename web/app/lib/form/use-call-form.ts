@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ApiError } from '../api-error.ts'
 import { asApiError } from './as-api-error.ts'
 import { type FormRules, formResolver, placed } from './form-resolver.ts'
@@ -28,6 +28,7 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   const { defaultValues, send } = options
   const form = useForm<Values, unknown, { output: Output }>({
     resolver: formResolver(options),
+    shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : {}),
   })
   const [failure, setFailure] = useState<ApiError>()
@@ -45,7 +46,10 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     const typed = () => JSON.stringify(form.getValues())
     const sent = typed()
     try {
-      await form.handleSubmit(({ output }) => send(output, () => typed() === sent))()
+      await form.handleSubmit(
+        ({ output }) => send(output, () => typed() === sent),
+        (errors) => focusFirst((name) => get(errors, name)),
+      )()
     } catch (error) {
       setFailure(showRefusal(form, asApiError(error), options))
     } finally {
@@ -68,6 +72,12 @@ function useLoadOnTyping(schema: unknown): void {
   }, [])
 }
 
+/** The first as they are read: a field that came late, such as a company's, is the last that the form itself knows of. */
+function focusFirst(isWrong: (name: string) => unknown): void {
+  const fields = Array.from(document.querySelectorAll<HTMLElement>('form [name]'))
+  fields.find((field) => isWrong(field.getAttribute('name') ?? ''))?.focus()
+}
+
 /** Puts a refusal at its fields, the first of them focused; answers what is left to say above the button. */
 function showRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, { output: Output }>,
@@ -80,9 +90,8 @@ function showRefusal<Values extends FieldValues, Output>(
     const name = placed(path, prefix)
     return isFieldOf(form, name) ? [{ name, code }] : []
   })
-  known.forEach(({ name, code }, index) => {
-    form.setError(name, { type: 'server', message: code }, { shouldFocus: index === 0 })
-  })
+  for (const { name, code } of known) form.setError(name, { type: 'server', message: code })
+  focusFirst((name) => known.some((refused) => refused.name === name))
   return known.length === 0 ? error : undefined
 }
 

@@ -36,6 +36,11 @@ export interface DoorSurroundings {
   accuracyMetres: number | undefined
 }
 
+/** Rows in common, one for the heads: a name that takes two lines must not push its own door below the others. */
+const rowsClass = '@min-[568px]:auto-rows-[minmax(min-content,0px)_auto] @min-[568px]:*:row-span-2'
+const doorClass =
+  'grid gap-y-0 @min-[568px]:grid-rows-subgrid @min-[568px]:*:row-span-2 @min-[568px]:*:grid @min-[568px]:*:grid-rows-subgrid'
+
 /** Where it would stand alone in its row, it takes all of it. */
 const aboutClass =
   'grid @container @min-[568px]:@max-[860px]:last:odd:col-span-full @min-[860px]:last:nth-[3n+1]:col-span-full'
@@ -83,19 +88,19 @@ export const Place = memo(function Place(props: PlaceProps) {
     <>
       <PlaceHeading location={location} distanceMetres={surroundings.distanceMetres} />
       <div className="@container">
-        <ul className="grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3">
-          <li className="grid">
+        <ul className={`grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3 ${rowsClass}`}>
+          <li className={doorClass}>
             <EntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
           </li>
           {location.backup && (
-            <li className="grid">
+            <li className={doorClass}>
               <EntranceDoor kind="backup" {...door('backup')} {...entrance} />
             </li>
           )}
           {boxes.map((box, index) => (
             <li
               key={box.boxId}
-              className="grid"
+              className={doorClass}
               {...(isSharedPlace && isFirstShared(boxes, index) && { id: 'shared' })}
             >
               <BoxDoor box={box} {...door(box.boxId)} />

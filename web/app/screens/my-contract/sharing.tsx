@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ShareDialog } from '#app/features/box-sharing/late-share-dialog.ts'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Fact } from '../my-contracts/fact.tsx'
@@ -11,6 +12,7 @@ import { Fact } from '../my-contracts/fact.tsx'
 /** Who else may open the Box, while somebody may. */
 export function Sharing({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.shared')
+  const boxName = useBoxName(contract.boxName)
   const [open, setOpen] = useState(false)
   const [people, setPeople] = useState(contract.sharedWith)
   const { revalidate } = useRevalidator()
@@ -39,7 +41,7 @@ export function Sharing({ contract }: { contract: Contract }) {
       {open && (
         <ShareDialog
           contractId={contract.id}
-          description={`${contract.boxName}, ${contract.warehouse.name}`}
+          description={`${boxName}, ${contract.warehouse.name}`}
           people={people}
           onChange={(next) => setPeople([...next])}
           onClose={close}

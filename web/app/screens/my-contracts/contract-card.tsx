@@ -3,6 +3,7 @@ import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +14,8 @@ import { Fact } from './fact.tsx'
 
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
-  const { id, businessId, boxName, warehouse } = contract
+  const { id, businessId, warehouse } = contract
+  const boxName = useBoxName(contract.boxName)
   return (
     <Card as="article" padding="large" aria-labelledby={`contract-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

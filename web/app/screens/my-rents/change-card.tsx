@@ -1,13 +1,14 @@
 import { updateStoredCard } from 'virtual:calls'
 import type { OutputOf, StoredCard } from '@boxzone/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
+import { lateDialog } from '#app/ui/late-part.tsx'
 import { cardMark } from './card-mark.ts'
 
-const CardCheckDialog = lazy(async () => ({ default: (await import('./card-check-dialog.tsx')).CardCheckDialog }))
+const CardCheckDialog = lateDialog(async () => (await import('./card-check-dialog.tsx')).CardCheckDialog)
 
 /** Says what the payment page will ask for before it leads there. */
 export function ChangeCard({ card, children }: { card: StoredCard | null; children: ReactNode }) {
@@ -26,11 +27,7 @@ export function ChangeCard({ card, children }: { card: StoredCard | null; childr
           {errorText(failure)}
         </span>
       )}
-      {page && (
-        <Suspense>
-          <CardCheckDialog page={page} onClose={() => setPage(undefined)} />
-        </Suspense>
-      )}
+      {page && <CardCheckDialog page={page} onClose={() => setPage(undefined)} />}
     </>
   )
 }

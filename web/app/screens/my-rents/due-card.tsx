@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PayButton } from '#app/features/rents/pay-button.tsx'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
@@ -25,6 +26,7 @@ interface DueCardProps {
 /** Four things: how late, how much, what happens next by itself, when the door would stop opening. */
 export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
   const t = useTranslations('rents.due')
+  const boxName = useBoxName(rent.boxName)
   const dayRange = useDayRange()
   const money = useMoney()
   const amount = money(rent.amount, rent.price.currency)
@@ -43,7 +45,7 @@ export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
         {amount}
       </p>
       <p>
-        {rent.boxName}, {rent.warehouseName}
+        {boxName}, {rent.warehouseName}
       </p>
       <p className="text-ink-soft">{dayRange(rent.period.from, rent.period.to)}</p>
       <ul className="mt-3.5 mb-5 grid gap-1.5 border-t border-line pt-3.5">

@@ -3,6 +3,7 @@ import { formatDay } from '@boxzone/i18n/format'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import type { NextPayment } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
@@ -19,6 +20,7 @@ interface SettledCardProps {
 /** Nothing is owed: when and how much comes next, and from which card. */
 export function SettledCard({ next, card }: SettledCardProps) {
   const t = useTranslations('rents')
+  const boxName = useBoxName(next?.contract.boxName ?? '')
   const language = useLanguage()
   const money = useMoney()
   return (
@@ -33,7 +35,7 @@ export function SettledCard({ next, card }: SettledCardProps) {
           <p className="text-fact font-heavy tracking-[-0.03em] tabular-nums">{money(next.amount, next.currency)}</p>
           <p>{formatDay(next.on, language, { style: 'long' })}</p>
           <p className="text-ink-soft">
-            {next.contract.boxName}, {next.contract.warehouse.name}
+            {boxName}, {next.contract.warehouse.name}
           </p>
         </div>
       ) : (

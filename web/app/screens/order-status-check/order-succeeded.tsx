@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -13,10 +14,11 @@ import { usePlace } from './use-place.ts'
 /** Paid: what happens next, in the order in which it does. */
 export function OrderSucceeded({ state }: { state: OrderState }) {
   const t = useTranslations('order-status.success')
+  const boxName = useBoxName(state.place?.boxName ?? '')
   const { place, businessId } = state
   return (
     <>
-      <StatusWords title={place ? t('titleBox', { box: place.boxName }) : t('title')}>
+      <StatusWords title={place ? t('titleBox', { box: boxName }) : t('title')}>
         {businessId ? t('contract', { number: businessId }) : t('text')}
       </StatusWords>
       <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">

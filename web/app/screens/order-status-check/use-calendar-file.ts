@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { calendarFile } from '#app/features/calendar-file/calendar-file.ts'
 import { saveFile } from '#app/features/calendar-file/save-file.ts'
+import { useBoxName } from '#app/lib/box-name.ts'
 import { usePageValues } from '#app/lib/page-values.tsx'
 import type { OrderState } from './use-order-state.ts'
 
@@ -11,12 +12,13 @@ export function useCalendarFile(
   address: string | undefined,
 ): () => void {
   const t = useTranslations('order-status.success.event')
+  const box = useBoxName(boxName)
   const { origin } = usePageValues()
   return () => {
     const file = calendarFile({
       id: businessId ?? orderId,
       day: from,
-      title: t('title', { box: boxName, location: warehouseName }),
+      title: t('title', { box, location: warehouseName }),
       place: address ?? warehouseName,
       text: t('text'),
       url: `${origin}/my/boxes`,
