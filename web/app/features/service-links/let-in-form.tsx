@@ -34,8 +34,7 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
     schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
     defaultValues: { email: '', ...first },
     toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
-    send: async (input) =>
-      onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
+    send: async (input) => onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
   })
   const problem = useProblemText(form.formState.errors)
   const times = timeProblem(form.watch(), timeZone, serverNow())
