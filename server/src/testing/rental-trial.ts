@@ -90,8 +90,28 @@ const answered = (actions: readonly Action[], answers: ReadonlyMap<Action, strin
 
 const told = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).join(' with ')
 
-/** Does the moment and finds what it may have been; the divergence when it can have been nothing. */
-async function live(world: RentalWorld, rental: Rental, actions: readonly Action[]): Promise<Rental | string> {
+/** Two that differ in nothing that can ever matter are the same; holds have no order among themselves. */
+function signature({ nowMs, boxes, holds, orders }: Rental): string {
+  const known = [...orders].sort(([a], [b]) => a - b).map(([name, order]) => [name, order, holds[order.hold]])
+  return JSON.stringify([nowMs, boxes, known, holds.map((hold) => JSON.stringify(hold)).sort()], withoutPlace)
+}
+
+/** Where a hold stands in the list. */
+const withoutPlace = (key: string, value: unknown) => (key === 'hold' ? undefined : value)
+
+const distinct = (rentals: readonly Rental[]) => [
+  ...new Map(rentals.map((rental) => [signature(rental), rental] as const)).values(),
+]
+
+/**
+ * Does the moment and finds what it may have been: what happened at once may look the same in either order and show the
+ * difference later. The divergence when it can have been nothing.
+ */
+async function live(
+  world: RentalWorld,
+  rentals: readonly Rental[],
+  actions: readonly Action[],
+): Promise<Rental[] | string> {
   const all = [
     ...actions.map((action) => world.act(action)),
     ...(actions.length > 1 ? [world.settle().then(() => '')] : []),
@@ -99,11 +119,11 @@ async function live(world: RentalWorld, rental: Rental, actions: readonly Action
   const said = (await Promise.all(all)).slice(0, actions.length).join(', ')
   await world.settle()
   const seen = await world.describe()
-  const possible = paths({ rental, answers: new Map() }, actions)
-  const found = possible.find(
+  const possible = rentals.flatMap((rental) => paths({ rental, answers: new Map() }, actions))
+  const found = possible.filter(
     (path) => answered(actions, path.answers) === said && describeRental(path.rental) === seen,
   )
-  if (found) return found.rental
+  if (found.length > 0) return distinct(found.map(({ rental }) => rental))
   const ways = new Set(possible.map((path) => `${answered(actions, path.answers)}\n${describeRental(path.rental)}`))
   return `${told(actions)}\nwas answered ${said}\n${seen}\ninstead of ${[...ways].join('\nor of ')}`
 }
@@ -117,13 +137,13 @@ export interface Lived {
 export async function liveThrough(shop: TestApp, moments: readonly Moment[]): Promise<Lived> {
   const world = await openRentalWorld(shop)
   const naming = new Naming()
-  let [rental, count] = [world.start, 0]
+  let [rentals, count]: [readonly Rental[], number] = [[world.start], 0]
   for (const moment of moments) {
     const actions = moment.map((one) => naming.name(one))
     count += actions.length
-    const next = await live(world, rental, actions)
+    const next = await live(world, rentals, actions)
     if (typeof next === 'string') return { divergence: next, actions: count }
-    rental = next
+    rentals = next
   }
   const violations = await world.violations()
   return { divergence: violations.length > 0 ? violations.join('\n') : null, actions: count }

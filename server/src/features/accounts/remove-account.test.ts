@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, orderInvariants, paymentInvariants } from '#src/features/operations/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { personalData } from '#src/personal-data.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
+import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
 import { pay } from '#src/testing/ordering.ts'
 import { login, makePerson, registration } from '#src/testing/people.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
@@ -175,4 +175,18 @@ test('a card that is confirmed after its owner has left is not kept', async () =
   expect(await db.selectFrom('payment').select('status').where('purpose', '=', 'CARD').execute()).toMatchObject([
     { status: 'REFUNDED' },
   ])
+})
+
+test('who leaves long after the letters forgot them leaves nothing that contradicts itself', async () => {
+  const eva = await makeTenant(shop, pays)
+  await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
+  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+  await shop.app.sendEmails()
+  shop.clock.set(new Date('2027-12-20T09:00:00.000Z'))
+  await runScheduled(shop)
+  const { db } = shop.database
+  const kinds = await db.selectFrom('outboxEmail').select('kind').where('recipient', '=', eva.email).execute()
+  expect(kinds.map(({ kind }) => kind)).not.toContain('order-fulfilled')
+  expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
+  expect(await findViolations(db, orderInvariants)).toEqual([])
 })

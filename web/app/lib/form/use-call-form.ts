@@ -43,15 +43,16 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     sending.current = true
     setBusy(true)
     setFailure(undefined)
+    const within = event?.target instanceof Element ? event.target.closest('form') : null
     const typed = () => JSON.stringify(form.getValues())
     const sent = typed()
     try {
       await form.handleSubmit(
         ({ output }) => send(output, () => typed() === sent),
-        (errors) => focusFirst((name) => get(errors, name)),
+        (errors) => focusFirst(within, (name) => get(errors, name)),
       )()
     } catch (error) {
-      setFailure(showRefusal(form, asApiError(error), options))
+      setFailure(showRefusal(form, within, asApiError(error), options))
     } finally {
       sending.current = false
       setBusy(false)
@@ -72,15 +73,16 @@ function useLoadOnTyping(schema: unknown): void {
   }, [])
 }
 
-/** The first as they are read: a field that came late, such as a company's, is the last that the form itself knows of. */
-function focusFirst(isWrong: (name: string) => unknown): void {
-  const fields = Array.from(document.querySelectorAll<HTMLElement>('form [name]'))
+/** The first of the form as they are read: a field that came late, such as a company's, is the last that the form itself knows of. */
+function focusFirst(within: Element | null, isWrong: (name: string) => unknown): void {
+  const fields = Array.from((within ?? document).querySelectorAll<HTMLElement>('[name]'))
   fields.find((field) => isWrong(field.getAttribute('name') ?? ''))?.focus()
 }
 
 /** Puts a refusal at its fields, the first of them focused; answers what is left to say above the button. */
 function showRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, { output: Output }>,
+  within: Element | null,
   error: ApiError,
   { fieldOfCode = {}, prefix }: { fieldOfCode?: Readonly<Record<string, string>>; prefix?: string },
 ): ApiError | undefined {
@@ -91,7 +93,7 @@ function showRefusal<Values extends FieldValues, Output>(
     return isFieldOf(form, name) ? [{ name, code }] : []
   })
   for (const { name, code } of known) form.setError(name, { type: 'server', message: code })
-  focusFirst((name) => known.some((refused) => refused.name === name))
+  focusFirst(within, (name) => known.some((refused) => refused.name === name))
   return known.length === 0 ? error : undefined
 }
 

@@ -10,14 +10,18 @@ const paidIsContractOrRefund = invariant(
       and coalesce((select sum(amount) from refund r where r.payment_id = p.id and r.status <> 'FAILED'), 0) < p.amount`,
 )
 
-/** And back: every order that says so has its contract, first rent, invoice and one order letter, until the account is erased. */
+/**
+ * And back: every order that says so has its contract, first rent, invoice and one order letter. Once the account is erased
+ * there is no letter, or one that has forgotten whom it went to.
+ */
 const fulfilledIsWhole = invariant(
   'I1 a fulfilled order is whole',
   sql`select 'order ' || o.number as what from rental_order o where o.status = 'FULFILLED' and (
     (select count(*) from contract c where c.order_id = o.id) <> 1
     or (select count(*) from rent r join contract c on c.id = r.contract_id where c.order_id = o.id and r.period_index = 0 and r.status = 'PAID') <> 1
     or (select count(*) from invoice i join contract c on c.id = i.contract_id where c.order_id = o.id and i.type = 'INVOICE') < 1
-    or (select count(*) from outbox_email e where e.dedupe_key = 'order-fulfilled:' || o.id)
+    or (select count(*) from outbox_email e where e.dedupe_key = 'order-fulfilled:' || o.id
+        and (e.recipient <> '' or exists (select 1 from contract c join account a on a.id = c.account_id where c.order_id = o.id and a.removed_at is null)))
       <> (select count(*) from contract c join account a on a.id = c.account_id where c.order_id = o.id and a.removed_at is null))
     and o.paid_by is not null`,
 )
