@@ -71,6 +71,21 @@ test('a tenant lets a mover into the own Box by a link that comes by e-mail', as
   })
 })
 
+test('a link asked for again because its answer was lost is the same one, and stands nowhere in clear', async () => {
+  const asked = { token: anna, body: wish(), headers: { 'idempotency-key': 'a lost answer' } }
+  const ask = () => desk.request('POST', '/api/common/unlock-token/generate-unlock-token', asked)
+  const made = await ask()
+  expect((await ask()).body).toEqual(made.body)
+  const { db } = desk.database
+  const kept = [
+    await db.selectFrom('idempotency').selectAll().execute(),
+    await db.selectFrom('unlockToken').selectAll().execute(),
+  ]
+  const asText = JSON.stringify(kept, (_, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
+  expect(kept[0]).not.toEqual([])
+  expect(asText).not.toContain(tokenOf(made.body.url))
+})
+
 test('a link opens nothing else, nothing from afar, and nothing for another address', async () => {
   const token = tokenOf((await generate(wish())).body.url)
   expect((await unlock('box', otherBoxId, token)).body.code).toBe('lock-v2/not-permitted')

@@ -88,7 +88,8 @@ async function answer(...[settings, share, call, request, reply]: Answering): Pr
     const { status, body } = await run(call, ctx, input)
     return { status, body: body.toString() }
   }
-  const given = await answerOnce(settings.db, { scope, key, input }, settings.now(), () => work().catch(asAnswer))
+  const store = { db: settings.db, seal: ctx.seal }
+  const given = await answerOnce(store, { scope, key, input }, settings.now(), () => work().catch(asAnswer))
   if (given.retryAfterSeconds) reply.header('retry-after', given.retryAfterSeconds)
   return given
 }

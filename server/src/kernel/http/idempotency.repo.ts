@@ -6,6 +6,9 @@ interface IdempotencyTable {
   bodyHash: string
   createdAt: Date
   status: number | null
+  /** May hold a link that opens a door. */
+  sealedAnswer: Buffer | null
+  /** Of versions that did not seal; empty within two days. */
   answer: string | null
 }
 
@@ -15,14 +18,14 @@ declare module '../database/tables.ts' {
   }
 }
 
-export type IdempotencyEntry = Pick<IdempotencyTable, 'bodyHash' | 'status' | 'answer' | 'createdAt'>
+export type IdempotencyEntry = Pick<IdempotencyTable, 'bodyHash' | 'status' | 'sealedAnswer' | 'answer' | 'createdAt'>
 type Place = Pick<IdempotencyTable, 'scope' | 'key'>
 
 /** True for the one request that may do the work. */
 export async function insertEntry(db: Db, place: Place, bodyHash: string, createdAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotency')
-    .values({ ...place, bodyHash, createdAt, status: null, answer: null })
+    .values({ ...place, bodyHash, createdAt, status: null, sealedAnswer: null, answer: null })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -32,7 +35,7 @@ export async function insertEntry(db: Db, place: Place, bodyHash: string, create
 export async function findEntry(db: Db, { scope, key }: Place): Promise<IdempotencyEntry | undefined> {
   return db
     .selectFrom('idempotency')
-    .select(['bodyHash', 'status', 'answer', 'createdAt'])
+    .select(['bodyHash', 'status', 'sealedAnswer', 'answer', 'createdAt'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -47,7 +50,7 @@ export async function takeOverEntry(
 ): Promise<boolean> {
   const taken = await db
     .updateTable('idempotency')
-    .set({ createdAt: now, status: null, answer: null })
+    .set({ createdAt: now, status: null, sealedAnswer: null, answer: null })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where((where) =>
@@ -61,10 +64,10 @@ export async function takeOverEntry(
   return taken !== undefined
 }
 
-export async function updateEntry(db: Db, { scope, key }: Place, status: number, answer: string): Promise<void> {
+export async function updateEntry(db: Db, { scope, key }: Place, status: number, sealedAnswer: Buffer): Promise<void> {
   await db
     .updateTable('idempotency')
-    .set({ status, answer })
+    .set({ status, sealedAnswer })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()

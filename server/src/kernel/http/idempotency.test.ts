@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#src/kernel/database/index.ts'
+import { createSeal } from '#src/kernel/seal.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { insertEntry } from './idempotency.repo.ts'
 import { answerOnce } from './idempotency.ts'
@@ -11,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const seal = createSeal('a secret of these tests', 'stored')
 const now = new Date('2026-11-15T09:00:00Z')
 const ask = (key: string, input: unknown, work: () => Promise<{ status: number; body: string }>) =>
-  answerOnce(database.db, { scope: 'POST /x someone', key, input }, now, work)
+  answerOnce({ db: database.db, seal }, { scope: 'POST /x someone', key, input }, now, work)
 
 test('one request sent a hundred times at once does the work once and answers the same', async () => {
   let worked = 0
@@ -30,6 +32,22 @@ test('the same key with another body is refused', async () => {
   })
 })
 
+test('what was answered cannot be read from a stolen database', async () => {
+  const body = '{"url":"https://boxzone.test/service-access?token=opens-a-door"}'
+  await ask('key-6', {}, async () => ({ status: 200, body }))
+  const kept = await database.db.selectFrom('idempotency').selectAll().where('key', '=', 'key-6').execute()
+  expect(kept).toMatchObject([{ status: 200, answer: null }])
+  expect(kept[0]?.sealedAnswer?.toString('latin1')).not.toContain('opens-a-door')
+  expect(await ask('key-6', {}, async () => ({ status: 500, body: '' }))).toEqual({ status: 200, body })
+})
+
+test('an answer of a version that did not seal is given again', async () => {
+  await ask('key-7', {}, async () => ({ status: 201, body: 'sealed' }))
+  const older = { answer: 'as it was', sealedAnswer: null }
+  await database.db.updateTable('idempotency').set(older).where('key', '=', 'key-7').execute()
+  expect(await ask('key-7', {}, async () => ({ status: 500, body: '' }))).toEqual({ status: 201, body: 'as it was' })
+})
+
 test('a failure of ours may be tried again under the same key', async () => {
   await expect(ask('key-3', {}, async () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(await ask('key-3', {}, async () => ({ status: 200, body: 'done' }))).toEqual({ status: 200, body: 'done' })
@@ -44,7 +62,7 @@ test('a refusal is repeated to those who ask at once and decided anew for those 
   ]
   let worked = 0
   const work = async () => answers[worked++] ?? { status: 500, body: '' }
-  const after = (ms: number) => answerOnce(database.db, asked, new Date(now.getTime() + ms), work)
+  const after = (ms: number) => answerOnce({ db: database.db, seal }, asked, new Date(now.getTime() + ms), work)
   const told = [await after(0), await after(1_000), await after(3_000), await after(60_000)]
   expect(told.map(({ body }) => body)).toEqual(['taken', 'taken', 'placed', 'placed'])
 })
@@ -60,14 +78,14 @@ test('the work of a process that died with it is done by the next try, once', as
   const later = new Date(now.getTime() + 61_000)
   let worked = 0
   const work = async () => ({ status: 200, body: String(++worked) })
-  const answers = await Promise.all([1, 2, 3].map(() => answerOnce(database.db, asked, later, work)))
+  const answers = await Promise.all([1, 2, 3].map(() => answerOnce({ db: database.db, seal }, asked, later, work)))
   expect(answers.map(({ body }) => body)).toEqual(['1', '1', '1'])
 })
 
 test('two people may use the same key', async () => {
   const mine = { scope: 'a', key: 'k', input: 1 }
-  const first = await answerOnce(database.db, mine, now, async () => ({ status: 200, body: 'mine' }))
-  const second = await answerOnce(database.db, { ...mine, scope: 'b' }, now, async () => ({
+  const first = await answerOnce({ db: database.db, seal }, mine, now, async () => ({ status: 200, body: 'mine' }))
+  const second = await answerOnce({ db: database.db, seal }, { ...mine, scope: 'b' }, now, async () => ({
     status: 200,
     body: 'theirs',
   }))

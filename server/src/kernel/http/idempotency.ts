@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
+import type { Seal } from '../seal.ts'
 import { deleteEntry, findEntry, insertEntry, takeOverEntry, updateEntry } from './idempotency.repo.ts'
 
 export interface Answer {
@@ -25,9 +26,15 @@ const abandonedAfterMs = 60_000
 /** A refusal has done nothing and may be over soon (a Box comes free): it is repeated to those who ask at once, no longer. */
 const refusedForMs = 2_000
 
+interface Store {
+  readonly db: Db
+  /** A stolen database shows no answer: it may be a link that opens a door. */
+  readonly seal: Seal
+}
+
 /** The same key and body answer the first result again; the same key with another body is refused. */
 export async function answerOnce(
-  db: Db,
+  { db, seal }: Store,
   request: KeyedRequest,
   now: Date,
   work: () => Promise<Answer>,
@@ -39,11 +46,11 @@ export async function answerOnce(
     if (first && first.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const before = { abandoned: ago(abandonedAfterMs), refused: ago(refusedForMs) }
-    if (!(await takeOverEntry(db, place, before, now))) return firstAnswer(db, place)
+    if (!(await takeOverEntry(db, place, before, now))) return firstAnswer({ db, seal }, place)
   }
   try {
     const answer = await work()
-    await updateEntry(db, place, answer.status, answer.body)
+    await updateEntry(db, place, answer.status, seal.close(answer.body))
     return answer
   } catch (error) {
     // A failure of ours is no result: the caller may try again under the same key.
@@ -52,11 +59,12 @@ export async function answerOnce(
   }
 }
 
-async function firstAnswer(db: Db, place: { scope: string; key: string }): Promise<Answer> {
+async function firstAnswer({ db, seal }: Store, place: { scope: string; key: string }): Promise<Answer> {
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
     const entry = await findEntry(db, place)
     if (!entry) break
-    if (entry.status !== null && entry.answer !== null) return { status: entry.status, body: entry.answer }
+    const body = entry.sealedAnswer ? String(seal.open(entry.sealedAnswer)) : entry.answer
+    if (entry.status !== null && body !== null) return { status: entry.status, body }
     await pause(pollMs)
   }
   throw new CallError('unavailable', { retryAfterSeconds: 1 })

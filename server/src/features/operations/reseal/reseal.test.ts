@@ -6,7 +6,7 @@ import { keptTransport } from '#src/gateways/mail/kept.ts'
 import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { findUnreadable, resealAll } from './reseal.ts'
-import { findByteColumns, findSealed, openColumns, sealedColumns } from './sealed.repo.ts'
+import { findByteColumns, findSealed, openColumns, sealedColumns, shortLivedColumns } from './sealed.repo.ts'
 
 let shop: TestApp
 const [before, after] = [
@@ -27,7 +27,9 @@ function withSecrets(secret: string, previous = '') {
 }
 
 test('every column of bytes is sealed, or known not to be', async () => {
-  const known = [...sealedColumns, ...openColumns].map(({ table, column }) => `${table}.${column}`)
+  const known = [...sealedColumns, ...shortLivedColumns, ...openColumns].map(
+    ({ table, column }) => `${table}.${column}`,
+  )
   const found = (await findByteColumns(shop.database.db)).map(({ table, column }) => `${table}.${column}`)
   expect(known.sort()).toEqual(found)
 })

@@ -20,6 +20,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'stored_card', column: 'token' },
 ]
 
+/** Sealed as well, but forgotten within two days: the secret before opens them until then. */
+export const shortLivedColumns: readonly SealedColumn[] = [{ table: 'idempotency', column: 'sealed_answer' }]
+
 /** Columns of bytes that hold no secret of ours. */
 export const openColumns: readonly SealedColumn[] = [{ table: 'camera_picture', column: 'image' }]
 
