@@ -74,7 +74,7 @@ journey('reload, another language, a second tab and going back lose nothing', as
 })
 
 journey('logging in in the middle keeps the order and fills in the details', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await begin(open, 'desktop', await freeBox(), [/status of 503/])
   await toDetails(page)
   await page.locator('main a[href^="/login"]').click()
   await page.locator('input[name=username], input[type=email]').first().fill('anna@demo.boxzone.test')
@@ -83,6 +83,16 @@ journey('logging in in the middle keeps the order and fills in the details', asy
   await page.waitForURL('**/order/user-details')
   await expect.poll(() => field(page, 'email').inputValue()).toBe('anna@demo.boxzone.test')
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ version: 1, insurance: { kind: 'tier' } })
+  await field(page, 'firstName').fill('Anička')
+  await page.route('**/api/client/my/profile', (route) => route.fulfill({ status: 503 }))
+  const again = page.getByRole('button', { name: 'Fill in from my profile' })
+  await again.click()
+  await page.locator('main').getByRole('alert').waitFor()
+  expect(await field(page, 'firstName').inputValue()).toBe('Anička')
+  await page.unroute('**/api/client/my/profile')
+  await again.click()
+  await expect.poll(() => field(page, 'firstName').inputValue()).toBe('Anna')
+  expect(await page.locator('main').getByRole('alert').count()).toBe(0)
 })
 
 journey('a voucher is answered at once, at its field', async ({ open }) => {

@@ -220,13 +220,18 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
   })
 }
 
+/** As when it was ended elsewhere: the next call is refused. */
+async function loseSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
+  await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
+}
+
 journey('what was typed into the profile outlives a session that ended', async ({ open }) => {
   const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter)
   await page.waitForURL(onPath('/my/profile'))
   await fillIn(page, { lastName: 'Nedopísaný' })
-  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
-  await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
+  await loseSession(page)
   await submit(page).click()
   await page.waitForURL(onPath('/login'))
   await signIn(page, peter)
@@ -245,10 +250,33 @@ journey('what was typed into a termination outlives a session that ended', async
   await signIn(page, anna)
   const note = page.getByRole('dialog').locator('textarea')
   await note.fill('Sťahujeme sa')
-  await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
-  await page.evaluate((token) => window.dispatchEvent(new StorageEvent('storage', { key: token })), 'authToken')
+  await loseSession(page)
   await page.waitForURL(onPath('/login'))
   await signIn(page, anna)
   await page.waitForURL(onPath(address))
   await expect.poll(() => note.inputValue()).toBe('Sťahujeme sa')
 })
+
+journey(
+  'an address typed for sharing a Box outlives a session that ended, and closing forgets it',
+  async ({ open }) => {
+    const { page } = await open('phone', '/login?redirect=/my/boxes', { expected: [/401/] })
+    await signIn(page, anna)
+    const address = page.getByRole('dialog').locator('[name=email]')
+    const share = async () => {
+      await page.getByRole('button', { name: 'Share access' }).first().click()
+      await address.waitFor()
+    }
+    await share()
+    await address.fill('kamarat@demo.boxzone.test')
+    await loseSession(page)
+    await page.waitForURL(onPath('/login'))
+    await signIn(page, anna)
+    await share()
+    await expect.poll(() => address.inputValue()).toBe('kamarat@demo.boxzone.test')
+    await page.keyboard.press('Escape')
+    await address.waitFor({ state: 'detached' })
+    await share()
+    expect(await address.inputValue()).toBe('')
+  },
+)

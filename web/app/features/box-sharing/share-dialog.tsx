@@ -6,6 +6,7 @@ import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useTypingOverLogin } from '#app/lib/form/use-kept-typing.ts'
 import { TextsProvider } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
@@ -74,6 +75,7 @@ function ShareForm({ contractId, onChange }: Pick<ShareDialogProps, 'contractId'
       toast.show({ tone: 'success', title: t('done', { email: input.email }) })
     },
   })
+  useTypingOverLogin(form, 'share', contractId)
   const problem = useProblemText(form.formState.errors)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -6,6 +6,7 @@ import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { repeatKeys } from '#app/lib/form/repeat-key.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useTypingOverLogin } from '#app/lib/form/use-kept-typing.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
@@ -36,6 +37,7 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
     toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
     send: async (input) => onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
   })
+  useTypingOverLogin(form, 'let-in', contractId)
   const problem = useProblemText(form.formState.errors)
   const times = timeProblem(form.watch(), timeZone, serverNow())
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { getToken } from '../session.ts'
 
 interface Kept<Values> {
   owner: string
@@ -68,4 +69,23 @@ export function useKeptTyping<Values extends FieldValues, Output>(
       window.removeEventListener('pagehide', onLeave)
     }
   }, [form])
+}
+
+/** For a form in a dialog: who closes it has done with it, but a session that ends in the middle takes nothing away. */
+export function useTypingOverLogin<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: string,
+  owner: string,
+): void {
+  const bringBack = useEffectEvent(() => {
+    const kept = takeTyping<Values>(name, owner)
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+  })
+  const leave = useEffectEvent(() => {
+    if (getToken() === undefined) keepTyping(name, { owner, values: withoutPasswords(form.getValues()) })
+  })
+  useEffect(() => {
+    bringBack()
+    return () => leave()
+  }, [])
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '#app/lib/api-error.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
+import { asApiError } from '#app/lib/form/as-api-error.ts'
+import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { loginAddress } from '#app/lib/safe-redirect.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
@@ -43,12 +46,16 @@ function SignedIn() {
   const user = useCurrentUser()
   const country = useConfig().value('country')
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
 
   async function fillIn(userId: string) {
     setBusy(true)
+    setFailure(undefined)
     try {
       const { fillInFromAccount } = await import('../order/account-details.ts')
       await fillInFromAccount(userId, country)
+    } catch (error) {
+      setFailure(asApiError(error))
     } finally {
       setBusy(false)
     }
@@ -58,9 +65,12 @@ function SignedIn() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:px-7">
       <p className="min-w-0 flex-[1_1_16rem]">{t('signedIn', { email: user.email })}</p>
-      <Button look="quiet" busy={busy} onClick={() => void fillIn(user.id).catch(() => undefined)}>
+      <Button look="quiet" busy={busy} onClick={() => void fillIn(user.id)}>
         {t('fillIn')}
       </Button>
+      <div className="basis-full empty:hidden">
+        <FormFailure failure={failure} />
+      </div>
     </Card>
   )
 }
