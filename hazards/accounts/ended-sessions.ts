@@ -1,9 +1,9 @@
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { login, makePerson, password } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
-const dayMs = 24 * 60 * 60_000
 const asks = 10
 
 const post = (shop: TestApp, path: string, token: string, body: unknown = {}) =>

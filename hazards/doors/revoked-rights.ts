@@ -1,4 +1,5 @@
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
+import { dayMs } from '../../server/src/kernel/days.ts'
 import type { Answer } from '../../server/src/testing/test-app.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -6,7 +7,6 @@ import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'
 
 const windowMs = 3_000
 const askedMs = 1_000
-const dayMs = 24 * 60 * 60_000
 
 interface Right {
   readonly name: string

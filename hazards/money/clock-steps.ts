@@ -1,5 +1,6 @@
 import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { jobs } from '../../server/src/jobs.ts'
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { login } from '../../server/src/testing/people.ts'
@@ -8,7 +9,6 @@ import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
 const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 const steps = [hourMs, -hourMs, dayMs, -dayMs, hourMs / 4, -hourMs / 4, 25 * hourMs, -25 * hourMs]
 const longestMs = 25 * hourMs
 const contractCount = 8

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { jobs } from '../../server/src/jobs.ts'
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
@@ -12,7 +13,6 @@ import { onPostgres } from '../rig/on-postgres.ts'
 
 const workerCount = 3
 const contractCount = 12
-const dayMs = 24 * 60 * 60_000
 const killEvery = 4
 const workerFile = fileURLToPath(new URL('../rig/job-worker.ts', import.meta.url))
 

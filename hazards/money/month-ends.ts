@@ -1,5 +1,5 @@
 import { periodOf } from '../../server/src/features/contracts/index.ts'
-import { startOfDay, toDay } from '../../server/src/kernel/days.ts'
+import { dayMs, startOfDay, toDay } from '../../server/src/kernel/days.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
 const zones = [
@@ -10,7 +10,6 @@ const zones = [
   'Europe/Warsaw',
   'Europe/Rome',
 ]
-const dayMs = 24 * 60 * 60_000
 
 /** The calendar's own word: the last day of a month, by the day before the first of the next. */
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

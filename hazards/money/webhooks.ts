@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '../../server/src/gateways/payments/sandbox/signature.ts'
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { type Desk, openDesk } from '../../server/src/testing/payment-desk.ts'
 import { type ProviderMessages, providerMessages } from '../../server/src/testing/provider-messages.ts'
 import { type Hazard, quantile, randomOf, shuffled, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
-const dayMs = 24 * 60 * 60_000
 const history = ['OPEN', 'CHALLENGE', 'FAILED', 'FAILED', 'WAITING', 'PAID']
 
 interface Bench {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
 import { cards, consents, freeBoxes, pay } from '../../server/src/testing/ordering.ts'
 import { makePerson, type Person, registration } from '../../server/src/testing/people.ts'
@@ -6,8 +7,6 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { findText, tablesOf } from '../rig/find-text.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 import { productionSettings } from '../rig/production.ts'
-
-const dayMs = 86_400_000
 
 /** The letter that says so is forgotten a day later, by a job of its own. */
 const mayKeep = new Set(['outbox_email'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduled } from '../../server/src/testing/billing-clock.ts'
 import { evaDetails, freeBoxes, place } from '../../server/src/testing/ordering.ts'
 import { login, registration } from '../../server/src/testing/people.ts'
@@ -6,8 +7,6 @@ import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts
 import { type Hazard, Tally } from '../hazard.ts'
 import { findText, tablesOf } from '../rig/find-text.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** How long each table keeps what it knows about people. A table that is missing here fails the hazard. */
 const keeping: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { readPdf } from '../../server/src/documents/testing/pdf-text.ts'
 import type { Db } from '../../server/src/kernel/database/index.ts'
+import { dayMs } from '../../server/src/kernel/days.ts'
 import { cards, consents, evaDetails, freeBoxes, pay } from '../../server/src/testing/ordering.ts'
 import { makePerson, registration } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -14,7 +15,6 @@ import { onPostgres } from '../rig/on-postgres.ts'
 const canaryOf = (n: number, place: string) => `canary${n}of${place}q`
 const canaries = (text: string): string[] => text.match(/canary\d+of[a-z]+q/gi)?.map((word) => word.toLowerCase()) ?? []
 const isOf = (n: number) => (word: string) => word.startsWith(`canary${n}of`)
-const dayMs = 86_400_000
 
 const addressOf = (n: number, part: string) => ({
   ...evaDetails.address,

@@ -1,6 +1,7 @@
+import { dayMs } from '#src/kernel/days.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** A session lives this long from its last use, a remembered device from its first. */
 export const sessionLifeMs = 30 * dayMs

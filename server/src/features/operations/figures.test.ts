@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measuredLocks } from '#src/gateways/locks/measured-locks.ts'
 import { noLocks } from '#src/gateways/locks/port.ts'
+import { dayMs } from '#src/kernel/days.ts'
 import { createLog } from '#src/kernel/log.ts'
 import { createMetrics, type Figure, type Metrics } from '#src/kernel/metrics/metrics.ts'
 import { serveMetrics } from '#src/kernel/metrics/metrics-server.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const dayMs = 24 * 60 * 60_000
 const log = createLog('silent')
 const figures = () => {
   const now = shop.clock.now()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#src/kernel/days.ts'
 import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
@@ -14,7 +15,6 @@ const tidyUp = async () => {
   await expireOrdersJob.run(shop.app.ctx, {})
   await ordersCleanUpJob.run(shop.app.ctx, {})
 }
-const dayMs = 24 * 60 * 60_000
 const orderOf = (id: string) =>
   shop.database.db
     .selectFrom('rentalOrder')
