@@ -117,3 +117,13 @@ journey('the footer has what the specification lists', async ({ open }) => {
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('banner').count()).toBe(0)
 })
+
+for (const path of ['/', '/boxes', '/login', '/franchising']) {
+  journey(`${path} grows with the letters somebody has set larger`, async ({ open }) => {
+    const { page } = await open('phone', path, { language: 'sk' })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+    await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '24px')
+    await expectNoSidewaysScroll(page)
+    await screenshot(page, `large-letters${path.replaceAll('/', '-')}`)
+  })
+}

@@ -7,7 +7,7 @@ interface LogoProps {
   className?: string
 }
 
-const sizes = { medium: 'text-title', large: 'text-heading' }
+const sizes = { medium: 'text-[min(1.375rem,6.9vw)] leading-[1.3]', large: 'text-heading' }
 
 /** The Box itself: kraft lid, green wall, yellow front with an open door. */
 export function Logo({ word, size = 'medium', className }: LogoProps) {

@@ -40,7 +40,7 @@ function SocialLinks() {
   const t = useTranslations('shell.footer')
   const config = useConfig()
   return (
-    <ul className="mt-3 flex gap-2">
+    <ul className="mt-3 flex flex-wrap gap-2">
       {socialNetworks.map(({ key, name, mark }) =>
         config.value(key) ? (
           <li key={key}>

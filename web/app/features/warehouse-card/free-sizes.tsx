@@ -14,7 +14,7 @@ const columns: Record<SizeClass, string> = {
 /** What is free, by size: filled with a number, or hatched with the word. */
 export function FreeSizes({ warehouse: { sizes, deactivation } }: { warehouse: Warehouse }) {
   return (
-    <ul className="mt-auto grid grid-cols-[1fr_1fr_1.15fr_auto] items-end justify-between gap-2 pt-3 [--m:12.5px] @max-[460px]:grid-cols-[1fr_1fr_1fr_auto] max-xs:[--m:9px]">
+    <ul className="mt-auto grid grid-cols-[1fr_1fr_1.15fr_auto] items-end justify-between gap-2 pt-3 [--m:12.5px] @max-[28.75rem]:grid-cols-[1fr_1fr_1fr_auto] @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:gap-x-4 max-xs:[--m:9px]">
       {sizes.map((offer) => (
         <FreeSize key={offer.sizeClass} offer={offer} isClosed={deactivation.deactivated} />
       ))}
@@ -28,7 +28,7 @@ function FreeSize({ offer: { sizeClass, free }, isClosed }: { offer: SizeOffer; 
   return (
     <li
       className={classNames(
-        'flex items-end gap-2 @max-[460px]:flex-col @max-[460px]:items-start @max-[460px]:gap-1',
+        'flex items-end gap-2 @max-[28.75rem]:flex-col @max-[28.75rem]:items-start @max-[28.75rem]:gap-1',
         columns[sizeClass],
       )}
     >

@@ -27,10 +27,10 @@ export function WarehouseCard({ warehouse, selected = false, ...rest }: Warehous
       {...rest}
       className="@container relative flex flex-col transition-colors duration-150 hover:border-line-strong"
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Place warehouse={warehouse} />
         {priceFrom === null || deactivation.deactivated ? null : (
-          <PriceFrom amount={priceFrom} currency={currency} className="flex-none text-right max-xs:max-w-28" />
+          <PriceFrom amount={priceFrom} currency={currency} className="ml-auto flex-none text-right max-xs:max-w-28" />
         )}
       </div>
       <FreeSizes warehouse={warehouse} />
@@ -43,7 +43,7 @@ function Place({ warehouse: { id, name, address, distance } }: { warehouse: Ware
   const t = useTranslations('boxes.card')
   const language = useLanguage()
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-[1_1_6rem]">
       <h2 className="text-lead font-strong tracking-[-0.01em]">
         <Link
           to={`/location/${id}`}

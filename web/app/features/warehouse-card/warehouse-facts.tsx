@@ -20,7 +20,7 @@ export function WarehouseFacts({ warehouse }: { warehouse: Warehouse }) {
         </Badge>
       ) : null}
       {shown.slice(0, promotion ? 2 : 3).map((feature) => (
-        <span key={feature} className="flex items-center gap-1.5 whitespace-nowrap">
+        <span key={feature} className="flex items-center gap-1.5">
           <Icon shape={featureIcons[feature]} size="small" />
           {feature === 'CAR' ? t('access.car.name') : t(`feature.${feature}.name`)}
         </span>
