@@ -15,7 +15,7 @@ import { takeNumbers } from '#src/kernel/numbers.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
 import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
-import { type Order, updateOrder } from './orders.repo.ts'
+import { type Insurance, type Order, updateOrder } from './orders.repo.ts'
 import { move } from './orders.rules.ts'
 import { withPersonalId } from './personal-id.ts'
 import { asOrdered } from './quote.rules.ts'
@@ -66,26 +66,7 @@ export async function fulfilOrder(
   const contract = await createContract(
     ctx,
     tx,
-    {
-      id: contractId,
-      orderId: order.id,
-      accountId: account.accountId,
-      boxId: order.boxId,
-      warehouseId: order.warehouseId,
-      occupancyId,
-      createdAt: now,
-      startsOn: quote.firstPeriod.from,
-      periodInMonths: order.periodInMonths,
-      monthlyNet: quote.monthlyNet,
-      periodDiscountPercent: quote.periodDiscountPercent,
-      insuranceId: insurance?.id ?? null,
-      insuranceCoverage: insurance?.coverage ?? null,
-      insuranceMonthlyGross: insurance && !insurance.includedInRent ? insurance.monthlyGross : null,
-      currency: order.currency,
-      deposit: quote.deposit,
-      isConsumer: isConsumer(order.invoicingDetails),
-      earlyStart: order.consents.earlyStart ?? false,
-    },
+    { id: contractId, createdAt: now, accountId: account.accountId, occupancyId, ...contractFacts(order, insurance) },
     () => document,
     { businessId },
   )
@@ -97,6 +78,26 @@ export async function fulfilOrder(
   crashPoint('order.invoice')
   await sendFulfilledLetter(ctx, tx, { order, contract, document, invoice })
   crashPoint('order.letters')
+}
+
+/** What the contract says, from the order's frozen price. */
+function contractFacts({ quote, ...order }: Order, insurance: Insurance | null) {
+  return {
+    orderId: order.id,
+    boxId: order.boxId,
+    warehouseId: order.warehouseId,
+    startsOn: quote.firstPeriod.from,
+    periodInMonths: order.periodInMonths,
+    monthlyNet: quote.monthlyNet,
+    periodDiscountPercent: quote.periodDiscountPercent,
+    insuranceId: insurance?.id ?? null,
+    insuranceCoverage: insurance?.coverage ?? null,
+    insuranceMonthlyGross: insurance && !insurance.includedInRent ? insurance.monthlyGross : null,
+    currency: order.currency,
+    deposit: quote.deposit,
+    isConsumer: isConsumer(order.invoicingDetails),
+    earlyStart: order.consents.earlyStart ?? false,
+  }
 }
 
 /** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */
