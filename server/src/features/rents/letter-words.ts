@@ -17,8 +17,9 @@ export const moneyWords = ({ amount, currency }: { amount: number; currency: Cur
 
 export const dayWords = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
 
+/** It breaks after its dash and nowhere else: half a date on a line of its own reads as another. */
 export const periodWords = ({ from, to }: z.infer<typeof Period>, language: Language): string =>
-  `${formatDay(from, language)} – ${formatDay(to, language)}`
+  [`${formatDay(from, language)} –`, formatDay(to, language)].map((half) => half.replaceAll(' ', '\u00a0')).join(' ')
 
 export const samplePlace = { box: 'Box 131', place: 'Box Ružinov' }
 export const sampleMoney: Money = { amount: 6_800, currency: 'EUR' }

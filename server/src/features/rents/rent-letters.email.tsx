@@ -140,6 +140,8 @@ const Overdue = Place.extend({
   dueOn: Day,
   days: z.int(),
   suspendsAfterDays: z.int(),
+  /** Whether this invoice is the one that doors go by; letters from before do not say. */
+  decidesDoors: z.boolean().default(true),
 })
 export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
   kind: 'overdue-reminder',
@@ -152,8 +154,9 @@ export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
     dueOn: samplePeriod.from,
     days: 7,
     suspendsAfterDays: 14,
+    decidesDoors: true,
   }),
-  render({ box, place, rentId, invoiceNumber, money, dueOn, days, suspendsAfterDays }, context) {
+  render({ box, place, rentId, invoiceNumber, money, dueOn, days, suspendsAfterDays, decidesDoors }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
     const amount = moneyWords(money, language)
@@ -165,7 +168,7 @@ export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
         lead: t('overdue.lead', { number: invoiceNumber, amount, box, place, day: dayWords(dueOn, language) }),
         pieces: [
           { button: { label: t('overdue.button', { amount }), url: payUrl(config, rentId) } },
-          { text: left > 0 ? t('overdue.warning', { days: left }) : t('overdue.suspended') },
+          ...(decidesDoors ? [{ text: left > 0 ? t('overdue.warning', { days: left }) : t('overdue.suspended') }] : []),
           { note: t('overdue.note') },
         ],
       },
