@@ -7,20 +7,14 @@ import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 const sampleId = '00000000-0000-4000-8000-000000000001'
-const Leaving = Place.extend({
-  number: z.string(),
-  contractId: z.uuid(),
-  day: Day,
+const Ending = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })
+const sampleEnding = { ...samplePlace, number: 'ZM2026000001', contractId: sampleId, day: '2027-01-14' }
+
+const Leaving = Ending.extend({
   /** Whether a deposit is still to go back; letters from before do not say. */
   hasDeposit: z.boolean().default(true),
 })
-const sampleLeaving = {
-  ...samplePlace,
-  number: 'ZM2026000001',
-  contractId: sampleId,
-  day: '2027-01-14',
-  hasDeposit: true,
-}
+const sampleLeaving = { ...sampleEnding, hasDeposit: true }
 const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
 
 const Requested = Leaving.extend({ charges: Money, refunds: Money })
@@ -107,7 +101,7 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   },
 }
 
-const Terminated = Leaving.extend({
+const Terminated = Ending.extend({
   /** What goes back now; nothing of it may be the deposit. */
   deposit: Money,
   unused: Money,
@@ -121,7 +115,7 @@ export const terminatedEmail: Email<Terminated> = {
   kind: 'terminated',
   data: Terminated,
   sample: () => ({
-    ...sampleLeaving,
+    ...sampleEnding,
     deposit: { amount: 6_400, currency: 'EUR' },
     unused: { amount: 1_200, currency: 'EUR' },
     depositStatus: 'REFUNDED',
