@@ -3,25 +3,34 @@ import { Day } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from '#src/features/rents/index.ts'
-import type { Email } from '#src/kernel/mail/email.ts'
+import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 const sampleId = '00000000-0000-4000-8000-000000000001'
 const Ending = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })
-const sampleEnding = { ...samplePlace, number: 'ZM2026000001', contractId: sampleId, day: '2027-01-14' }
+const sampleEnding = (context: RenderContext) => ({
+  ...samplePlace(context),
+  number: 'ZM2026000001',
+  contractId: sampleId,
+  day: '2027-01-14',
+})
 
 const Leaving = Ending.extend({
   /** Whether a deposit is still to go back; letters from before do not say. */
   hasDeposit: z.boolean().default(true),
 })
-const sampleLeaving = { ...sampleEnding, hasDeposit: true }
+const sampleLeaving = (context: RenderContext) => ({ ...sampleEnding(context), hasDeposit: true })
 const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
 
 const Requested = Leaving.extend({ charges: Money, refunds: Money })
 export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   kind: 'termination-requested',
   data: Requested,
-  sample: () => ({ ...sampleLeaving, charges: sampleMoney, refunds: { amount: 6_400, currency: 'EUR' } }),
+  sample: (context) => ({
+    ...sampleLeaving(context),
+    charges: sampleMoney,
+    refunds: { amount: 6_400, currency: 'EUR' },
+  }),
   render({ box, place, number, contractId, day: endsOn, charges, refunds, hasDeposit }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
@@ -53,7 +62,7 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
 export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
   kind: 'termination-reminder',
   data: Leaving,
-  sample: () => sampleLeaving,
+  sample: sampleLeaving,
   render({ box, place, contractId, day: endsOn, hasDeposit }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
@@ -80,7 +89,7 @@ const Evicted = Leaving.extend({
 export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   kind: 'eviction-confirmed',
   data: Evicted,
-  sample: () => ({ ...sampleLeaving, isWithdrawn: false }),
+  sample: (context) => ({ ...sampleLeaving(context), isWithdrawn: false }),
   render({ box, place, day: endsOn, hasDeposit, isWithdrawn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
@@ -114,8 +123,8 @@ type Terminated = z.infer<typeof Terminated>
 export const terminatedEmail: Email<Terminated> = {
   kind: 'terminated',
   data: Terminated,
-  sample: () => ({
-    ...sampleEnding,
+  sample: (context) => ({
+    ...sampleEnding(context),
     deposit: { amount: 6_400, currency: 'EUR' },
     unused: { amount: 1_200, currency: 'EUR' },
     depositStatus: 'REFUNDED',

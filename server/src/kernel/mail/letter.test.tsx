@@ -39,6 +39,16 @@ test.each([
   expect(letter?.text).not.toMatch(/\bBox \d/)
 })
 
+test.each(['uk', 'pl', 'hu', 'ro'] as const)(
+  'no letter shown in %s calls a Box by the name of another language',
+  async (language) => {
+    for (const email of emails) {
+      const { subject, text } = await email.renderSample({ language, config, print: async () => Buffer.from('paper') })
+      expect(`${subject}${text}`, email.kind).not.toMatch(/\bBox \d/)
+    }
+  },
+)
+
 test('what people typed is never markup', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { html } = await renderLetter(
