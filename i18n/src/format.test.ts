@@ -134,3 +134,10 @@ test('an area shows a decimal only when it has one', () => {
 test('plain numbers follow the language', () => {
   expect(plain(formatNumber(12345.6, 'it'))).toBe('12.345,6')
 })
+
+test('the Ukrainian mark of a year is never alone on a line', () => {
+  for (const style of ['medium', 'long'] as const) {
+    expect(formatDay('2026-11-05', 'uk', { style })).toMatch(/2026\u00a0р\.$/)
+    expect(formatDateTime('2026-11-05T10:00:00Z', 'uk', { timeZone: 'UTC', style })).toContain('2026\u00a0р.')
+  }
+})

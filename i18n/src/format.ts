@@ -46,6 +46,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 export type Instant = Date | string | number
 
+/** The Ukrainian mark of a year stays with its number. */
+const withYear = (date: string): string => date.replace(' р.', '\u00a0р.')
+
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant))
 
 /** The day an instant falls on in a time zone; the zone is never left to the machine. */
@@ -54,7 +57,7 @@ export function formatDate(
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: DateStyle },
 ): string {
-  return dateFormat(language, { ...dateStyles[style], timeZone }).format(toDate(instant))
+  return withYear(dateFormat(language, { ...dateStyles[style], timeZone }).format(toDate(instant)))
 }
 
 /** A day without a time, `YYYY-MM-DD`. */
@@ -71,7 +74,7 @@ export function formatDateTime(
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: 'medium' | 'long' },
 ): string {
-  return dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant))
+  return withYear(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
 }
 
 /** Metres (in tens) below one kilometre, one decimal below ten, whole kilometres above. */

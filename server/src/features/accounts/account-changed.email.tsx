@@ -18,7 +18,8 @@ export const accountChangedEmail: Email<z.infer<typeof Data>> = {
         subject: t(`changed.${what}.subject`, { operator }),
         title: t(`changed.${what}.title`),
         lead: t(`changed.${what}.lead`, { operator }),
-        pieces: [{ note: t('changed.note', { email }) }],
+        // Who has only the former address gets no link to set a password any more.
+        pieces: [{ note: t(what === 'email' ? 'changed.email.note' : 'changed.note', { email }) }],
       },
       context,
     )

@@ -1,6 +1,7 @@
 import { formatArea } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
@@ -15,7 +16,12 @@ export const freeBoxEmail: Email<FreeBox> = {
   kind: 'new-free-box',
   unsubscribe: 'wish',
   data: z.object({ box: z.string(), squareMetres: z.number(), place: z.string(), url: z.string() }),
-  sample: ({ config }) => ({ box: 'Box 131', squareMetres: 3, place: 'Box Ružinov', url: `${config.origin}/boxes` }),
+  sample: ({ config, language }) => ({
+    box: boxNameIn(language, 'Box 131'),
+    squareMetres: 3,
+    place: 'Box Ružinov',
+    url: `${config.origin}/boxes`,
+  }),
   render({ box, squareMetres, place, url }, context) {
     const t = translator(context.language, 'order-mail')
     const area = formatArea(squareMetres, context.language)

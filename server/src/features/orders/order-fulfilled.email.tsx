@@ -34,7 +34,7 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
     const names = { box: boxName(contract, context.language), place: contract.box.locationName }
     return renderLetter(
       {
-        subject: t('fulfilled.subject', names),
+        subject: hasCodes(data) ? t('fulfilled.subject', names) : t('fulfilled.subjectLater', names),
         title: t('fulfilled.title', names),
         lead: t('fulfilled.lead', names),
         pieces: pieces(data, context),
@@ -49,7 +49,10 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
 const boxName = ({ box }: ContractDocument, language: Language) =>
   translator(language, 'documents')('contract.box', { number: box.number })
 
-function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, config }: RenderContext): LetterPiece[] {
+const hasCodes = ({ accessCode, lockCode }: Fulfilled): boolean => accessCode !== null || lockCode !== null
+
+function pieces(data: Fulfilled, { language, config }: RenderContext): LetterPiece[] {
+  const { accessCode, lockCode, contract } = data
   const t = translator(language, 'order-mail')
   const money = (amount: number) => formatMoney(toMajor(amount, contract.currency), contract.currency, language)
   const { address, locationName } = contract.box
@@ -58,7 +61,7 @@ function pieces({ accessCode, lockCode, contract }: Fulfilled, { language, confi
   return [
     ...(accessCode === null ? [] : [{ code: { label: t('fulfilled.entranceCode'), value: accessCode } }]),
     ...(lockCode === null ? [] : [{ code: { label: t('fulfilled.lockCode'), value: lockCode } }]),
-    { text: t('fulfilled.open') },
+    { text: hasCodes(data) ? t('fulfilled.open') : t('fulfilled.openLater') },
     { button: { label: t('fulfilled.button'), url: `${config.origin}/my/boxes` } },
     {
       rows: [

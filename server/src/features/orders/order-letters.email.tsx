@@ -3,6 +3,7 @@ import { Currency as CurrencySchema } from '@boxzone/contract/values'
 import { formatMoney, formatTime } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -14,15 +15,15 @@ const words = ({ amount, currency }: { amount: number; currency: Currency }, lan
   formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
 
 const Place = z.object({ box: z.string(), place: z.string() })
-const samplePlace = { box: 'Box 131', place: 'Box Ružinov' }
+const samplePlace = (language: Language) => ({ box: boxNameIn(language, 'Box 131'), place: 'Box Ružinov' })
 const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
 
 const Failed = Place.extend({ money: Money, url: z.string(), heldUntil: z.iso.datetime(), timeZone: z.string() })
 export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   kind: 'payment-failed',
   data: Failed,
-  sample: ({ config }) => ({
-    ...samplePlace,
+  sample: ({ config, language }) => ({
+    ...samplePlace(language),
     money: sampleMoney,
     url: `${config.origin}/order/status-check`,
     heldUntil: '2026-11-15T10:30:00.000Z',
@@ -50,7 +51,12 @@ const Refunded = Place.extend({ money: Money, url: z.string(), lost: Lost })
 export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
   kind: 'refund',
   data: Refunded,
-  sample: ({ config }) => ({ ...samplePlace, money: sampleMoney, url: `${config.origin}/boxes`, lost: 'box' }),
+  sample: ({ config, language }) => ({
+    ...samplePlace(language),
+    money: sampleMoney,
+    url: `${config.origin}/boxes`,
+    lost: 'box',
+  }),
   render({ box, place, money, url, lost }, context) {
     const { language } = context
     const t = translator(language, 'order-mail')
@@ -72,7 +78,10 @@ export const orderLeftEmail: Email<z.infer<typeof Left>> = {
   kind: 'order-left',
   unsubscribe: 'reminders',
   data: Left,
-  sample: ({ config }) => ({ ...samplePlace, url: `${config.origin}/order/first?restore=SAMPLE` }),
+  sample: ({ config, language }) => ({
+    ...samplePlace(language),
+    url: `${config.origin}/order/first?restore=SAMPLE`,
+  }),
   render({ box, place, url }, context) {
     const t = translator(context.language, 'order-mail')
     return renderLetter(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
+import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
 import { orderRefundEmail } from './order-letters.email.tsx'
 
 const config = readConfig({}, '0.0.0-test')
@@ -18,4 +19,16 @@ test('who gets the money back is told what was lost', async () => {
   expect(await text({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
   expect(await text({ lost: 'box' })).toContain('the Box was already taken')
   expect(await text({}), 'queued before there were two reasons').toContain('the Box was already taken')
+})
+
+test('who has to show who they are first is not told of codes in the letter that are not there', async () => {
+  const context = { language: 'en', config, print } as const
+  const sample = orderFulfilledEmail.sample(context)
+  const known = await orderFulfilledEmail.render(sample, context)
+  expect(known.subject).toContain('codes')
+  expect(known.text).toContain('the codes above')
+  const unknown = await orderFulfilledEmail.render({ ...sample, accessCode: null, lockCode: null }, context)
+  expect(unknown.subject).not.toContain('codes')
+  expect(unknown.text).not.toContain('the codes above')
+  expect(unknown.text).toContain('verified your identity')
 })

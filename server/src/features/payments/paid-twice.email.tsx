@@ -2,6 +2,7 @@ import { Currency } from '@boxzone/contract/values'
 import { formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -12,7 +13,12 @@ const Twice = z.object({ box: z.string(), place: z.string(), amount: z.int(), cu
 export const paidTwiceEmail: Email<z.infer<typeof Twice>> = {
   kind: 'paid-twice',
   data: Twice,
-  sample: () => ({ box: 'Box 131', place: 'Box Ružinov', amount: 12_560, currency: 'EUR' }),
+  sample: ({ language }) => ({
+    box: boxNameIn(language, 'Box 131'),
+    place: 'Box Ružinov',
+    amount: 12_560,
+    currency: 'EUR',
+  }),
   render({ box, place, amount, currency }, context) {
     const { language } = context
     const t = translator(language, 'order-mail')

@@ -6,7 +6,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { cardExpiringEmail, rentAnnouncedEmail } from './rent-letters.email.tsx'
 import { lockRent, type RentRow, updateRent } from './rents.repo.ts'
-import { expiresSoon, lastDayOfCard } from './rents.rules.ts'
+import { expiresSoon, isCardUsable, lastDayOfCard } from './rents.rules.ts'
 
 /** Tells the customer what will be charged and when, and that the card may not last. */
 export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ async function tellAnnounced(ctx: Ctx, tx: Tx, { rent, around, card, number }: A
       money: { amount: rent.gross, currency: rent.currency },
       dueOn: rent.dueOn,
       period: { from: rent.periodFrom, to: rent.periodTo },
-      card: card?.status === 'USABLE' ? card.last4 : null,
+      card: card && isCardUsable(card, rent.dueOn) ? card.last4 : null,
     },
   })
 }

@@ -2,6 +2,7 @@ import type { Currency, Language } from '@boxzone/contract'
 import { Currency as CurrencySchema, Day } from '@boxzone/contract/values'
 import { formatDay, formatMoney } from '@boxzone/i18n'
 import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 /** What letters about money and days share. */
@@ -17,9 +18,13 @@ export const moneyWords = ({ amount, currency }: { amount: number; currency: Cur
 
 export const dayWords = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
 
+/** It breaks after its dash and nowhere else: half a date on a line of its own reads as another. */
 export const periodWords = ({ from, to }: z.infer<typeof Period>, language: Language): string =>
-  `${formatDay(from, language)} – ${formatDay(to, language)}`
+  [`${formatDay(from, language)} –`, formatDay(to, language)].map((half) => half.replaceAll(' ', '\u00a0')).join(' ')
 
-export const samplePlace = { box: 'Box 131', place: 'Box Ružinov' }
+export const samplePlace = ({ language }: { readonly language: Language }) => ({
+  box: boxNameIn(language, 'Box 131'),
+  place: 'Box Ružinov',
+})
 export const sampleMoney: Money = { amount: 6_800, currency: 'EUR' }
 export const samplePeriod = { from: '2026-12-15', to: '2027-01-14' }

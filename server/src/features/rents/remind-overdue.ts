@@ -6,7 +6,7 @@ import { billingDaysOf } from './billing-days.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { accessSuspendedEmail, overdueReminderEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { overdueDaysOf, owedOf, reminderDue } from './rents.rules.ts'
+import { decidesDoors, hasDoors, overdueDaysOf, owedOf, payableSince, reminderDue } from './rents.rules.ts'
 
 /** Reminds of every overdue invoice of a contract and tells when the doors stop opening. False when nothing was due. */
 export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
@@ -15,12 +15,20 @@ export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
     if (!contract) return false
     const around = await getSurroundings(ctx, tx, contract)
     let told = await suspendAccess(ctx, tx, contract, around)
-    for (const rent of await findUnpaidRents(tx, contractId)) told = (await remind(ctx, tx, rent, around)) || told
+    for (const rent of await findUnpaidRents(tx, contractId)) {
+      told = (await remind(ctx, tx, { contract, rent, around })) || told
+    }
     return told
   })
 }
 
-async function remind(ctx: Ctx, tx: Tx, rent: RentRow, around: Surroundings): Promise<boolean> {
+interface Unpaid {
+  readonly contract: Contract
+  readonly rent: RentRow
+  readonly around: Surroundings
+}
+
+async function remind(ctx: Ctx, tx: Tx, { contract, rent, around }: Unpaid): Promise<boolean> {
   const days = overdueDaysOf(rent, around.today)
   const step = reminderDue(days, rent.remindedDay, billingDaysOf(ctx.config).reminders)
   if (step === null) return false
@@ -37,9 +45,10 @@ async function remind(ctx: Ctx, tx: Tx, rent: RentRow, around: Surroundings): Pr
       rentId: rent.id,
       invoiceNumber: rent.invoiceNumber ?? '',
       money: { amount: owedOf(rent), currency: rent.currency },
-      dueOn: rent.dueOn,
+      dueOn: payableSince(rent),
       days,
       suspendsAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS,
+      decidesDoors: decidesDoors(contract, rent),
     },
   })
   const where = { box: boxName, place: warehouse.name }
@@ -49,7 +58,7 @@ async function remind(ctx: Ctx, tx: Tx, rent: RentRow, around: Surroundings): Pr
 
 async function suspendAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings): Promise<boolean> {
   const suspended = isAccessSuspended(contract, around.today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  if (!suspended || contract.suspendedAt !== null || contract.status === 'TERMINATED') return false
+  if (!suspended || contract.suspendedAt !== null || !hasDoors(contract)) return false
   const suspendedAt = ctx.now()
   await updateContract(tx, contract.id, { suspendedAt })
   const { account, boxName, warehouse, language } = around

@@ -19,7 +19,7 @@ export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
   kind: 'rent-invoice',
   data: Invoiced,
   sample: ({ language }) => ({
-    ...samplePlace,
+    ...samplePlace({ language }),
     rentId: '00000000-0000-4000-8000-000000000001',
     card: '4242',
     invoice: sampleInvoice('SVK', { language }),

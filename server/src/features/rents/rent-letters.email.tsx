@@ -31,8 +31,8 @@ const Announced = Place.extend({
 export const rentAnnouncedEmail: Email<z.infer<typeof Announced>> = {
   kind: 'rent-announced',
   data: Announced,
-  sample: () => ({
-    ...samplePlace,
+  sample: (context) => ({
+    ...samplePlace(context),
     number: 'ZM2026000001',
     money: sampleMoney,
     dueOn: samplePeriod.from,
@@ -70,7 +70,12 @@ const Paid = Place.extend({ invoiceNumber: z.string(), money: Money, period: Per
 export const rentPaidEmail: Email<z.infer<typeof Paid>> = {
   kind: 'rent-paid',
   data: Paid,
-  sample: () => ({ ...samplePlace, invoiceNumber: 'FA2026000123', money: sampleMoney, period: samplePeriod }),
+  sample: (context) => ({
+    ...samplePlace(context),
+    invoiceNumber: 'FA2026000123',
+    money: sampleMoney,
+    period: samplePeriod,
+  }),
   render({ box, place, invoiceNumber, money, period }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
@@ -106,8 +111,8 @@ const Failed = Place.extend({
 export const autopayFailedEmail: Email<z.infer<typeof Failed>> = {
   kind: 'autopay-failed',
   data: Failed,
-  sample: () => ({
-    ...samplePlace,
+  sample: (context) => ({
+    ...samplePlace(context),
     rentId: sampleRentId,
     invoiceNumber: 'FA2026000123',
     money: sampleMoney,
@@ -140,20 +145,23 @@ const Overdue = Place.extend({
   dueOn: Day,
   days: z.int(),
   suspendsAfterDays: z.int(),
+  /** Whether this invoice is the one that doors go by; letters from before do not say. */
+  decidesDoors: z.boolean().default(true),
 })
 export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
   kind: 'overdue-reminder',
   data: Overdue,
-  sample: () => ({
-    ...samplePlace,
+  sample: (context) => ({
+    ...samplePlace(context),
     rentId: sampleRentId,
     invoiceNumber: 'FA2026000123',
     money: sampleMoney,
     dueOn: samplePeriod.from,
     days: 7,
     suspendsAfterDays: 14,
+    decidesDoors: true,
   }),
-  render({ box, place, rentId, invoiceNumber, money, dueOn, days, suspendsAfterDays }, context) {
+  render({ box, place, rentId, invoiceNumber, money, dueOn, days, suspendsAfterDays, decidesDoors }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
     const amount = moneyWords(money, language)
@@ -165,7 +173,7 @@ export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
         lead: t('overdue.lead', { number: invoiceNumber, amount, box, place, day: dayWords(dueOn, language) }),
         pieces: [
           { button: { label: t('overdue.button', { amount }), url: payUrl(config, rentId) } },
-          { text: left > 0 ? t('overdue.warning', { days: left }) : t('overdue.suspended') },
+          ...(decidesDoors ? [{ text: left > 0 ? t('overdue.warning', { days: left }) : t('overdue.suspended') }] : []),
           { note: t('overdue.note') },
         ],
       },
@@ -179,7 +187,7 @@ type PlaceLetter = Email<z.infer<typeof Place>>
 export const accessSuspendedEmail: PlaceLetter = {
   kind: 'access-suspended',
   data: Place,
-  sample: () => samplePlace,
+  sample: samplePlace,
   render(names, context) {
     const t = translator(context.language, 'rent-mail')
     return renderLetter(
@@ -200,7 +208,7 @@ export const accessSuspendedEmail: PlaceLetter = {
 export const accessRestoredEmail: PlaceLetter = {
   kind: 'access-restored',
   data: Place,
-  sample: () => samplePlace,
+  sample: samplePlace,
   render(names, context) {
     const t = translator(context.language, 'rent-mail')
     const url = `${context.config.origin}/my/boxes`

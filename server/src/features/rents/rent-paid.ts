@@ -5,7 +5,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { accessRestoredEmail, rentPaidEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { move, movePaying, owedOf, payableSince } from './rents.rules.ts'
+import { hasDoors, move, movePaying, owedOf, payableSince } from './rents.rules.ts'
 import { returnDeposit } from './return-deposit.ts'
 
 /** Notes since when the contract owes something. */
@@ -64,7 +64,7 @@ async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, war
 async function restoreAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, since: Date): Promise<void> {
   await updateContract(tx, contract.id, { suspendedAt: null })
   const { account, boxName, warehouse, language } = around
-  if (!account || contract.status === 'TERMINATED') return
+  if (!account || !hasDoors(contract)) return
   await ctx.mail(tx, accessRestoredEmail, {
     to: account.email,
     language,

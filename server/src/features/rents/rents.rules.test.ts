@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   afterDecline,
+  decidesDoors,
   expiresSoon,
+  hasDoors,
   isCardUsable,
   isTriedAgainAtOnce,
   lastDayOfCard,
@@ -112,4 +114,21 @@ test('doors stop opening so many days after an unpaid invoice, and for no other'
 
 test('the days of the tries may be set in any order', () => {
   expect(nextAttemptDay('2026-11-15', '2026-11-15', [7, 3, 1])).toBe('2026-11-16')
+})
+
+test('doors go by the oldest unpaid invoice, while they open at all', () => {
+  const [oldest, newer] = [
+    { dueOn: '2026-12-15', issuedOn: '2026-12-18' },
+    { dueOn: '2027-01-15', issuedOn: '2027-01-15' },
+  ]
+  const owing = { status: 'ACTIVE', overdueSince: '2026-12-18' } as const
+  expect(decidesDoors(owing, oldest)).toBe(true)
+  expect(decidesDoors(owing, newer)).toBe(false)
+  expect(decidesDoors({ ...owing, status: 'TERMINATED' }, oldest)).toBe(false)
+  expect((['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const).map((status) => hasDoors({ status }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

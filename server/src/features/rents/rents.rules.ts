@@ -1,4 +1,4 @@
-import type { PayingStatus, RentStatus } from '@boxzone/contract'
+import type { ContractStatus, PayingStatus, RentStatus } from '@boxzone/contract'
 import type { DeclineBucket } from '#src/features/payments/index.ts'
 import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -60,6 +60,19 @@ export function overdueDaysOf(rent: Billed & { readonly status: RentStatus }, to
 export function suspendsOn(rent: Billed & { readonly status: RentStatus }, suspendedDays: number): string | null {
   return rent.status === 'INVOICE_SUBMITTED' ? addDays(payableSince(rent), suspendedDays) : null
 }
+
+/** Who has left or given the Box up has no doors that could stop or start opening. */
+export const hasDoors = ({ status }: { readonly status: ContractStatus }): boolean =>
+  status === 'ACTIVE' || status === 'TERMINATING'
+
+interface Owing {
+  readonly status: ContractStatus
+  readonly overdueSince: string | null
+}
+
+/** Doors go by the oldest unpaid invoice: paying another one neither keeps them open nor opens them again. */
+export const decidesDoors = (contract: Owing, rent: Billed): boolean =>
+  hasDoors(contract) && contract.overdueSince === payableSince(rent)
 
 /** The next day on which the card is charged again; null when all tries are used up. */
 export function nextAttemptDay(issuedOn: string, today: string, retry: readonly number[]): string | null {

@@ -2,6 +2,7 @@ import { Instant } from '@boxzone/contract/values'
 import { formatDateTime } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
@@ -20,9 +21,9 @@ const ServiceAccess = z.object({
 export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
   kind: 'service-access',
   data: ServiceAccess,
-  sample: ({ config }) => ({
+  sample: ({ config, language }) => ({
     owner: 'Anna',
-    box: 'Box 131',
+    box: boxNameIn(language, 'Box 131'),
     place: 'Box Ružinov',
     address: 'Ružinovská 1, 821 02 Bratislava',
     validFrom: '2026-11-20T09:00:00.000Z',

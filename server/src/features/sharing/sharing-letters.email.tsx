@@ -1,12 +1,17 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import type { Email } from '#src/kernel/mail/email.ts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
+import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 const ShareNews = z.object({ box: z.string(), place: z.string(), owner: z.string() })
 export type ShareNews = z.infer<typeof ShareNews>
 
-const sample = (): ShareNews => ({ box: 'Box 131', place: 'Box Ružinov', owner: 'Anna' })
+const sample = ({ language }: RenderContext): ShareNews => ({
+  box: boxNameIn(language, 'Box 131'),
+  place: 'Box Ružinov',
+  owner: 'Anna',
+})
 
 export const boxSharedEmail: Email<ShareNews> = {
   kind: 'box-shared',

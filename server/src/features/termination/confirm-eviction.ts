@@ -4,6 +4,7 @@ import { getSurroundings } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { evictionConfirmedEmail } from './contract-letters.email.tsx'
+import { hasDepositToReturn } from './termination.rules.ts'
 
 export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
   ctx.transaction(async (tx) => {
@@ -24,6 +25,8 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
           number: contract.businessId,
           contractId: id,
           day: contract.terminationOn ?? today,
+          hasDeposit: hasDepositToReturn(contract),
+          isWithdrawn: contract.withdrawnAt !== null,
         },
       })
     }

@@ -3,20 +3,35 @@ import { Day } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from '#src/features/rents/index.ts'
-import type { Email } from '#src/kernel/mail/email.ts'
+import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
 const sampleId = '00000000-0000-4000-8000-000000000001'
-const Leaving = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })
-const sampleLeaving = { ...samplePlace, number: 'ZM2026000001', contractId: sampleId, day: '2027-01-14' }
+const Ending = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })
+const sampleEnding = (context: RenderContext) => ({
+  ...samplePlace(context),
+  number: 'ZM2026000001',
+  contractId: sampleId,
+  day: '2027-01-14',
+})
+
+const Leaving = Ending.extend({
+  /** Whether a deposit is still to go back; letters from before do not say. */
+  hasDeposit: z.boolean().default(true),
+})
+const sampleLeaving = (context: RenderContext) => ({ ...sampleEnding(context), hasDeposit: true })
 const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
 
 const Requested = Leaving.extend({ charges: Money, refunds: Money })
 export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   kind: 'termination-requested',
   data: Requested,
-  sample: () => ({ ...sampleLeaving, charges: sampleMoney, refunds: { amount: 6_400, currency: 'EUR' } }),
-  render({ box, place, number, contractId, day: endsOn, charges, refunds }, context) {
+  sample: (context) => ({
+    ...sampleLeaving(context),
+    charges: sampleMoney,
+    refunds: { amount: 6_400, currency: 'EUR' },
+  }),
+  render({ box, place, number, contractId, day: endsOn, charges, refunds, hasDeposit }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = dayWords(endsOn, language)
@@ -36,7 +51,7 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
           },
           { text: t('requested.empty', { day }) },
           { button: { label: t('requested.button'), url: evictionUrl(config.origin, contractId) } },
-          { note: t('requested.note') },
+          ...(hasDeposit ? [{ note: t('requested.note') }] : []),
         ],
       },
       context,
@@ -47,8 +62,8 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
 export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
   kind: 'termination-reminder',
   data: Leaving,
-  sample: () => sampleLeaving,
-  render({ box, place, contractId, day: endsOn }, context) {
+  sample: sampleLeaving,
+  render({ box, place, contractId, day: endsOn, hasDeposit }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = dayWords(endsOn, language)
@@ -58,7 +73,7 @@ export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
         title: t('reminder.title'),
         lead: t('reminder.lead', { box, place, day }),
         pieces: [
-          { text: t('reminder.empty') },
+          { text: hasDeposit ? t('reminder.empty') : t('reminder.emptyOnly') },
           { button: { label: t('reminder.button'), url: evictionUrl(config.origin, contractId) } },
         ],
       },
@@ -67,20 +82,26 @@ export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
   },
 }
 
-export const evictionConfirmedEmail: Email<z.infer<typeof Leaving>> = {
+const Evicted = Leaving.extend({
+  /** Who withdrew has left already, and knows from the receipt what goes back. */
+  isWithdrawn: z.boolean().default(false),
+})
+export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   kind: 'eviction-confirmed',
-  data: Leaving,
-  sample: () => sampleLeaving,
-  render({ box, place, day: endsOn }, context) {
+  data: Evicted,
+  sample: (context) => ({ ...sampleLeaving(context), isWithdrawn: false }),
+  render({ box, place, day: endsOn, hasDeposit, isWithdrawn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
+    const day = dayWords(endsOn, language)
+    const next = hasDeposit ? t('evicted.next', { day }) : t('evicted.ends', { day })
     return renderLetter(
       {
         subject: t('evicted.subject', { box }),
         title: t('evicted.title'),
         lead: t('evicted.lead', { box, place }),
         pieces: [
-          { text: t('evicted.next', { day: dayWords(endsOn, language) }) },
+          ...(isWithdrawn ? [] : [{ text: next }]),
           { button: { label: t('evicted.button'), url: `${config.origin}/my/contracts` } },
         ],
       },
@@ -89,7 +110,7 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Leaving>> = {
   },
 }
 
-const Terminated = Leaving.extend({
+const Terminated = Ending.extend({
   /** What goes back now; nothing of it may be the deposit. */
   deposit: Money,
   unused: Money,
@@ -102,8 +123,8 @@ type Terminated = z.infer<typeof Terminated>
 export const terminatedEmail: Email<Terminated> = {
   kind: 'terminated',
   data: Terminated,
-  sample: () => ({
-    ...sampleLeaving,
+  sample: (context) => ({
+    ...sampleEnding(context),
     deposit: { amount: 6_400, currency: 'EUR' },
     unused: { amount: 1_200, currency: 'EUR' },
     depositStatus: 'REFUNDED',
@@ -143,9 +164,12 @@ function whereMoneyGoes({ deposit, unused, credited, depositStatus }: Terminated
   const t = translator(language, 'contract-mail')
   const inCredit = credited?.amount ?? 0
   const isHeld = deposit.amount > 0 && depositStatus !== 'REFUNDED'
-  const toCard = unused.amount - inCredit + (isHeld ? 0 : deposit.amount)
+  const unusedToCard = { ...unused, amount: unused.amount - inCredit }
+  const toCard = unusedToCard.amount + deposit.amount
+  const unusedWords = { amount: moneyWords(unusedToCard, language) }
   return [
     ...(isHeld ? [t('terminated.held')] : toCard > 0 ? [t('terminated.refunded')] : []),
+    ...(isHeld && unusedToCard.amount > 0 ? [t('terminated.unused', unusedWords)] : []),
     ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: moneyWords(credited, language) })] : []),
   ]
 }

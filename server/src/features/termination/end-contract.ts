@@ -96,6 +96,8 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
   if (!account) return
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
+  // Who withdrew had it back with the first payment, and was told so then.
+  const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
     to: account.email,
     language,
@@ -106,7 +108,7 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
       number: contract.businessId,
       contractId: contract.id,
       day: contract.terminationOn ?? today,
-      deposit: { amount: contract.deposit, currency },
+      deposit: { amount: deposit, currency },
       unused: { amount: returned.unused, currency },
       credited: { amount: returned.credited, currency },
       depositStatus: back ? 'REFUNDED' : contract.depositStatus,

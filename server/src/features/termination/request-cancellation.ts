@@ -24,7 +24,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
 import { terminationRequestedEmail } from './contract-letters.email.tsx'
 import { type LeavingPlan, planLeaving } from './leaving-plan.ts'
-import { nextRentAfterRequest } from './termination.rules.ts'
+import { hasDepositToReturn, nextRentAfterRequest } from './termination.rules.ts'
 
 export const requestCancellationRoute = route(api.requestCancellation, (ctx, { id, day, note, reasons }) =>
   ctx.transaction(async (tx) => {
@@ -86,6 +86,7 @@ async function tellRequested(ctx: SignedInCtx, tx: Tx, contract: Contract, aroun
       day,
       charges: { amount: plan.chargesTotal, currency },
       refunds: { amount: plan.refundsTotal, currency },
+      hasDeposit: hasDepositToReturn(contract),
     },
   })
 }

@@ -14,6 +14,7 @@ import type { Job } from '#src/kernel/jobs/job.ts'
 import { workThrough } from '#src/kernel/jobs/work-through.ts'
 import { terminationReminderEmail } from './contract-letters.email.tsx'
 import { endContract } from './end-contract.ts'
+import { hasDepositToReturn } from './termination.rules.ts'
 
 const common = { data: z.object({}), exclusive: true, cron: '*/5 * * * *' } as const
 
@@ -50,7 +51,14 @@ function remindLeaving(ctx: Ctx, contractId: string): Promise<boolean> {
       to: account.email,
       language,
       dedupeKey: contract.id,
-      data: { box: boxName, place: warehouse.name, number, contractId, day: terminationOn ?? today },
+      data: {
+        box: boxName,
+        place: warehouse.name,
+        number,
+        contractId,
+        day: terminationOn ?? today,
+        hasDeposit: hasDepositToReturn(contract),
+      },
     })
     return true
   })

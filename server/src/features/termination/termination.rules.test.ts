@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargesUntil, nextRentAfterRequest, paidBeyond } from './termination.rules.ts'
+import { chargesUntil, hasDepositToReturn, nextRentAfterRequest, paidBeyond } from './termination.rules.ts'
 
 const contract = { startsOn: '2026-11-15', periodInMonths: 1, nextPeriod: 2 }
 const rent = (periodIndex: number, periodFrom: string, periodTo: string, status: 'CREATED' | 'PAID') => ({
@@ -50,4 +50,10 @@ test('of several rents the one that is paid and runs on the day of the end is re
   expect(paidBeyond([before, after, paid], '2026-12-16')).toEqual({ rent: paid, kept: { days: 1, of: 31 } })
   expect(paidBeyond([before, announced, after], '2027-01-04')).toBeNull()
   expect(paidBeyond([], '2027-01-04')).toBeNull()
+})
+
+test('a deposit is to be returned where there is one and it was not returned', () => {
+  expect(hasDepositToReturn({ deposit: 6400, depositStatus: 'HELD' })).toBe(true)
+  expect(hasDepositToReturn({ deposit: 0, depositStatus: 'HELD' })).toBe(false)
+  expect(hasDepositToReturn({ deposit: 6400, depositStatus: 'REFUNDED' })).toBe(false)
 })

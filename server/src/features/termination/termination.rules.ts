@@ -7,6 +7,7 @@ import {
   usedPart,
   usedPeriod,
 } from '#src/features/contracts/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
 
 interface ContractFacts {
   readonly startsOn: string
@@ -19,6 +20,11 @@ interface RentFacts {
   readonly periodFrom: string
   readonly periodTo: string
   readonly status: 'CREATED' | 'INVOICE_SUBMITTED' | 'PAID'
+}
+
+interface DepositFacts {
+  readonly deposit: Minor
+  readonly depositStatus: 'HELD' | 'REFUNDED' | 'KEPT'
 }
 
 export interface Charge {
@@ -54,3 +60,7 @@ export const nextRentAfterRequest = (contract: ContractFacts, day: string): stri
 
 /** Ends may be planned ahead, but not for ever. */
 export const planAheadDays = 5 * 366
+
+/** A contract that was moved here may have none, and who withdrew has it back. */
+export const hasDepositToReturn = ({ deposit, depositStatus }: DepositFacts): boolean =>
+  deposit > 0 && depositStatus === 'HELD'

@@ -45,6 +45,11 @@ test('without sign-in: days used are charged, the rest and the deposit go back, 
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
   await liveUntil(shop, '2026-11-21')
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', accessCode: null })
+  expect(await eva.letters()).toEqual(['eviction-confirmed', 'terminated'])
+  await shop.app.sendEmails()
+  // The receipt has told of all the money: said again, it would be awaited twice.
+  const [evicted, terminated] = shop.sent.filter(({ to }) => to === eva.email).slice(-2)
+  expect(`${evicted?.text}${terminated?.text}`).not.toMatch(/kauci|kartu/i)
 })
 
 test('who did not ask for the early start gets everything back; the Box waits for staff after fourteen days', async () => {

@@ -15,6 +15,7 @@ import { Text } from '@react-email/text'
 import type { RenderContext } from './email.ts'
 import type { LetterContent, LetterPiece } from './letter.ts'
 import { phoneStyle, letterStyle as style } from './letter-style.ts'
+import { isAddress, shownUrl } from './letter-url.ts'
 
 export const renderLetterPage = (content: LetterContent, context: RenderContext): Promise<string> =>
   render(<Letter content={content} context={context} />)
@@ -33,13 +34,13 @@ function Letter({ content, context }: { content: LetterContent; context: RenderC
       </Head>
       <Preview>{lead.charAt(0).toLocaleUpperCase(language) + lead.slice(1)}</Preview>
       <Body style={style.body}>
-        <Container style={style.container}>
+        <Container style={style.container} className="sheet">
           <Section style={style.brand}>
             <Link href={config.origin} style={style.brandName}>
               {config.OPERATOR_NAME}
             </Link>
           </Section>
-          <Section style={style.card}>
+          <Section style={style.card} className="card">
             <Heading style={style.title}>{title}</Heading>
             <Text style={style.text}>{t('greeting')}</Text>
             <Text style={style.text}>{lead}</Text>
@@ -74,10 +75,14 @@ function Piece({ piece, hint }: { piece: LetterPiece; hint: string }) {
         {label}
       </Button>
       <Text style={style.note}>
-        {hint}
-        <br />
+        {!isAddress(url) && (
+          <>
+            {hint}
+            <br />
+          </>
+        )}
         <Link href={url} style={style.link}>
-          {url}
+          {shownUrl(url)}
         </Link>
       </Text>
     </Section>

@@ -61,9 +61,16 @@ export const letterStyle = {
   line: { borderColor: line, margin: '12px 0' },
 } satisfies Record<string, CSSProperties>
 
-/** On a phone a long name stands above its value; a program that does not read this leaves them side by side. */
+/**
+ * On a phone a long name stands above its value, and on the smallest ones the card has all the room there is. A program
+ * that does not read this leaves them side by side.
+ */
 export const phoneStyle = `@media (max-width: 480px) {
   .above, .under { display: block !important; text-align: left !important; }
   .above { border-bottom: 0 !important; padding-bottom: 2px !important; }
   .under { padding-top: 0 !important; overflow-wrap: anywhere; }
+}
+@media (max-width: 340px) {
+  .sheet { padding: 0 8px !important; }
+  .card { padding: 24px 16px !important; }
 }`

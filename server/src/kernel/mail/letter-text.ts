@@ -1,6 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import type { RenderContext } from './email.ts'
 import type { LetterContent, LetterPiece } from './letter.ts'
+import { shownUrl } from './letter-url.ts'
 
 /** The same letter for programs that show no HTML. */
 export function letterText(
@@ -22,5 +23,5 @@ function pieceText(piece: LetterPiece): string {
   if ('note' in piece) return piece.note
   if ('rows' in piece) return piece.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('code' in piece) return `${piece.code.label}: ${piece.code.value}`
-  return `${piece.button.label}:\n${piece.button.url}`
+  return `${piece.button.label}:\n${shownUrl(piece.button.url)}`
 }

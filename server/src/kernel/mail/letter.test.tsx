@@ -1,4 +1,5 @@
 import { type Language, languages } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { type PrintPaper, printHere } from '#src/documents/index.ts'
@@ -38,6 +39,16 @@ test.each([
   expect(letter?.text).not.toMatch(/\bBox \d/)
 })
 
+test.each(['uk', 'pl', 'hu', 'ro'] as const)(
+  'no letter shown in %s calls a Box by the name of another language',
+  async (language) => {
+    for (const email of emails) {
+      const { subject, text } = await email.renderSample({ language, config, print: async () => Buffer.from('paper') })
+      expect(`${subject}${text}`, email.kind).not.toMatch(/\bBox \d/)
+    }
+  },
+)
+
 test('what people typed is never markup', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { html } = await renderLetter(
@@ -62,4 +73,13 @@ test('a long name stands above its value on a phone, in every row of its table; 
   const long: [string, string] = ['Číslo objednávky alebo zmluvy', 'OB2026000001']
   expect(await rowsOf([['Meno', 'Anna'], long])).toHaveLength(4)
   expect(await rowsOf([['E-mail', 'somebody@a-long-name-of-a-company.example']])).toHaveLength(2)
+})
+
+test('a button that writes to somebody shows the address, and not as one for a browser', async () => {
+  const button = { label: 'Odpovedať', url: 'mailto:juraj@example.test' }
+  const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ button }] }
+  const { html, text } = await renderLetter(content, { language: 'sk', config, print: printHere })
+  expect(html).toContain('href="mailto:juraj@example.test"')
+  expect(html).not.toContain(translator('sk', 'letter')('buttonHint'))
+  expect(text).toContain('Odpovedať:\njuraj@example.test')
 })

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/lib/box-name.ts'
+import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,13 +17,14 @@ export function OrderSucceeded({ state }: { state: OrderState }) {
   const t = useTranslations('order-status.success')
   const boxName = useBoxName(state.place?.boxName ?? '')
   const { place, businessId } = state
+  const hasCodes = !useConfig().isOn('kyc.enabled')
   return (
     <>
       <StatusWords title={place ? t('titleBox', { box: boxName }) : t('title')}>
         {businessId ? t('contract', { number: businessId }) : t('text')}
       </StatusWords>
       <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
-        <NextStep number={1} title={t('mail.title')} text={t('mail.text')} />
+        <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
         {place ? <WayStep state={state} place={place} /> : null}
         <ZoneStep number={place ? 3 : 2} />
       </ol>

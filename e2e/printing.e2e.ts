@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { expect, journey } from './harness/journey.ts'
+
+const shown = (page: Page, parts: string) => page.locator(parts).filter({ visible: true }).count()
+const colour = (page: Page, part: string, of: 'color' | 'backgroundColor') =>
+  page.locator(part).evaluate((element, name) => getComputedStyle(element)[name], of)
+
+journey(
+  'from a dark screen a page of My Zone is printed dark on white, without what leads elsewhere',
+  async ({ open }) => {
+    const { page } = await open('desktop', '/my/rents', { language: 'sk', dark: true, as: 'anna' })
+    await page.locator('main h1').waitFor()
+    for (const part of ['body > header', 'main nav', '.chat-button']) {
+      await page.locator(part).filter({ visible: true }).first().waitFor()
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown(page, 'body > header, body > footer, main nav, .chat-button, a[href="#content"]')).toBe(0)
+    expect(await colour(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)')
+    expect(await colour(page, 'main h1', 'color')).toBe('rgb(27, 26, 23)')
+    const [words, paper] = await page
+      .locator('main h1')
+      .evaluate((heading) => [heading.getBoundingClientRect().width, document.body.clientWidth])
+    expect(words).toBeGreaterThan((paper ?? 0) / 2)
+  },
+)

@@ -1,0 +1,46 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import {
+  evictionConfirmedEmail,
+  terminatedEmail,
+  terminationReminderEmail,
+  terminationRequestedEmail,
+} from './contract-letters.email.tsx'
+
+const context = { language: 'en', config: readConfig({}, '0.0.0-test'), print: async () => Buffer.alloc(0) } as const
+const t = translator('en', 'contract-mail')
+
+async function textOf<Data>(email: Email<Data>, change: Partial<Data>): Promise<string> {
+  return (await email.render({ ...email.sample(context), ...change }, context)).text
+}
+
+test('who has no deposit here is promised none', async () => {
+  const none = { hasDeposit: false }
+  expect(await textOf(terminationRequestedEmail, none)).not.toMatch(/deposit/i)
+  expect(await textOf(terminationReminderEmail, none)).not.toMatch(/deposit/i)
+  expect(await textOf(evictionConfirmedEmail, none)).not.toMatch(/deposit/i)
+  expect(await textOf(evictionConfirmedEmail, none)).toContain('14 January 2027')
+  expect(await textOf(evictionConfirmedEmail, {})).toMatch(/deposit/i)
+})
+
+test('who withdrew hears neither of an end to come nor of a deposit', async () => {
+  const text = await textOf(evictionConfirmedEmail, { isWithdrawn: true, hasDeposit: false })
+  expect(text).not.toMatch(/deposit|14 January 2027/i)
+})
+
+test('of a deposit that is kept and of days that are paid back each is told where it is', async () => {
+  const unused = { amount: 1_200, currency: 'EUR' } as const
+  const held = await textOf(terminatedEmail, { unused, depositStatus: 'HELD' })
+  expect(held).toContain(t('terminated.held'))
+  expect(held).toContain(t('terminated.unused', { amount: '€12.00' }))
+  const back = await textOf(terminatedEmail, { unused, depositStatus: 'REFUNDED' })
+  expect(back).toContain(t('terminated.refunded'))
+  expect(back).not.toContain(t('terminated.unused', { amount: '€12.00' }))
+})
+
+test('letters that were queued before read as they did', () => {
+  const { hasDeposit: _, ...before } = terminationReminderEmail.sample(context)
+  expect(terminationReminderEmail.data.parse(before)).toMatchObject({ hasDeposit: true })
+})
