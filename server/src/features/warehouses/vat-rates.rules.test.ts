@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findChargedRate } from './vat-rates.rules.ts'
 
-const rate = (countryCode: string, validFrom: string, permille: number) => ({
+const rate = (countryCode: string, validFrom: string, permille: number, code: 'STANDARD' | 'EXEMPT' = 'STANDARD') => ({
   countryCode,
-  code: 'STANDARD' as const,
+  code,
   permille,
   validFrom,
 })
@@ -12,6 +12,9 @@ test.each([
   ['none at all', [], undefined],
   ['zero', [rate('SVK', '2025-01-01', 0)], undefined],
   ['one that is over', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0)], undefined],
+  ['one that ends today', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-11-15', 0)], undefined],
+  ['one that ends later', [rate('SVK', '2025-01-01', 230), rate('SVK', '2027-01-01', 0)], '2025-01-01'],
+  ['one of another kind', [rate('SVK', '2025-01-01', 230), rate('SVK', '2026-01-01', 0, 'EXEMPT')], '2025-01-01'],
   ['one that holds', [rate('SVK', '2024-01-01', 0), rate('SVK', '2025-01-01', 230)], '2025-01-01'],
   ['one that comes', [rate('SVK', '2024-01-01', 0), rate('SVK', '2027-01-01', 230)], '2027-01-01'],
   ['one of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],

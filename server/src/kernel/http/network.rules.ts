@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * could be somebody else with every request.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
+  const plain = address.replace(/%.*/, '')
   if (isIP(plain) !== 6) return address
   const groups = groupsOf(plain)
   if (groups.slice(0, 6).join(':') === mapped) return asIpv4(groups)
@@ -18,10 +18,11 @@ const mapped = '0:0:0:0:0:ffff'
 /** All eight, in hexadecimal without zeros in front. */
 function groupsOf(address: string): string[] {
   // The one parser at hand that writes an address the same way however it was given.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
-  const left = 8 - (before?.length ?? 0) - (after?.length ?? 0)
-  return [...(before ?? []), ...Array<string>(left).fill('0'), ...(after ?? [])]
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const written = short.split(':').filter((group) => group !== '')
+  const zeros = Array.from({ length: 8 - written.length }, () => '0')
+  const full = short.replace('::', `:${zeros.join(':')}:`)
+  return full.split(':').filter((group) => group !== '')
 }
 
 function asIpv4(groups: readonly string[]): string {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { inventedInDemo, providerNameIn, requiredInProduction, requiredOf, timeZoneOf } from './config.rules.ts'
+
+const slovak = { demo: false, country: 'SVK', vatPayer: true, provider: 'stripe' } as const
+
+test('the demo needs nothing but the keys of a provider that was chosen', () => {
+  expect(requiredOf({ ...slovak, demo: true, provider: 'sandbox' })).toEqual([])
+  expect(requiredOf({ ...slovak, demo: true })).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  expect(requiredOf({ ...slovak, demo: true, provider: 'barion' })).toEqual(['BARION_POS_KEY', 'BARION_PAYEE'])
+})
+
+test('production needs to know who sells, in which country, and how letters, locks and money go', () => {
+  expect(requiredOf({ ...slovak, vatPayer: false, provider: 'sandbox' })).toEqual([
+    ...['PUBLIC_URL', 'BOXZONE_SECRET', 'DATABASE_URL', 'SMTP_URL', 'MQTT_URL', 'LOCK_SIGNING_SECRET', 'MAIL_FROM'],
+    ...['COUNTRY', 'OPERATOR_NAME', 'ADDRESS_NAME', 'ADDRESS_STREET', 'ADDRESS_ZIP', 'ADDRESS_CITY'],
+    ...['BILLING_ICO', 'BILLING_DIC', 'CONTACT_EMAIL', 'CONTACT_TEL', 'BILLING_REGISTER_NOTE'],
+  ])
+})
+
+test.each([
+  ['SVK', ['BILLING_REGISTER_NOTE']],
+  ['CZE', ['BILLING_REGISTER_NOTE']],
+  ['HUN', []],
+  ['ROU', ['BILLING_SHARE_CAPITAL']],
+  ['POL', ['BILLING_REGISTRY_ID']],
+  ['ITA', ['BILLING_REGISTRY_ID', 'BILLING_SHARE_CAPITAL']],
+] as const)('an invoice of a seller in %s must say %j beside that, and who pays VAT its number', (country, more) => {
+  const required = requiredOf({ demo: false, country, vatPayer: true, provider: 'barion' })
+  expect(required.slice(requiredInProduction.length)).toEqual([
+    ...more,
+    'BILLING_IC_DPH',
+    'BARION_POS_KEY',
+    'BARION_PAYEE',
+  ])
+})
+
+test('cards are taken by Barion in Hungary and by Stripe elsewhere, at home by whoever is configured', () => {
+  const home = { COUNTRY: 'SVK', paymentProvider: 'sandbox' } as const
+  expect(['SVK', 'HUN', 'CZE'].map((country) => providerNameIn(country, home))).toEqual(['Stripe', 'Barion', 'Stripe'])
+  const barion = { COUNTRY: 'SVK', paymentProvider: 'barion' } as const
+  expect(['SVK', 'HUN', 'CZE'].map((country) => providerNameIn(country, barion))).toEqual([
+    'Barion',
+    'Barion',
+    'Stripe',
+  ])
+})
+
+test('every country has its own clock', () => {
+  expect(Object.values(timeZoneOf).map((zone) => new Intl.DateTimeFormat('en', { timeZone: zone }).format(0))).toEqual(
+    Array.from({ length: 6 }, () => '1/1/1970'),
+  )
+  expect(new Set(Object.values(timeZoneOf)).size).toBe(6)
+})
+
+test('what the demo invents is nothing that production would show untold', () => {
+  expect(inventedInDemo).toEqual(
+    expect.arrayContaining(['BILLING_ICO', 'BILLING_IC_DPH', 'WHATSAPP', 'PLAY_STORE_URL']),
+  )
+})
