@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from './harness/journey.ts'
+import { layoutShift } from './harness/layout.ts'
 import { mainPlace } from './harness/location-page.ts'
 import { demoPerson } from './harness/people.ts'
 
@@ -23,6 +24,22 @@ for (const size of everySize) {
       .evaluateAll((elements) => elements.map((element) => 'isServed' in element))
     expect(kept.length).toBeGreaterThan(3)
     expect(kept).not.toContain(false)
+  })
+
+  journey(`a page that comes piece by piece stands still on a ${size}`, async ({ open }) => {
+    const { page, context } = await open(size, '/login')
+    const tools = await context.newCDPSession(page)
+    const bytesPerSecond = 40_000
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+    for (const path of ['/', '/boxes', `${await mainPlace()}?box=131`]) {
+      await page.goto(path)
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
+    }
   })
 
   journey(`what begins below the first screen is there once the page is at rest on a ${size}`, async ({ open }) => {
