@@ -79,6 +79,12 @@ journey(
       await page.waitForFunction(() => Reflect.get(window, 'tagsRun') === 2)
       expect(outside.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js'])
       expect((await consentCommands(page)).slice(0, 2)).toEqual(['consent default denied', 'consent update granted'])
+      outside.length = 0
+      for (const secret of ['/reset-password/change?token=t', '/service-access?email=a%40boxzone.test&token=t']) {
+        await page.goto(server.url + secret, { waitUntil: 'networkidle' })
+        expect(await consentCommands(page)).toContain('consent update granted')
+        expect(outside).toEqual([])
+      }
       expect(violations).toEqual([])
     } finally {
       await context.close()

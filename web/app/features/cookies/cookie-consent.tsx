@@ -21,11 +21,12 @@ const atDoors = ['/my/boxes', '/service-access']
  */
 export function CookieConsent() {
   const { consent, isReopened } = useConsent()
-  useTags(consent?.marketing)
+  const { pathname, search } = useLocation()
+  useTags(consent?.marketing, search)
   useEffect(() => {
     if (!consent && !isConsentKept()) delete document.documentElement.dataset.consent
   }, [consent])
-  const isAtDoor = atDoors.includes(useLocation().pathname.replace(/\/$/, ''))
+  const isAtDoor = atDoors.includes(pathname.replace(/\/$/, ''))
   if (!isReopened && (consent || isAtDoor)) return null
   return (
     <>
@@ -46,14 +47,14 @@ function EarlyConsent() {
 }
 
 /** Without ids there is nothing to load and nothing to tell. */
-function useTags(marketing: boolean | undefined): void {
+function useTags(marketing: boolean | undefined, query: string): void {
   const config = useConfig()
   const [analyticsId, tagManagerId] = [config.value('analyticsId'), config.value('tagManagerId')]
   useEffect(() => {
     if (analyticsId === '' && tagManagerId === '') return
     loadOptional(() => import('./google-tags.ts'))
-      .then(({ applyConsent }) => applyConsent({ analyticsId, tagManagerId }, marketing))
+      .then(({ applyConsent }) => applyConsent({ analyticsId, tagManagerId }, marketing, query))
       // Blocked or offline: the page works without being measured.
       .catch(() => undefined)
-  }, [analyticsId, tagManagerId, marketing])
+  }, [analyticsId, tagManagerId, marketing, query])
 }

@@ -22,7 +22,7 @@ const commands = () => (window.dataLayer ?? []).map((one) => Array.from(Object(o
 
 test('everything is denied until somebody chose, and tags would wait ten seconds', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, undefined)
+  applyConsent(ids, undefined, '')
   expect(commands()).toEqual(['consent default'])
   expect(Object(window.dataLayer?.[0])[2]).toMatchObject({
     ad_storage: 'denied',
@@ -37,8 +37,8 @@ test('everything is denied until somebody chose, and tags would wait ten seconds
 
 test('accepting marketing grants advertising and analytics and loads the tags, once', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, true)
-  applyConsent(ids, true)
+  applyConsent(ids, true, '')
+  applyConsent(ids, true, '')
   expect(commands().slice(0, 2)).toEqual(['consent default', 'consent update'])
   expect(Object(window.dataLayer?.[1])[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted' })
   expect(appended).toEqual([
@@ -49,7 +49,7 @@ test('accepting marketing grants advertising and analytics and loads the tags, o
 
 test('refusing loads nothing and says so', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent(ids, false)
+  applyConsent(ids, false, '')
   expect(commands()).toEqual(['consent default', 'consent update'])
   expect(Object(window.dataLayer?.[1])[2]).toMatchObject({ ad_storage: 'denied', analytics_storage: 'denied' })
   expect(appended).toEqual([])
@@ -57,6 +57,23 @@ test('refusing loads nothing and says so', async () => {
 
 test('only the tags that have an id are loaded', async () => {
   const { applyConsent } = await import('./google-tags.ts')
-  applyConsent({ analyticsId: '', tagManagerId: 'GTM-1' }, true)
+  applyConsent({ analyticsId: '', tagManagerId: 'GTM-1' }, true, '')
   expect(appended).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
+})
+
+test.each([
+  '?token=t',
+  '?email=a%40boxzone.test&token=t',
+  '?confirm=t',
+  '?restore=t',
+  '?redirect=%2Fservice-access%3Ftoken%3Dt',
+  '?utm_source=letter&token=t',
+])('the address %s is told to nobody, and the next page is measured', async (query) => {
+  const { applyConsent } = await import('./google-tags.ts')
+  applyConsent(ids, true, query)
+  expect(commands()).toEqual(['consent default', 'consent update'])
+  expect(appended).toEqual([])
+  applyConsent(ids, true, '?utm_source=letter&gclid=1&ref=AB12')
+  expect(appended).toHaveLength(2)
+  expect(commands().filter((command) => command === 'consent update')).toHaveLength(1)
 })

@@ -32,17 +32,30 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer.push(arguments)
 }
 
+/** What an address may ask without telling anything of a person: what is looked for, and where the visitor came from. */
+const harmless =
+  /^(hl|language|country|ref|search|place|location|zoom|sort|filter|shown|size|warehouse|box|floor|display|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/
+
+/** Tags send the page's address along. Those of our e-mails hold the key to an account, to a door or to an order. */
+export const isTellable = (query: string): boolean =>
+  [...new URLSearchParams(query).keys()].every((name) => harmless.test(name))
+
 let isDefaultSaid = false
+let said: boolean | undefined
 const loaded = new Set<string>()
 
-/** Says "denied" first, whatever comes; then the choice, if there is one; and loads the tags only after a yes. */
-export function applyConsent(ids: TagIds, marketing: boolean | undefined): void {
+/**
+ * Says "denied" first, whatever comes; then the choice, if there is one. Loads the tags only after a yes, and on no page
+ * whose address is a secret: the next one will do.
+ */
+export function applyConsent(ids: TagIds, marketing: boolean | undefined, query: string): void {
   if (!isDefaultSaid) gtag('consent', 'default', { ...consentSignals(false), wait_for_update: waitForUpdate })
   isDefaultSaid = true
   if (marketing === undefined) return
-  gtag('consent', 'update', consentSignals(marketing))
-  if (marketing) loadTags(ids)
-  else forgetMarketingCookies()
+  if (marketing !== said) gtag('consent', 'update', consentSignals(marketing))
+  said = marketing
+  if (!marketing) forgetMarketingCookies()
+  else if (isTellable(query)) loadTags(ids)
 }
 
 const host = 'https://www.googletagmanager.com'
