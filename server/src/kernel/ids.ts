@@ -2,6 +2,19 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 
 export const newId = (): string => randomUUID()
 
+/** A UUID of version 5 shape made of a name: the same name has the same id, whichever database it is asked in. */
+export function idOf(name: string): string {
+  const hex = createHash('sha1').update(name).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    variant + hex.slice(18, 20),
+    hex.slice(20, 32),
+  ].join('-')
+}
+
 /** An unguessable secret for links and sessions: 32 random bytes. Only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

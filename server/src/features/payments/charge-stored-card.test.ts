@@ -60,6 +60,17 @@ test('a thing that was paid before is not charged when its next day comes', asyn
   expect(await chargesOf(purposeId)).toHaveLength(1)
 })
 
+test('a try that a restored database knows nothing of is answered by the provider and not charged again', async () => {
+  const cardId = await desk.storeCard(cards.pays)
+  const purposeId = newId()
+  const { payment } = await desk.charge(cardId, { purposeId })
+  await desk.settle()
+  await desk.database.db.deleteFrom('payment').where('id', '=', payment.id).execute()
+  const again = await desk.charge(cardId, { purposeId })
+  expect(again).toMatchObject({ charged: true, payment: { id: payment.id, status: 'PAID' } })
+  expect(await chargesOf(purposeId)).toHaveLength(1)
+})
+
 test('an answer lost after the charge leaves the outcome unknown; it is asked for, never charged again', async () => {
   const cardId = await desk.storeCard(cards.pays)
   const purposeId = newId()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChargeRefused, ProviderUnavailable, type StoredCardRef } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
-import { newId } from '#src/kernel/ids.ts'
+import { idOf } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { type Payment, presentPayment, providerOf } from './payment-purpose.ts'
 import {
@@ -83,6 +83,12 @@ async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRo
   }
 }
 
+/**
+ * Made of the try and not drawn: after a restore the same try is the same charge to the provider, which answers what
+ * became of it and takes no money twice.
+ */
+const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string => idOf(`charge:${purpose}:${purposeId}:${attempt}`)
+
 /** Takes the right to charge. An earlier try that was paid, or whose outcome is open, stands for this one. */
 function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<ChargeOutcome> {
   return ctx.transaction(async (tx) => {
@@ -95,7 +101,7 @@ function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<C
     if (found) return { payment: found, charged: false }
     const now = ctx.now()
     const row = {
-      id: newId(),
+      id: chargeId(asked),
       purpose: asked.purpose,
       purposeId: asked.purposeId,
       kind: 'STORED_CARD',

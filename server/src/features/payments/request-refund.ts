@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { newId } from '#src/kernel/ids.ts'
+import { idOf } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { lockPayment } from './payments.repo.ts'
 import { processRefundJob } from './process-refund.job.ts'
@@ -24,7 +24,8 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
   if (payment.status !== 'PAID' || given + amount > payment.amount) {
     throw new Error(`Payment ${paymentId} is ${payment.status}: ${amount} cannot be given back after ${given}`)
   }
-  const id = newId()
+  // Made of the reason and not drawn: after a restore the same refund is the same one to the provider.
+  const id = idOf(`refund:${paymentId}:${reasonKey}`)
   const now = ctx.now()
   await insertRefund(tx, {
     id,
