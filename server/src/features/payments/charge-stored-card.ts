@@ -87,7 +87,8 @@ async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRo
  * Made of the try and not drawn: after a restore the same try is the same charge to the provider, which answers what
  * became of it and takes no money twice.
  */
-const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string => idOf(`charge:${purpose}:${purposeId}:${attempt}`)
+const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string =>
+  idOf(`charge:${purpose}:${purposeId}:${attempt}`)
 
 /** Takes the right to charge. An earlier try that was paid, or whose outcome is open, stands for this one. */
 function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<ChargeOutcome> {
