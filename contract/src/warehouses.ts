@@ -246,7 +246,14 @@ export const subscribeNewFreeBox = endpoint({
   path: '/api/client/warehouse/{id}/subscribe/new-free-box',
   auth: 'public',
   summary: 'Asks to be told when a Box frees up.',
-  input: z.object({ id: Id, email: RequiredEmail, sizeClass: z.optional(SizeClass), language: Language }),
+  input: z.object({
+    id: Id,
+    email: RequiredEmail,
+    sizeClass: z.optional(SizeClass),
+    /** One of the sizes of the location's page, in whole and half square metres; narrower than the class. */
+    squareMetres: z.optional(z.number().check(z.minimum(0.5), z.maximum(1000), z.multipleOf(0.5))),
+    language: Language,
+  }),
   output: z.void(),
   errors: ['not-found', 'notify/already-registered', 'rate-limited'],
 })

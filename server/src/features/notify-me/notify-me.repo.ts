@@ -7,6 +7,7 @@ interface FreeBoxRequestTable {
   warehouseId: string
   email: string
   sizeClass: SizeClass | null
+  squareMetres: number | null
   language: Language
   askedAt: Date
   toldAt: Date | null
@@ -108,7 +109,7 @@ export async function findRequestsOf(db: Db, accountId: string) {
   return db
     .selectFrom('freeBoxRequest')
     .innerJoin('warehouse', 'warehouse.id', 'freeBoxRequest.warehouseId')
-    .select(['warehouse.name as warehouse', 'sizeClass', 'language', 'askedAt', 'toldAt'])
+    .select(['warehouse.name as warehouse', 'sizeClass', 'squareMetres', 'language', 'askedAt', 'toldAt'])
     .where(ofAccount(accountId))
     .orderBy('askedAt')
     .execute()

@@ -19,11 +19,14 @@ test('a wish is kept once; the same wish again is told so', async () => {
   const again = await ask({ ...wish, email: 'eva@demo.boxzone.test' })
   expect([again.status, again.body.code]).toEqual([409, 'notify/already-registered'])
   expect((await ask({ ...wish, sizeClass: 'LARGE' })).status).toBe(204)
+  expect((await ask({ ...wish, squareMetres: 2 })).status).toBe(204)
+  expect((await ask({ ...wish, squareMetres: 2 })).status).toBe(409)
 })
 
 test.each([
   ['an e-mail of the wrong form', { email: 'eva', language: 'sk' }, 'email'],
   ['an unknown size class', { email: 'a@b.test', sizeClass: 'HUGE', language: 'sk' }, 'sizeClass'],
+  ['an area between the steps', { email: 'a@b.test', squareMetres: 2.2, language: 'sk' }, 'squareMetres'],
   ['no language', { email: 'a@b.test' }, 'language'],
 ])('%s is refused at its field', async (_what, body, field) => {
   const answer = await ask(body)

@@ -8,10 +8,11 @@ import { insertRequest } from './notify-me.repo.ts'
 
 export const subscribeNewFreeBoxRoute = route(
   api.subscribeNewFreeBox,
-  async (ctx, { id, email, sizeClass, language }) => {
+  async (ctx, { id, email, sizeClass = null, squareMetres = null, language }) => {
     await ctx.limit(perHour('notify-me', ctx.config.REQUESTS_PER_HOUR), ctx.source)
     if (!(await hasWarehouse(ctx.db, id))) throw new CallError('not-found')
-    const request = { id: newId(), warehouseId: id, email, sizeClass: sizeClass ?? null, language, askedAt: ctx.now() }
-    if (!(await insertRequest(ctx.db, request))) throw new CallError('notify/already-registered')
+    const wish = { warehouseId: id, email, sizeClass, squareMetres, language }
+    if (!(await insertRequest(ctx.db, { id: newId(), ...wish, askedAt: ctx.now() })))
+      throw new CallError('notify/already-registered')
   },
 )

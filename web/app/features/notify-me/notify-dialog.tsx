@@ -11,10 +11,10 @@ interface NotifyDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
-  sizeClass: SizeClass | undefined
+  size: SizeClass | number | undefined
 }
 
-export function NotifyDialog({ open, onOpenChange, warehouse, sizeClass }: NotifyDialogProps) {
+export function NotifyDialog({ open, onOpenChange, warehouse, size }: NotifyDialogProps) {
   const t = useTranslations('location.notify')
   const [registered, setRegistered] = useState<Registered>()
   return (
@@ -27,7 +27,7 @@ export function NotifyDialog({ open, onOpenChange, warehouse, sizeClass }: Notif
       {registered ? (
         <Done registered={registered} onClose={() => onOpenChange(false)} />
       ) : (
-        <NotifyForm warehouse={warehouse} sizeClass={sizeClass} onDone={setRegistered} />
+        <NotifyForm warehouse={warehouse} size={size} onDone={setRegistered} />
       )}
     </ResponsiveDialog>
   )

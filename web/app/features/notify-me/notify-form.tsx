@@ -16,11 +16,11 @@ import type { Registered } from './notify-dialog.tsx'
 
 interface NotifyFormProps {
   warehouse: Pick<Warehouse, 'id' | 'sizes'>
-  sizeClass: SizeClass | undefined
+  size: SizeClass | number | undefined
   onDone: (registered: Registered) => void
 }
 
-export function NotifyForm({ warehouse, sizeClass, onDone }: NotifyFormProps) {
+export function NotifyForm({ warehouse, size, onDone }: NotifyFormProps) {
   const t = useTranslations()
   const language = useLanguage()
   const emailId = useId()
@@ -34,7 +34,7 @@ export function NotifyForm({ warehouse, sizeClass, onDone }: NotifyFormProps) {
         label={t('form.label.email')}
         error={problem ? t(`form.problem.${problem}`) : undefined}
       />
-      <SizeClassField sizes={warehouse.sizes} sizeClass={sizeClass} />
+      <SizeField sizes={warehouse.sizes} size={size} />
       <SelectField name="language" label={t('location.notify.language')} defaultValue={language}>
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
@@ -51,12 +51,14 @@ export function NotifyForm({ warehouse, sizeClass, onDone }: NotifyFormProps) {
   )
 }
 
-function SizeClassField({ sizes, sizeClass }: { sizes: Warehouse['sizes']; sizeClass: SizeClass | undefined }) {
+/** The size that was asked for beside the classes: its class may hold another one, which is free all the while. */
+function SizeField({ sizes, size: asked }: { sizes: Warehouse['sizes']; size: SizeClass | number | undefined }) {
   const t = useTranslations()
   const language = useLanguage()
   return (
-    <SelectField name="sizeClass" label={t('location.notify.size')} defaultValue={sizeClass ?? ''}>
+    <SelectField name="size" label={t('location.notify.size')} defaultValue={asked ?? ''}>
       <option value="">{t('location.notify.anySize')}</option>
+      {typeof asked === 'number' ? <option value={asked}>{formatArea(asked, language)}</option> : null}
       {sizes.map((size) => (
         <option key={size.sizeClass} value={size.sizeClass}>
           {t('location.notify.sizeOption', {
@@ -89,12 +91,13 @@ function failureOf({ code }: ApiError): Failure {
 }
 
 function inputOf(form: FormData) {
-  const [email, size, language] = ['email', 'sizeClass', 'language'].map((name) => String(form.get(name) ?? '').trim())
+  const [email, size, language] = ['email', 'size', 'language'].map((name) => String(form.get(name) ?? '').trim())
   const sizeClass = (['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const).find((known) => known === size)
   return {
     email: email ?? '',
     language: isLanguage(language) ? language : ('en' as const),
     ...(sizeClass ? { sizeClass } : {}),
+    ...(Number(size) > 0 ? { squareMetres: Number(size) } : {}),
   }
 }
 

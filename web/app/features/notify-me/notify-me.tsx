@@ -10,15 +10,15 @@ const dialog = latePart(() => import('./notify-dialog.tsx'))
 
 interface NotifyMeProps {
   warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
-  /** Chosen at first in the dialog. */
-  sizeClass?: SizeClass
+  /** Chosen at first in the dialog: a class, or an area in square metres. */
+  size?: SizeClass | number | undefined
   /** What the button is about, where its surroundings do not say it to a screen reader. */
   sizeName?: string
   look?: 'primary' | 'quiet'
 }
 
 /** "Let me know": opens the request to be told when a Box frees up. */
-export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: NotifyMeProps) {
+export function NotifyMe({ warehouse, size, sizeName, look = 'primary' }: NotifyMeProps) {
   const t = useTranslations('location.notify')
   const [isOpen, setOpen] = useState(false)
   // Each opening is a new request with a form of its own.
@@ -44,13 +44,7 @@ export function NotifyMe({ warehouse, sizeClass, sizeName, look = 'primary' }: N
       {asked === 0 ? null : (
         <LateDialog part={dialog} open={isOpen} onOpenChange={setOpen}>
           {({ NotifyDialog }) => (
-            <NotifyDialog
-              key={asked}
-              open={isOpen}
-              onOpenChange={setOpen}
-              warehouse={warehouse}
-              sizeClass={sizeClass}
-            />
+            <NotifyDialog key={asked} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} size={size} />
           )}
         </LateDialog>
       )}

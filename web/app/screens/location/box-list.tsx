@@ -8,7 +8,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { BoxRow } from './box-row.tsx'
 import type { ChooseProps } from './choose.tsx'
 import type { LocationData } from './location-data.ts'
-import { sizeClasses } from './selection.ts'
 import { SelectionLink } from './selection-link.tsx'
 import { SizeSelect } from './size-select.tsx'
 import type { SelectionControl } from './use-selection.ts'
@@ -104,8 +103,7 @@ function UnknownSize() {
 function NoneFree({ data, selection }: { data: LocationData; selection: SelectionControl }) {
   const t = useTranslations('location.list.none')
   const { size } = selection
-  const asked = data.steps.find(({ squareMetres }) => squareMetres === size)?.sizeClass
-  const sizeClass = asked ?? sizeClasses.find((known) => known === size)
+  const isKnown = typeof size === 'string' || data.steps.some(({ squareMetres }) => squareMetres === size)
   const isClosed = data.warehouse.deactivation.deactivated
   return (
     <EmptyState
@@ -114,7 +112,7 @@ function NoneFree({ data, selection }: { data: LocationData; selection: Selectio
       action={
         isClosed ? null : (
           <>
-            <NotifyMe warehouse={data.warehouse} {...(sizeClass ? { sizeClass } : {})} />
+            <NotifyMe warehouse={data.warehouse} size={isKnown ? size : undefined} />
             {size === undefined ? null : (
               <SelectionLink to={selection.to({ size: undefined })} replace={false}>
                 {t('showAll')}

@@ -1,3 +1,4 @@
+import { sizeStep } from '@boxzone/contract/size-step'
 import { formatArea } from '@boxzone/i18n/format'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,6 @@ import { ChosenCard } from './chosen-card.tsx'
 import type { LocationData } from './location-data.ts'
 import { isOfSize } from './selection.ts'
 import type { ShownPlan } from './shown-plan.ts'
-import { stepOf } from './size-steps.ts'
 import type { SelectionControl } from './use-selection.ts'
 
 export interface ChooseProps {
@@ -51,7 +51,7 @@ function Tabs({ selection }: { selection: SelectionControl }) {
 }
 
 /** A Box of the plan knows its outline; its area is rounded as in the list. */
-const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: stepOf(area(polygon)) })
+const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: sizeStep(area(polygon)) })
 
 function Plan({ data, selection, shown }: ChooseProps) {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { Box, FloorPlan } from '@boxzone/contract'
+import { sizeStep } from '@boxzone/contract/size-step'
 import type { FreeBox } from './location-data.ts'
 import { dueToday } from './price-of.ts'
-import { stepOf } from './size-steps.ts'
 import { waysToBoxes } from './walks.ts'
 
 const far = Number.POSITIVE_INFINITY
@@ -27,7 +27,7 @@ export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentO
         width,
         length,
         height,
-        squareMetres: stepOf(area.squareMetres),
+        squareMetres: sizeStep(area.squareMetres),
         sizeClass,
         priceWithVat: price.priceWithVat,
         dueToday: dueToday(price, percentOff),

@@ -1,6 +1,7 @@
 import type { Box } from '@boxzone/contract'
+import { sizeStep } from '@boxzone/contract/size-step'
 import { expect, test } from 'vitest'
-import { guideStepFor, sizeSteps, stepOf } from './size-steps.ts'
+import { guideStepFor, sizeSteps } from './size-steps.ts'
 
 function box(squareMetres: number, priceWithVat: number, state: Box['state'] = 'available'): Box {
   return {
@@ -40,7 +41,7 @@ test('a step of the size guide is drawn with its own measures, another one with 
 })
 
 test('areas are compared in half square metres', () => {
-  expect([0.2, 1.9995, 2.3, 14.9].map(stepOf)).toEqual([0.5, 2, 2.5, 15])
+  expect([0.2, 1.9995, 2.3, 14.9].map(sizeStep)).toEqual([0.5, 2, 2.5, 15])
 })
 
 test('the guide promises what surely fits', () => {

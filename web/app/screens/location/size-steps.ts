@@ -1,9 +1,7 @@
 import type { Box } from '@boxzone/contract'
+import { sizeStep } from '@boxzone/contract/size-step'
 import { type SizeStep as GuideStep, SAMPLES, SIZE_STEPS } from '#app/ui/drawings/sizes.ts'
 import type { SizeStep } from './location-data.ts'
-
-/** People compare whole and half square metres. */
-export const stepOf = (squareMetres: number): number => Math.max(0.5, Math.round(squareMetres * 2) / 2)
 
 const cheapest = (boxes: readonly Box[]): number => Math.min(...boxes.map(({ price }) => price.priceWithVat))
 
@@ -21,7 +19,7 @@ function measuresOf(squareMetres: number, [first]: readonly Box[]) {
 /** The sizes of a location, smallest first, each with what is free and the lowest price. */
 export function sizeSteps(boxes: readonly Box[]): SizeStep[] {
   const usable = boxes.filter(({ state }) => state !== 'inactive')
-  const groups = Map.groupBy(usable, ({ area }) => stepOf(area.squareMetres))
+  const groups = Map.groupBy(usable, ({ area }) => sizeStep(area.squareMetres))
   return [...groups]
     .sort(([left], [right]) => left - right)
     .map(([squareMetres, group]) => {

@@ -83,7 +83,7 @@ function Step({ step, data: { warehouse }, selection }: { step: SizeStep } & Siz
         {free > 0 ? (
           <p className="location-step-free">{t('sizes.free', { count: free })}</p>
         ) : (
-          <NotifyMe warehouse={warehouse} sizeClass={step.sizeClass} sizeName={area} look="quiet" />
+          <NotifyMe warehouse={warehouse} size={squareMetres} sizeName={area} look="quiet" />
         )}
       </div>
     </li>
