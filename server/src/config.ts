@@ -177,6 +177,11 @@ export const Settings = z.object({
   TAG_MANAGER_ID: text.default('').describe('tag manager id, loaded only with consent'),
   MAP_KEY: text.default('').describe('key of the map service'),
   MAP_STYLE_URL: webLink.default('').describe('style of the map service; the embedded map when empty'),
+  PICTURES_URL: webLink
+    .default('')
+    .describe(
+      'where the photos and panoramas of the locations are kept, if not on this site: pages may show what its host has',
+    ),
   KYC_ENABLED: flag.describe('open doors only to people whose identity was checked'),
   COUNTRY_URLS: text
     .default('')

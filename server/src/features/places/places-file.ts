@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** What `import places.yaml` reads and `export` writes. Amounts are in whole units of the currency, prices without VAT. */
 
 const text = z.string().trim().min(1, 'must not be empty').max(200)
+const picture = text.regex(/^(https:\/)?\/[^\s/]/, 'an address that begins with https:// or /')
 /** `101`, `A-12`: what is a number to YAML is a text to us. */
 const label = z
   .union([z.string(), z.number()], { error: 'a text or a number is wanted' })
@@ -102,8 +103,8 @@ const LocationEntry = z.strictObject({
   features: z.array(z.enum(warehouseFeatures)).default([]),
   openingHours,
   lockVersion: lockVersion.default('V2'),
-  photos: z.array(text).default([]),
-  panoramas: z.array(text).default([]),
+  photos: z.array(picture).default([]),
+  panoramas: z.array(picture).default([]),
   promotion: promotion.optional(),
   prices: z.array(z.strictObject({ squareMetres: metres, price: money })).default([]),
   floors: z.array(FloorEntry).min(1, 'at least one floor'),

@@ -18,3 +18,9 @@ test.each(['ANALYTICS_ID', 'TAG_MANAGER_ID'])(
     expect(directives.find((one) => one.startsWith('default-src'))).toBe("default-src 'self'")
   },
 )
+
+test('the host of the locations’ pictures may be shown, and run nothing', () => {
+  const directives = policy({ PICTURES_URL: 'https://pictures.boxzone.test/places/' }).split('; ')
+  const having = directives.filter((one) => one.includes('https://pictures.boxzone.test'))
+  expect(having.map((one) => one.split(' ')[0])).toEqual(['img-src', 'connect-src'])
+})

@@ -16,7 +16,8 @@ export function securityHeaders(config: Config): Record<string, string> {
 
 /** For pages: our own scripts and the inline ones of this very answer, nothing else. */
 export function pagePolicy(config: Config, nonce: string): string {
-  const map = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : ''
+  const map = hostOf(config.MAP_STYLE_URL)
+  const pictures = hostOf(config.PICTURES_URL)
   // Vite's live reload talks over a web socket; the built product does not.
   const live = config.BOXZONE_DEV ? ' ws:' : ''
   const tags = tagHosts(config)
@@ -24,9 +25,9 @@ export function pagePolicy(config: Config, nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${tags}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${map}${tags}`,
+    `img-src 'self' data: blob:${map}${pictures}${tags}`,
     "font-src 'self'",
-    `connect-src 'self'${map}${tags}${otherHosts(config)}${live}`,
+    `connect-src 'self'${map}${pictures}${tags}${otherHosts(config)}${live}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -35,6 +36,8 @@ export function pagePolicy(config: Config, nonce: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+const hostOf = (url: string): string => (url === '' ? '' : ` ${new URL(url).origin}`)
 
 /** The further API hosts: api2.example.test, api3.example.test … */
 function otherHosts(config: Config): string {

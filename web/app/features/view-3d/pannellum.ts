@@ -1,6 +1,7 @@
 import 'pannellum/build/pannellum.css'
 
 interface Viewer {
+  on(event: 'error', told: () => void): void
   destroy(): void
 }
 
@@ -15,12 +16,13 @@ const isPannellum = (value: unknown): value is Pannellum =>
   typeof value === 'object' && value !== null && 'viewer' in value && typeof value.viewer === 'function'
 
 /** The package is an old-fashioned script: it leaves itself at the window. */
-export async function loadPannellum(): Promise<(place: HTMLElement, url: string) => () => void> {
+export async function loadPannellum(): Promise<(place: HTMLElement, url: string, onFailed: () => void) => () => void> {
   await import('pannellum/build/pannellum.js')
   const found: unknown = Reflect.get(window, 'pannellum')
   if (!isPannellum(found)) throw new Error('The viewer of panoramas did not come')
-  return (place, panorama) => {
+  return (place, panorama, onFailed) => {
     const viewer = found.viewer(place, { type: 'equirectangular', panorama, autoLoad: true, compass: false })
+    viewer.on('error', onFailed)
     return () => viewer.destroy()
   }
 }

@@ -17,7 +17,7 @@ export function Panoramas({ panoramas, onFailed }: { panoramas: readonly string[
     let isGone = false
     loadPannellum()
       .then((show) => {
-        if (!isGone) stop = show(element, url)
+        if (!isGone) stop = show(element, url, onFailed)
       })
       .catch(onFailed)
     return () => {

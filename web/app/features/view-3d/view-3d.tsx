@@ -52,11 +52,13 @@ export function View3d(props: View3dProps) {
 
 function Content(props: View3dProps) {
   const [state, setState] = useState<'ready' | 'missing' | 'lost'>(() => (hasWebGl() ? 'ready' : 'missing'))
+  // Pictures that do not come leave the hall that is drawn.
+  const [hasPictures, setPictures] = useState(props.panoramas.length > 0)
   if (state !== 'ready') {
     return (
       <ViewFallback {...props} wasLost={state === 'lost'} onRetry={() => setState(hasWebGl() ? 'ready' : 'missing')} />
     )
   }
-  if (props.panoramas.length > 0) return <Panoramas panoramas={props.panoramas} onFailed={() => setState('missing')} />
+  if (hasPictures) return <Panoramas panoramas={props.panoramas} onFailed={() => setPictures(false)} />
   return <WalkView {...props} onLost={() => setState('lost')} />
 }
