@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { ApiError, unavailable } from '#app/lib/api-error.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { useSizeRange } from '#app/lib/size-range.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -55,6 +56,7 @@ export function NotifyForm({ warehouse, size, onDone }: NotifyFormProps) {
 function SizeField({ sizes, size: asked }: { sizes: Warehouse['sizes']; size: SizeClass | number | undefined }) {
   const t = useTranslations()
   const language = useLanguage()
+  const rangeOf = useSizeRange()
   return (
     <SelectField name="size" label={t('location.notify.size')} defaultValue={asked ?? ''}>
       <option value="">{t('location.notify.anySize')}</option>
@@ -63,10 +65,7 @@ function SizeField({ sizes, size: asked }: { sizes: Warehouse['sizes']; size: Si
         <option key={size.sizeClass} value={size.sizeClass}>
           {t('location.notify.sizeOption', {
             name: t(`enums.sizeClass.${size.sizeClass}.name`),
-            range: t(`enums.sizeClass.${size.sizeClass}.range`, {
-              from: formatArea(size.sizeFrom, language),
-              to: formatArea(size.sizeTo, language),
-            }),
+            range: rangeOf(size),
           })}
         </option>
       ))}

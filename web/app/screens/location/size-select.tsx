@@ -2,6 +2,7 @@ import { formatArea } from '@boxzone/i18n/format'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
+import { useSizeRange } from '#app/lib/size-range.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { LocationData } from './location-data.ts'
@@ -40,18 +41,16 @@ export function SizeSelect({ data, selection }: { data: LocationData; selection:
 function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {
   const t = useTranslations()
   const language = useLanguage()
+  const rangeOf = useSizeRange()
   return (
     <>
       <optgroup label={t('location.list.classes')}>
-        {warehouse.sizes.map(({ sizeClass, sizeFrom, sizeTo, free }) => (
-          <option key={sizeClass} value={sizeClass}>
+        {warehouse.sizes.map((size) => (
+          <option key={size.sizeClass} value={size.sizeClass}>
             {t('location.list.classOption', {
-              name: t(`enums.sizeClass.${sizeClass}.name`),
-              range: t(`enums.sizeClass.${sizeClass}.range`, {
-                from: formatArea(sizeFrom, language),
-                to: formatArea(sizeTo, language),
-              }),
-              count: free,
+              name: t(`enums.sizeClass.${size.sizeClass}.name`),
+              range: rangeOf(size),
+              count: size.free,
             })}
           </option>
         ))}
