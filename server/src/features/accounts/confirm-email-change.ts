@@ -7,6 +7,7 @@ import { hashToken } from '#src/kernel/ids.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
 import { deleteLink, deleteLinksOf } from './account-links.repo.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from './accounts.repo.ts'
+import { insertFormerEmail } from './former-emails.repo.ts'
 
 export const confirmEmailChangeRoute = route(api.confirmEmailChange, (ctx, { token }) =>
   ctx.transaction((tx) => confirm(ctx, tx, hashToken(token))).catch(asTakenEmail),
@@ -18,6 +19,7 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   if (!account?.pendingEmail) throw new CallError('verification/invalid')
   const { pendingEmail: email, email: former, language } = account
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
+  await insertFormerEmail(tx, account.id, former)
   await updateAccount(tx, account.id, { email, pendingEmail: null, emailConfirmedAt: ctx.now() })
   // Links that went to the former address open nothing any more.
   await deleteLinksOf(tx, account.id)

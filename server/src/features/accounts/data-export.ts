@@ -6,6 +6,7 @@ import { findEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { getAccount } from './accounts.repo.ts'
+import { findAddressesOf } from './former-emails.repo.ts'
 import { presentProfile } from './present-profile.ts'
 import { findSessions } from './sessions.repo.ts'
 
@@ -27,9 +28,10 @@ export async function exportArchive(ctx: Ctx, accountId: string, parts: readonly
 }
 
 async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unknown>> {
-  const { id, type, referralCode, createdAt, emailConfirmedAt, email } = await getAccount(ctx.db, accountId)
+  const { id, type, referralCode, createdAt, emailConfirmedAt } = await getAccount(ctx.db, accountId)
   const profile = await presentProfile(ctx, ctx.db, accountId)
-  const emails = await findEmailsTo(ctx.db, email)
+  const addresses = await findAddressesOf(ctx.db, accountId)
+  const emails = (await Promise.all(addresses.map((address) => findEmailsTo(ctx.db, address)))).flat()
   return {
     'account.json': { id, type, ...profile, referralCode, createdAt, emailConfirmedAt },
     'sessions.json': await findSessions(ctx.db, accountId),

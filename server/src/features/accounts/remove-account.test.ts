@@ -6,7 +6,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { personalData } from '#src/personal-data.ts'
 import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
 import { pay } from '#src/testing/ordering.ts'
-import { login, makePerson, registration } from '#src/testing/people.ts'
+import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { exportArchive } from './data-export.ts'
@@ -66,6 +66,33 @@ test('nothing personal is left in any table, and the address and phone number ar
     body: registration(email, { phoneNumber: person.phoneNumber }),
   })
   expect(again.status).toBe(201)
+})
+
+test('an address somebody had before goes with the account, unless it is another person’s by now', async () => {
+  const { db } = shop.database
+  const kept = () => db.selectFrom('outboxEmail').select('recipient').execute()
+  const waits = () => db.selectFrom('freeBoxRequest').select('email').execute()
+  const [{ id: place }] = (await shop.request('GET', '/api/client/warehouse')).body
+  const tell = (email: string) =>
+    shop.request('PUT', `/api/client/warehouse/${place}/subscribe/new-free-box`, { body: { email, language: 'sk' } })
+  const moveTo = async (token: string, email: string, next: string) => {
+    const body = { ...registration(next), phoneNumber: person.phoneNumber }
+    expect((await shop.request('PUT', '/api/client/my/profile', { token, body })).status).toBe(200)
+    const link = await linkToken(shop, next, '/confirm-email?token=')
+    expect((await shop.request('POST', '/auth/email/confirm', { body: { token: link } })).status).toBe(200)
+    await shop.app.sendEmails()
+    expect(shop.sent.map(({ to }) => to)).toContain(email)
+  }
+  const person = await makePerson(shop, 'mine.once@example.test')
+  await tell('mine.once@example.test')
+  await moveTo(person.token, 'mine.once@example.test', 'mine.then@example.test')
+  await moveTo(person.token, 'mine.then@example.test', 'mine.now@example.test')
+  await makePerson(shop, 'mine.then@example.test')
+  expect((await remove(person.token)).status).toBe(204)
+  await db.deleteFrom('outboxEmail').where('kind', '=', 'account-removed').execute()
+  expect(JSON.stringify([await kept(), await waits()])).not.toMatch(/mine\.(once|now)@/)
+  expect(JSON.stringify(await kept())).toContain('mine.then@')
+  expect(await db.selectFrom('formerEmail').selectAll().execute()).toEqual([])
 })
 
 test('a running contract keeps the account', async () => {

@@ -9,6 +9,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteLinksOf } from './account-links.repo.ts'
 import { accountRemovedEmail } from './account-removed.email.tsx'
 import { lockAccount, updateErased } from './accounts.repo.ts'
+import { deleteFormerEmails, findAddressesOf } from './former-emails.repo.ts'
 import { newReferralCode } from './referral-code.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 
@@ -26,8 +27,11 @@ export async function eraseAccount(ctx: Ctx, tx: Tx, accountId: string, parts: r
   for (const part of parts) await part.erase?.(tx, account.id)
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
-  await deleteEmailsTo(tx, account.email)
-  await deleteOptOut(tx, account.email)
+  for (const address of await findAddressesOf(tx, account.id)) {
+    await deleteEmailsTo(tx, address)
+    await deleteOptOut(tx, address)
+  }
+  await deleteFormerEmails(tx, account.id)
   if (account.pendingEmail) await deleteEmailsTo(tx, account.pendingEmail)
   await updateErased(tx, account.id, ctx.now(), newReferralCode())
   const { email: to, language } = account

@@ -1,6 +1,7 @@
 import type { Language, SizeClass } from '@boxzone/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { addressesOf } from '#src/kernel/own-addresses.ts'
 
 interface FreeBoxRequestTable {
   id: string
@@ -102,7 +103,7 @@ export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('freeBoxRequest').where('email', '=', email).where('toldAt', 'is', null).execute()
 }
 
-const ofAccount = (accountId: string) => sql<boolean>`email = (select email from account where id = ${accountId})`
+const ofAccount = (accountId: string) => sql<boolean>`email in ${addressesOf(accountId)}`
 
 /** Waiting or told, by the address of an account. */
 export async function findRequestsOf(db: Db, accountId: string) {

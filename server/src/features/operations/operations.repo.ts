@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import { addressesOf } from '#src/kernel/own-addresses.ts'
 
 interface ErrorReportTable {
   id: string
@@ -35,8 +36,7 @@ export async function insertErrorReport(db: Db, report: ErrorReport): Promise<vo
 }
 
 /** A report names who was signed in. */
-const ofAccount = (accountId: string) =>
-  sql<boolean>`lower(context ->> 'username') = (select email from account where id = ${accountId})`
+const ofAccount = (accountId: string) => sql<boolean>`lower(context ->> 'username') in ${addressesOf(accountId)}`
 
 export async function findErrorReportsOf(db: Db, accountId: string) {
   return db

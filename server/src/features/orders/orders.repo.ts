@@ -2,6 +2,7 @@ import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus }
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import { addressesOf } from '#src/kernel/own-addresses.ts'
 import type { Quote } from './quote.rules.ts'
 
 interface InsuranceTable {
@@ -246,7 +247,7 @@ export async function updateUnpaidForgotten(db: Db, before: Date): Promise<numbe
 
 /** Placed by the account, or before there was one, with its address. */
 const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
-  or (account_id is null and email = (select email from account where id = ${accountId})))`
+  or (account_id is null and email in ${addressesOf(accountId)}))`
 
 /** The same for a person who leaves. An order that is a contract stays one: its money and its Box are no secrets. */
 export async function updateForgottenOf(tx: Tx, accountId: string): Promise<void> {
