@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { leaseMs } from '#src/kernel/mail/outbox.repo.ts'
 import { PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
-import { smtpTransport } from './smtp.ts'
+import { smtpTransport, usualPatience } from './smtp.ts'
 
 const letter = { to: 'anna@demo.boxzone.test', subject: 'Ahoj', html: '<p>Ahoj</p>', text: 'Ahoj', messageId: '<a@b>' }
 
@@ -41,4 +42,11 @@ test.each([
   const error = await transport.send(letter).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'ETIMEDOUT' })
   expect(error).not.toBeInstanceOf(PermanentMailError)
+})
+
+test('a relay that is slow at every step is done with a letter, or given up, before another may send it', () => {
+  const steps = ['EHLO', 'EHLO under TLS', 'AUTH', 'the name', 'the password', 'MAIL', 'RCPT', 'DATA', 'the letter']
+  const longestMs = usualPatience.connectMs + steps.length * usualPatience.silenceMs
+  const drawingMs = 60_000
+  expect(longestMs + drawingMs).toBeLessThan(leaseMs)
 })

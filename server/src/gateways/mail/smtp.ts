@@ -7,8 +7,8 @@ interface Patience {
   readonly silenceMs: number
 }
 
-/** Together well under a letter's lease, or another would send it while this one still waits. */
-const usualPatience: Patience = { connectMs: 15_000, silenceMs: 30_000 }
+/** Slow at every step, a relay still answers well within a letter's lease, or another would send it meanwhile. */
+export const usualPatience: Patience = { connectMs: 15_000, silenceMs: 20_000 }
 
 /** Loaded where e-mails are sent: a serving process only writes them down. */
 async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?: string) {
