@@ -47,7 +47,9 @@ export const Settings = z.object({
   BOXZONE_SECRET_PREVIOUS: z
     .union([text.min(32), z.literal('')])
     .default('')
-    .describe('the secret before it, while it is being changed: what it sealed can still be read'),
+    .describe(
+      'while the secret is being changed, the other one, first the new and then the old: what it sealed is read too',
+    ),
   DATABASE_URL: link.default('').describe('PostgreSQL; without it the demo uses an embedded database'),
   DATABASE_READ_URL: link
     .default('')

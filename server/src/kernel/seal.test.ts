@@ -16,6 +16,19 @@ test('an earlier secret still opens, but what is closed now needs the one in use
   expect(() => seal.open(rotated.close('y'))).toThrow()
 })
 
+test('in both rounds of a change each process opens what the others close', () => {
+  const [old, anew] = ['a'.repeat(32), 'b'.repeat(32)]
+  const before = createSeal(old, 'codes')
+  const told = createSeal(old, 'codes', [anew])
+  const swapped = createSeal(anew, 'codes', [old])
+  for (const [one, other] of [
+    [before, told],
+    [told, swapped],
+  ] as const) {
+    expect([one.open(other.close('x')), other.open(one.close('y'))]).toEqual(['x', 'y'])
+  }
+})
+
 test('another secret or another purpose does not open it, nor does a changed byte', () => {
   const closed = seal.close('x')
   expect(() => createSeal('b'.repeat(32), 'codes').open(closed)).toThrow()

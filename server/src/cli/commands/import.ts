@@ -56,7 +56,7 @@ async function importCsv(given: Given, desk: Desk, file: string): Promise<Result
   }
   const lines = added.map(({ reference, contract, place, nextRentOn, isBehind }) => {
     const rent = isBehind ? `unpaid since ${nextRentOn}, billed at once` : `next rent ${nextRentOn}`
-    return `+ ${reference} contract ${contract} ${place}: ${rent}`
+    return `+ ${reference} contract ${contract ? `${contract} ` : ''}${place}: ${rent}`
   })
   const sum = `${added.length} contracts added, ${left} as they are, ${invited} customers invited`
   return done({ dryRun, added, left, invited }, ...shorten(lines), `${sum}${dryRun ? ofDryRun : ''}`)

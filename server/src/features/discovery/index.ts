@@ -1,14 +1,17 @@
 import { franchisingCountries } from '@boxzone/contract/franchising-countries'
 import { isLanguage } from '@boxzone/i18n'
+import { drawSharePicture } from '#src/documents/index.ts'
 import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { listedPages, robotsTxt, sitemapXml } from './discovery.rules.ts'
+import { DrawnPictures } from './drawn-pictures.ts'
 import { locationShare } from './location-share.ts'
 
 /** What search engines and sites that show links ask for. */
 export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
   const { config } = ctx
+  const pictures = new DrawnPictures(drawSharePicture)
   return [
     {
       method: 'GET',
@@ -21,7 +24,8 @@ export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
     {
       method: 'GET',
       path: '/location/:id/share.png',
-      handle: ({ params, query }) => locationShare(ctx, params.id ?? '', isLanguage(query.hl) ? query.hl : undefined),
+      handle: ({ params, query }) =>
+        locationShare(ctx, pictures, params.id ?? '', isLanguage(query.hl) ? query.hl : undefined),
     },
     {
       method: 'GET',

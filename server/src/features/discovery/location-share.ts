@@ -1,17 +1,23 @@
 import { Id, type Language } from '@boxzone/contract'
 import { formatMoney } from '@boxzone/i18n/format'
 import { translator } from '@boxzone/i18n/server-texts'
-import { sharePicture } from '#src/documents/index.ts'
+import { shareSvg } from '#src/documents/index.ts'
 import { findWarehouse, listWarehouses, readerLanguage, readFloorPlan } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import type { PlainAnswer } from '#src/kernel/http/plain-route.ts'
+import type { DrawnPictures } from './drawn-pictures.ts'
 
 /** Sites that show links ask again and again; what the picture says changes slowly. */
 const headers = { 'cache-control': 'public, max-age=3600' }
 
 /** The picture of a location for those it is shared with: its name, its price, its floor with the free Boxes. */
-export async function locationShare(ctx: Ctx, id: string, asked: Language | undefined): Promise<PlainAnswer> {
+export async function locationShare(
+  ctx: Ctx,
+  pictures: DrawnPictures,
+  id: string,
+  asked: Language | undefined,
+): Promise<PlainAnswer> {
   const language = readerLanguage(ctx.config, asked)
   const row = Id.safeParse(id).success ? await findWarehouse(ctx.db, id, ctx.now()) : undefined
   const [warehouse] = row ? await listWarehouses(ctx, [row], { near: null, language }) : []
@@ -22,12 +28,12 @@ export async function locationShare(ctx: Ctx, id: string, asked: Language | unde
   const price =
     priceFrom === null ? [] : [t('from', { price: formatMoney(priceFrom, currency, language, { style: 'card' }) })]
   const { floors } = await readFloorPlan(ctx, id, language)
-  const body = sharePicture({
+  const svg = shareSvg({
     operator: ctx.config.OPERATOR_NAME,
     name,
     place: `${address.street} ${address.number}, ${address.city}`,
     lines: [...price, card('card.freeBoxes', { count: freeBoxCount })],
     floor: floors[0],
   })
-  return { contentType: 'image/png', body, headers }
+  return { contentType: 'image/png', body: await pictures.of(svg), headers }
 }

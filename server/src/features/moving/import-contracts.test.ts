@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, standingInvariants } from '#src/features/operations/index.ts'
 import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
@@ -150,6 +151,27 @@ test('everything that is wrong is told by its line, and nothing comes in', async
     '5 paid_until must be the last day of a period counted from start: 2026-11-30 or 2026-12-31',
   ])
   expect(await shop.database.db.selectFrom('account').select('id').execute()).toEqual(before)
+})
+
+test('a dry run keeps nobody from taking a number, and this year’s contracts come last', async () => {
+  const { db } = shop.database
+  const rows = [
+    { reference: 'Y-2', box: boxes[9] ?? '', start: '2026-03-01', email: 'y2@example.test' },
+    { reference: 'Y-1', box: boxes[10] ?? '', start: '2024-03-01', email: 'y1@example.test' },
+  ]
+  const paid = rows.map((row, index) => ({ ...row, paid_until: '2027-01-31', phone: `+42190544455${index}` }))
+  await sql`create function held() returns trigger language plpgsql as $$ begin raise 'held'; end $$`.execute(db)
+  await sql`create trigger held before insert or update on number_series execute function held()`.execute(db)
+  const tried = await bringIn(csv(...paid), { dryRun: true })
+  await expect(bringIn(csv(...paid))).rejects.toThrow('held')
+  await sql`drop trigger held on number_series`.execute(db)
+  expect(tried).toMatchObject({ added: [{ contract: null }, { contract: null }], problems: [] })
+  const { added } = await bringIn(csv(...paid))
+  expect(added.map(({ reference, contract }) => [reference, contract?.slice(0, 6)])).toEqual([
+    ['Y-1', 'ZM2024'],
+    ['Y-2', 'ZM2026'],
+  ])
+  expect(await findViolations(db, standingInvariants)).toEqual([])
 })
 
 const wrongForms: [string, string, string[]][] = [

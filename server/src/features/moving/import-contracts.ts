@@ -5,6 +5,7 @@ import { findBox, findBoxByNumber, findWarehouse, lockPlaces } from '#src/featur
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
+import { newId } from '#src/kernel/ids.ts'
 import { headingProblems, type MovedContract, type RowProblem, readRow } from './contract-row.ts'
 import { readCsv } from './csv.rules.ts'
 import { amountsOf, insuredBy, isBehind, nextPeriodOf } from './moving.rules.ts'
@@ -19,7 +20,8 @@ export interface MovingWish {
 
 export interface MovedIn {
   readonly reference: string
-  readonly contract: string
+  /** Its number; a dry run takes none. */
+  readonly contract: string | null
   readonly place: string
   readonly nextRentOn: string
   /** Periods before today are unpaid: they are billed at once. */
@@ -37,7 +39,10 @@ interface Moving {
 /** Carries what happened out of a transaction that must leave nothing behind. */
 class RolledBack extends Error {}
 
-/** Takes over the contracts of another system: all of them or none. A dry run does it all and takes it back. */
+/**
+ * Takes over the contracts of another system: all of them or none. A dry run does it all and takes it back, but for the
+ * numbers: who has taken one lets nobody else take one until the end, and orders would wait for nothing.
+ */
 export async function importContracts(ctx: Ctx, wish: MovingWish): Promise<Omit<Moving, 'accounts'>> {
   const { rows, problems } = readContracts(wish.text)
   if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
@@ -52,7 +57,7 @@ export async function importContracts(ctx: Ctx, wish: MovingWish): Promise<Omit<
     if (!(error instanceof RolledBack)) throw error
   }
   const { added, left, invited } = moving
-  return { added, problems: moving.problems, left, invited }
+  return { added, problems: moving.problems.toSorted((one, other) => one.line - other.line), left, invited }
 }
 
 const noMoves = (): Moving => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
@@ -93,8 +98,10 @@ async function moveAll(ctx: Ctx, tx: Tx, rows: readonly MovedContract[], wish: M
     tx,
     rows.map(({ reference }) => reference),
   )
-  for (const [index, row] of rows.entries()) {
-    const accountId = known.get(row.reference) ?? (await moveOne(ctx, tx, row, moving))
+  // This year's last: of its numbers new orders take theirs, and wait from here on.
+  const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
+  for (const [index, row] of oldestFirst.entries()) {
+    const accountId = known.get(row.reference) ?? (await moveOne(ctx, tx, row, wish, moving))
     if (known.has(row.reference)) moving.left += 1
     if (accountId !== null) moving.accounts.add(accountId)
     wish.progress('taking over contracts', index + 1, rows.length)
@@ -104,19 +111,28 @@ async function moveAll(ctx: Ctx, tx: Tx, rows: readonly MovedContract[], wish: M
 }
 
 /** Answers whose it is; null when it cannot be. */
-async function moveOne(ctx: Ctx, tx: Tx, row: MovedContract, moving: Moving): Promise<string | null> {
+async function moveOne(
+  ctx: Ctx,
+  tx: Tx,
+  row: MovedContract,
+  { dryRun }: MovingWish,
+  moving: Moving,
+): Promise<string | null> {
   const { line, reference, paid_until: paidUntil } = row
   const facts = await factsOf(ctx, tx, row)
   if ('problem' in facts) {
     moving.problems.push({ line, message: facts.problem })
     return null
   }
-  const taken = await takeOverContract(ctx, tx, { ...facts, reference, language: row.language })
+  const codes = dryRun ? { ...facts.codes, businessId: newId() } : facts.codes
+  const number = dryRun ? newId() : undefined
+  const taken = await takeOverContract(ctx, tx, { ...facts, codes, number, reference, language: row.language })
   if (!taken) {
     moving.problems.push({ line, message: `Box ${row.box} of ${row.location} is taken` })
     return null
   }
-  const { accountId, businessId: contract, place, nextRentOn } = taken
+  const { accountId, place, nextRentOn } = taken
+  const contract = dryRun ? null : taken.businessId
   const today = toDay(ctx.now(), facts.place.warehouse.timeZone)
   moving.added.push({ reference, contract, place, nextRentOn, isBehind: isBehind(paidUntil, today) })
   return accountId

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import type { Ctx } from '#src/kernel/context.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { deleteOldEntries } from '#src/kernel/http/idempotency.repo.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
+import { deleteOldRuns } from '#src/kernel/jobs/job-run.repo.ts'
 import { updateReceiversForgotten } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
 import { deleteOldErrorReports } from './operations.repo.ts'
 
-/** Forgets what may not be kept: limits after a day, idempotency keys after two, error reports after ninety, receivers of letters after a year. */
+const runsAtOnce = 5_000
+
+/** Forgets what may not be kept: limits after a day, idempotency keys after two, runs of jobs after thirty, error reports after ninety, receivers of letters after a year. */
 export const cleanUpJob: Job<object> = {
   name: 'CLEAN_UP',
   data: z.object({}),
@@ -17,9 +21,18 @@ export const cleanUpJob: Job<object> = {
     const counts = [
       await deleteOldLimits(ctx.db, before(1)),
       await deleteOldEntries(ctx.db, before(2)),
+      await forgetRuns(ctx, before(30)),
       await deleteOldErrorReports(ctx.db, before(90)),
       await updateReceiversForgotten(ctx.db, before(365)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
   },
+}
+
+async function forgetRuns(ctx: Ctx, before: Date): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const some = await deleteOldRuns(ctx.db, before, runsAtOnce)
+    forgotten += some
+    if (some < runsAtOnce) return forgotten
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { findLastRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import type { Figure } from '#src/kernel/metrics/metrics.ts'
 
 /** The few numbers of the business that are worth watching. `since` bounds what is counted. */
@@ -66,12 +67,10 @@ async function findOutboxFigures(db: Db, now: Date): Promise<Figure[]> {
 }
 
 async function findJobFigures(db: Db, now: Date): Promise<Figure[]> {
-  const { rows } = await sql<{ name: string; age: number; failed: boolean }>`
-    select distinct on (job) job as name, status = 'FAILED' as failed,
-      extract(epoch from ${now}::timestamptz - started_at)::float8 as age
-    from job_run order by job, started_at desc`.execute(db)
-  const ages = rows.map(({ name, age }) => ({ name, value: Math.max(0, age) }))
-  const failed = rows.map((row) => ({ name: row.name, value: row.failed ? 1 : 0 }))
+  const runs = await findLastRuns(db)
+  const ageSeconds = ({ startedAt }: JobRun) => Math.max(0, now.getTime() - startedAt.getTime()) / 1000
+  const ages = runs.map((run) => ({ name: run.job, value: ageSeconds(run) }))
+  const failed = runs.map(({ job, status }) => ({ name: job, value: status === 'FAILED' ? 1 : 0 }))
   return [
     { name: 'boxzone_job_age_seconds', help: 'Time since the last start of each job', rows: labelled('job', ages) },
     { name: 'boxzone_job_failed', help: '1 where the last run of a job failed', rows: labelled('job', failed) },

@@ -34,6 +34,8 @@ export interface TakenOver {
   /** At the price that was agreed on. */
   readonly insurance: Insurance | null
   readonly codes: KnownCodes
+  /** Of the order; the next one of its year where none is given. */
+  readonly number?: string | undefined
   /** The first period that is billed here. */
   readonly firstPeriod: number
 }
@@ -105,7 +107,7 @@ async function orderOf(
   const quote = quoteOf(facts)
   return {
     id: newId(),
-    number: await takeNumber(tx, 'OB', Number(facts.startsOn.slice(0, 4))),
+    number: facts.number ?? (await takeNumber(tx, 'OB', Number(facts.startsOn.slice(0, 4)))),
     status: 'FULFILLED',
     boxId: box.id,
     warehouseId: warehouse.id,

@@ -10,6 +10,8 @@ export interface PlacesDifference {
   readonly boxes: Difference<PlaceBoxRow>
   /** What it costs is written down with the day whenever it changes. */
   readonly repriced: PlaceBoxRow[]
+  /** Put into service or taken out of it by the file; of all others it is left as it is by then. */
+  readonly switched: PlaceBoxRow[]
   readonly vanishedBoxes: { readonly row: PlaceBoxRow; readonly name: string }[]
   readonly vanishedFloors: { readonly row: FloorRow; readonly name: string }[]
 }
@@ -21,6 +23,7 @@ export function comparePlaces(wanted: readonly WantedPlace[], stored: Stored, ne
     floors: noDifference(),
     boxes: noDifference(),
     repriced: [],
+    switched: [],
     vanishedBoxes: [],
     vanishedFloors: [],
   }
@@ -108,6 +111,7 @@ function compareBox(
   const active = wanted.active ?? known?.active ?? true
   const row = { ...wanted, id: known?.id ?? newId(), warehouseId, floorId, active }
   if (known?.monthlyNet !== wanted.monthlyNet) difference.repriced.push(row)
+  if (known && known.active !== active) difference.switched.push(row)
   const name = `${code} Box ${wanted.number}`
   compareRow(told(difference.boxes, owner), known, row, { kind: 'Box', name, currency })
 }

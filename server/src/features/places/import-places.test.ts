@@ -114,6 +114,27 @@ test('a Box that staff took out of service stays so, until the file says that it
   expect(await changesOf(back)).toEqual(['changed Box TT4 Box 001 active false → true'])
 })
 
+test('a Box that is taken out of service while the import runs is not put back by it', async () => {
+  const { db } = shop.database
+  await bringIn(own('TT6'))
+  shop.clock.advance(60_000)
+  // Between reading and writing the Boxes, as the end of contracts would in a process of its own.
+  await sql`create function taken_out() returns trigger language plpgsql as $$ begin
+    update box set active = false where warehouse_id = new.id and number in ('001', '2'); return new; end $$`.execute(
+    db,
+  )
+  await sql`create trigger taken_out before update on warehouse for each row execute function taken_out()`.execute(db)
+  const changed = own('TT6', (text) => text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT6', 'name: TT6'))
+  expect(await changesOf(changed)).toContain('changed Box TT6 Box 001 price 60 → 66 EUR')
+  await sql`drop trigger taken_out on warehouse`.execute(db)
+  expect(await boxes('TT6')).toMatchObject([
+    { number: '001', active: false, monthlyNet: 6600 },
+    { number: '2', active: false, monthlyNet: 6600 },
+    { number: '3', active: true, monthlyNet: 6600 },
+    { number: '4', active: true },
+  ])
+})
+
 test('an import that breaks off half-way changes nothing', async () => {
   const before = await exported()
   // The last thing an import writes: everything else is already there, and must go again.

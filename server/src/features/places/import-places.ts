@@ -9,6 +9,7 @@ import {
   insertPlaces,
   lockPlaces,
   updateBoxes,
+  updateBoxesInService,
   updateFloors,
   updatePlaces,
   upsertVatRates,
@@ -103,7 +104,7 @@ async function writeCatalogue(tx: Tx, { vatRates, insurances, vouchers }: Catalo
 
 async function writePlaces(
   tx: Tx,
-  { places, floors, boxes, repriced }: PlacesDifference,
+  { places, floors, boxes, repriced, switched }: PlacesDifference,
   leaving: Leaving,
   now: Date,
   progress: ImportWish['progress'],
@@ -112,15 +113,15 @@ async function writePlaces(
   await updatePlaces(tx, places.changed)
   await insertFloors(tx, floors.added)
   await updateFloors(tx, floors.changed)
-  const changed = [...boxes.changed, ...leaving.deactivated]
-  const total = boxes.added.length + changed.length
+  const total = boxes.added.length + boxes.changed.length
   let done = 0
   const written = (rows: number) => {
     done += rows
     progress('writing Boxes', done, total)
   }
   await insertBoxes(tx, boxes.added, written)
-  await updateBoxes(tx, changed, written)
+  await updateBoxes(tx, boxes.changed, written)
+  await updateBoxesInService(tx, [...switched, ...leaving.deactivated])
   await insertBoxPrices(tx, repriced, now)
   await deleteBoxes(tx, leaving.deletedBoxes)
   await deleteFloors(tx, leaving.deletedFloors)

@@ -27,6 +27,7 @@ export {
   type PlaceBoxRow,
   type PlaceRow,
   updateBoxes,
+  updateBoxesInService,
   updateFloors,
   updatePlaces,
   upsertVatRates,

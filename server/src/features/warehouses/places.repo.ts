@@ -149,13 +149,22 @@ export async function insertBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written:
   )
 }
 
+/** Everything but whether they are in service: that may have changed since they were read. */
 export async function updateBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written: Written): Promise<void> {
+  const columns = boxColumns.filter((column) => column !== 'active')
   await inBatches(
     rows,
     (some) =>
-      sql`update box set ${taken(boxColumns)} from jsonb_populate_recordset(${aBox}, ${some}::jsonb) r
+      sql`update box set ${taken(columns)} from jsonb_populate_recordset(${aBox}, ${some}::jsonb) r
         where box.id = r.id`.execute(tx),
     written,
+  )
+}
+
+export async function updateBoxesInService(tx: Tx, rows: readonly { id: string; active: boolean }[]): Promise<void> {
+  await inBatches(rows, (some) =>
+    sql`update box set active = r.active from jsonb_populate_recordset(${aBox}, ${some}::jsonb) r
+      where box.id = r.id`.execute(tx),
   )
 }
 

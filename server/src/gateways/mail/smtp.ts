@@ -1,21 +1,33 @@
 import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 
-const timeoutMs = 15_000
+interface Patience {
+  /** To find the relay, to be connected and to be greeted, all together. */
+  readonly connectMs: number
+  /** Of silence, at whatever step; a relay may be looking through the papers before it takes them. */
+  readonly silenceMs: number
+}
+
+/** Slow at every step, a relay still answers well within a letter's lease, or another would send it meanwhile. */
+export const usualPatience: Patience = { connectMs: 15_000, silenceMs: 20_000 }
 
 /** Loaded where e-mails are sent: a serving process only writes them down. */
-async function openRelay(url: string, from?: string) {
+async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?: string) {
   const { createTransport } = await import('nodemailer')
-  const relay = createTransport(url, from === undefined ? {} : { from })
-  relay.set('socketTimeout', timeoutMs)
-  return relay
+  const timeouts = {
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+  }
+  return createTransport({ url, ...timeouts }, from === undefined ? {} : { from })
 }
 
 /** Hands e-mails to the operator's relay. */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, from: string, patience = usualPatience): MailTransport {
   let opened: ReturnType<typeof openRelay> | null = null
   return {
     async send({ to, subject, html, text, messageId, unsubscribeUrl, attachments = [] }) {
-      opened ??= openRelay(url, from)
+      opened ??= openRelay(url, patience, from)
       const relay = await opened
       try {
         await relay.sendMail({
@@ -40,7 +52,7 @@ const leavable = (url: string | undefined) =>
 
 /** Signs in at the relay once and leaves; throws what it says. */
 export async function checkRelay(url: string): Promise<void> {
-  const relay = await openRelay(url)
+  const relay = await openRelay(url, usualPatience)
   try {
     await relay.verify()
   } finally {

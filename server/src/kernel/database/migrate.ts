@@ -26,6 +26,9 @@ export function readMigrations(directory: string): Migration[] {
 /** Runs what is missing, forward only. Refuses a database that is newer than the code. Answers the names it ran. */
 export async function migrate(db: Db, migrations: readonly Migration[], runScript: RunScript): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
+    // An index on millions of rows, and waiting for whoever builds it, take longer than a call may.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx)
     await sql`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#src/kernel/database/index.ts'
 import { createSeal } from '#src/kernel/seal.ts'
@@ -51,6 +52,18 @@ test('an answer of a version that did not seal is given again', async () => {
 test('a failure of ours may be tried again under the same key', async () => {
   await expect(ask('key-3', {}, async () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(await ask('key-3', {}, async () => ({ status: 200, body: 'done' }))).toEqual({ status: 200, body: 'done' })
+})
+
+test('work whose answer could not be noted is told as done, and never done again', async () => {
+  const { db } = database
+  let worked = 0
+  const work = async () => ({ status: 201, body: `order ${++worked}` })
+  await sql`create function lost() returns trigger language plpgsql as $$ begin raise 'lost'; end $$`.execute(db)
+  await sql`create trigger lost before update on idempotency for each row execute function lost()`.execute(db)
+  expect(await ask('key-8', {}, work)).toEqual({ status: 201, body: 'order 1' })
+  await sql`drop trigger lost on idempotency`.execute(db)
+  expect(await ask('key-8', {}, work)).toEqual({ status: 201, body: 'order 1' })
+  expect(worked).toBe(1)
 })
 
 test('a refusal is repeated to those who ask at once and decided anew for those who come later', async () => {

@@ -25,6 +25,9 @@ const patienceMs = 10_000
 const abandonedAfterMs = 60_000
 /** A refusal has done nothing and may be over soon (a Box comes free): it is repeated to those who ask at once, no longer. */
 const refusedForMs = 2_000
+/** A database that goes away is back sooner. */
+const noteForMs = 10 * 60_000
+const noteAgainMs = 250
 
 interface Store {
   readonly db: Db
@@ -48,14 +51,25 @@ export async function answerOnce(
     const before = { abandoned: ago(abandonedAfterMs), refused: ago(refusedForMs) }
     if (!(await takeOverEntry(db, place, before, now))) return firstAnswer({ db, seal }, place)
   }
-  try {
-    const answer = await work()
-    await updateEntry(db, place, answer.status, seal.close(answer.body))
-    return answer
-  } catch (error) {
+  const answer = await work().catch(async (error: unknown) => {
     // A failure of ours is no result: the caller may try again under the same key.
     await deleteEntry(db, place)
     throw error
+  })
+  const note = () => updateEntry(db, place, answer.status, seal.close(answer.body))
+  await note().catch(() => void noteLater(note))
+  return answer
+}
+
+/** The work is done and the caller is told so. Until that is noted, a repeated request waits; it may not do it again. */
+async function noteLater(note: () => Promise<void>): Promise<void> {
+  for (let waitedMs = 0; waitedMs < noteForMs; waitedMs += noteAgainMs) {
+    await pause(noteAgainMs, undefined, { ref: false })
+    const noted = await note().then(
+      () => true,
+      () => false,
+    )
+    if (noted) return
   }
 }
 

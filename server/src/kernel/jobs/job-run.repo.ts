@@ -46,9 +46,41 @@ export async function findJobRuns(db: Db, limit: number): Promise<JobRun[]> {
   return db.selectFrom('jobRun').selectAll().orderBy('startedAt', 'desc').limit(limit).execute()
 }
 
-/** The newest run of every job that ever ran. */
+/** The newest run of every job that ever ran: from name to name along the index, without the runs in between. */
 export async function findLastRuns(db: Db): Promise<JobRun[]> {
-  return db.selectFrom('jobRun').distinctOn('job').selectAll().orderBy('job').orderBy('startedAt', 'desc').execute()
+  const { rows } = await sql<JobRun>`
+    with recursive known (job) as (
+      (select job from job_run order by job limit 1)
+      union all
+      select (select later.job from job_run later where later.job > known.job order by later.job limit 1)
+      from known where known.job is not null)
+    select last.* from known cross join lateral (
+      select * from job_run where job_run.job = known.job order by started_at desc limit 1) last
+    order by last.job`.execute(db)
+  return rows
+}
+
+/** Forgets old runs, but for the last one of each job; at most so many at once. */
+export async function deleteOldRuns(db: Db, before: Date, most: number): Promise<number> {
+  const result = await db
+    .deleteFrom('jobRun')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('jobRun as old')
+        .select('old.id')
+        .where('old.startedAt', '<', before)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('jobRun as newer')
+              .select('newer.id')
+              .whereRef('newer.job', '=', 'old.job')
+              .whereRef('newer.startedAt', '>', 'old.startedAt'),
+          ),
+        )
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
 }
 
 /** Leases run on the database's own time: a moved clock must not end another's lease. */

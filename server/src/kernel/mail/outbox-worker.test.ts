@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import { smtpTransport } from '#src/gateways/mail/smtp.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import { type Database, inTransaction } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { createLog } from '#src/kernel/log.ts'
 import { createSeal } from '#src/kernel/seal.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { type Email, sendable } from './email.ts'
@@ -29,6 +29,7 @@ type Behaviour = 'accept' | 'later' | 'never' | 'drop'
 let database: Database
 let behaviour: Behaviour
 let received: string[]
+let logged: string[]
 let server: SMTPServer
 let arrived: () => void
 let clock: FixedClock
@@ -38,6 +39,7 @@ beforeEach(async () => {
   database = await openTestDatabase()
   clock = new FixedClock('2026-11-15T09:00:00Z')
   received = []
+  logged = []
   arrived = () => {}
   behaviour = 'accept'
   server = new SMTPServer({
@@ -47,7 +49,8 @@ beforeEach(async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (behaviour === 'later') return done(Object.assign(new Error('busy'), { responseCode: 451 }))
-        if (behaviour === 'never') return done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        if (behaviour === 'never')
+          return done(Object.assign(new Error('<anna@demo.boxzone.test> no such user'), { responseCode: 550 }))
         received.push(Buffer.concat(chunks).toString())
         arrived()
         done(behaviour === 'drop' ? Object.assign(new Error('lost'), { responseCode: 421 }) : null)
@@ -66,7 +69,7 @@ beforeEach(async () => {
         db: database.db,
         clock,
         config,
-        log: createLog('silent'),
+        log: pino({}, { write: (line: string) => void logged.push(line) }),
         seal,
         print: printHere,
         transport,
@@ -162,6 +165,16 @@ test('an address that does not exist parks the letter where it can be seen', asy
   clock.advance(24 * 60 * 60_000)
   expect(await send()).toBe(0)
   expect(await findEmail(database.db, id)).toMatchObject({ status: 'PARKED', attempts: 1 })
+})
+
+test('what a relay says against an address is logged without it, and kept with it for the operator', async () => {
+  const id = await queue('e')
+  behaviour = 'never'
+  await send()
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toContain('550 <…> no such user')
+  expect(logged[0]).not.toContain('anna')
+  expect((await findEmail(database.db, id))?.lastError).toContain('<anna@demo.boxzone.test>')
 })
 
 test('two workers at once send each letter once', async () => {

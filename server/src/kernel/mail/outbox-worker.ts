@@ -71,10 +71,17 @@ async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<bo
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     const nextAttemptAt = new Date(clock.now().getTime() + retryDelayMs(email.attempts))
     await updateFailed(db, email.id, { status: permanent ? 'PARKED' : 'WAITING', nextAttemptAt, lastError })
-    log.warn({ emailId: email.id, kind: email.kind, attempts: email.attempts, permanent, lastError }, 'e-mail not sent')
+    const said = withoutAddresses(lastError)
+    log.warn(
+      { emailId: email.id, kind: email.kind, attempts: email.attempts, permanent, lastError: said },
+      'e-mail not sent',
+    )
     return false
   }
 }
+
+/** Relays name whom they refuse. The row has it for the operator and forgets it with the receiver; logs are kept elsewhere. */
+const withoutAddresses = (text: string) => text.replaceAll(/[^\s@<>]+@[^\s@<>]+/g, '…')
 
 function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxEmail): { unsubscribeUrl?: string } {
   if (!emails.find((email) => email.kind === kind)?.canUnsubscribe) return {}

@@ -57,8 +57,8 @@ export async function hasEmail(db: Db, dedupeKey: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** For so long a letter belongs to who took it. */
-export const leaseMs = 2 * 60_000
+/** For so long a letter belongs to who took it: to draw its papers and to hand it to a slow relay. */
+export const leaseMs = 5 * 60_000
 
 /** Takes the next due e-mail for a while; when the sender dies, another finds it after the lease. */
 export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<OutboxEmail | undefined> {

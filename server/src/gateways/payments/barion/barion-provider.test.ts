@@ -18,7 +18,8 @@ beforeAll(async () => {
   provider = connect(double.url)
 })
 beforeEach(() => {
-  Object.assign(double, { trouble: null, later: 'Succeeded', refuses: null, losesStates: false })
+  const refunds = { refundsAre: 'Succeeded', isLateWithRefunds: false }
+  Object.assign(double, { trouble: null, later: 'Succeeded', refuses: null, losesStates: false, ...refunds })
 })
 afterAll(() => double.close())
 
@@ -184,6 +185,51 @@ test('a refund is made once, also when its first answer is lost', async () => {
   expect(await provider.refund(asked)).toMatchObject({ status: 'DONE' })
   expect(double.payments.get(providerRef)?.Transactions).toHaveLength(before + 1)
   expect(await ask(providerRef)).toMatchObject({ status: 'REFUNDED' })
+})
+
+const refundOf = async () => {
+  const { request, providerRef } = await paid()
+  const ids = { refundId: newId(), paymentId: request.paymentId, providerRef, idempotencyKey: 'x', refundRef: null }
+  return { ...ids, amount: 24_900, currency: 'HUF' as const }
+}
+
+test.each([
+  ['Prepared', { status: 'PENDING', declineCode: null }, 'PAID'],
+  ['Unknown', { status: 'PENDING', declineCode: null }, 'PAID'],
+  ['Rejected', { status: 'FAILED', declineCode: 'Rejected' }, 'PAID'],
+  ['Succeeded', { status: 'DONE', declineCode: null }, 'REFUNDED'],
+])(
+  'a refund that stands as %s is told so, at once and when it is asked for again',
+  async (status, expected, payment) => {
+    const asked = await refundOf()
+    double.refundsAre = status
+    const first = await provider.refund(asked)
+    expect(first).toMatchObject(expected)
+    expect(await provider.refund({ ...asked, refundRef: first.providerRef })).toEqual(first)
+    expect(await ask(asked.providerRef)).toMatchObject({ status: payment })
+  },
+)
+
+test('a refund that Barion took and does not show yet is not made again', async () => {
+  const asked = await refundOf()
+  double.refundsAre = 'Prepared'
+  const { providerRef: refundRef } = await provider.refund(asked)
+  const payment = double.payments.get(asked.providerRef)
+  const hidden = payment?.Transactions.pop() ?? {}
+  expect(await provider.refund({ ...asked, refundRef })).toMatchObject({ status: 'PENDING', providerRef: refundRef })
+  payment?.Transactions.push({ ...hidden, Comment: null, POSTransactionId: null, Status: 'Succeeded' })
+  expect(await provider.refund({ ...asked, refundRef })).toMatchObject({ status: 'DONE', providerRef: refundRef })
+  expect(payment?.Transactions).toHaveLength(2)
+})
+
+test('a refund that took Barion too long may have been made: it is asked about, not refused', async () => {
+  const asked = await refundOf()
+  double.isLateWithRefunds = true
+  await expect(provider.refund(asked)).rejects.toThrow(ProviderUnavailable)
+  double.isLateWithRefunds = false
+  expect(await provider.refund(asked)).toMatchObject({ status: 'DONE' })
+  const entries = double.payments.get(asked.providerRef)?.Transactions ?? []
+  expect(entries.filter(({ Comment }) => Comment === asked.refundId)).toHaveLength(1)
 })
 
 test('a refund of what was not paid is refused', async () => {

@@ -14,7 +14,7 @@ import {
   type StoredCardCharge,
 } from '../port.ts'
 import { type BarionClient, BarionNotReached, BarionRefusal, barionClient } from './barion-client.ts'
-import { refundedSoFar, refundTransaction, stateOf } from './barion-states.ts'
+import { refundedSoFar, refundOutcome, refundTransaction, stateOf } from './barion-states.ts'
 
 type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
 
@@ -144,11 +144,13 @@ function refusalOf(error: unknown): unknown {
 
 /** Barion has no keys against doing something twice, so it is asked first whether this refund is there already. */
 async function giveBack(barion: BarionClient, request: RefundRequest): Promise<RefundOutcome> {
-  const { refundId, providerRef, amount, currency } = request
+  const { refundId, providerRef, amount, currency, refundRef } = request
   const state = await barion.state(providerRef)
   if (!state) throw new ProviderUnavailable('barion')
-  const known = refundTransaction(state, refundId)
-  if (known) return { status: 'DONE', providerRef: known.TransactionId, declineCode: null }
+  const known = refundTransaction(state, refundId, refundRef)
+  if (known) return refundOutcome(known)
+  // It was taken once and named to us: made again, it would be paid twice.
+  if (refundRef) return { status: 'PENDING', providerRef: refundRef, declineCode: null }
   const charged = state.Transactions.find(({ POSTransactionId }) => POSTransactionId === request.paymentId)
   if (!charged) return { status: 'FAILED', providerRef: null, declineCode: 'no_such_transaction' }
   const AmountToRefund = toMajor(amount, currency)
@@ -156,9 +158,11 @@ async function giveBack(barion: BarionClient, request: RefundRequest): Promise<R
   try {
     const refunded = await barion.refund({ PaymentId: providerRef, TransactionsToRefund: [wanted] })
     const done = refunded.RefundedTransactions[0]
-    return { status: done ? 'DONE' : 'PENDING', providerRef: done?.TransactionId ?? null, declineCode: null }
+    return done ? refundOutcome(done) : { status: 'PENDING', providerRef: null, declineCode: null }
   } catch (error) {
     if (!(error instanceof BarionRefusal)) throw error
+    // It may have been made all the same; the next try finds it.
+    if (!error.isPlain) throw new ProviderUnavailable('barion', error)
     return { status: 'FAILED', providerRef: null, declineCode: error.code }
   }
 }

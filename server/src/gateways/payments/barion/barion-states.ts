@@ -1,6 +1,6 @@
 import { Currency } from '@boxzone/contract'
 import { toMinor } from '#src/kernel/money.ts'
-import type { PaidCard, ProviderState, ProviderStatus } from '../port.ts'
+import type { PaidCard, ProviderState, ProviderStatus, RefundOutcome } from '../port.ts'
 import type { BarionState } from './barion-client.ts'
 
 const statuses: Readonly<Record<string, ProviderStatus>> = {
@@ -42,15 +42,50 @@ function readTime(text: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-const isRefund = ({ TransactionType }: BarionState['Transactions'][number]) => TransactionType.startsWith('Refund')
+const isRefund = ({ TransactionType }: Pick<BarionState['Transactions'][number], 'TransactionType'>) =>
+  TransactionType.startsWith('Refund')
 
-export function refundedSoFar({ Transactions }: BarionState): number {
-  return Transactions.filter(isRefund).reduce((sum, { Total }) => sum + Math.abs(Total), 0)
+/** Ends from which no money comes any more. */
+const endedWithout = new Set([
+  'Timeout',
+  'ShopIsDeleted',
+  'ShopIsClosed',
+  'Rejected',
+  'RejectedByShop',
+  'Storno',
+  'Deleted',
+  'Expired',
+  'Reversed',
+  'Failed',
+  'Canceled',
+  'InvalidPaymentRecord',
+  'PaymentTimeOut',
+  'InvalidPaymentStatus',
+  'PaymentSenderOrRecipientIsInvalid',
+])
+
+/** What became of a refund. As with payments, a status we do not know is no news. */
+export function refundOutcome({ TransactionId, Status }: RefundEntry): RefundOutcome {
+  if (endedWithout.has(Status)) return { status: 'FAILED', providerRef: TransactionId, declineCode: Status }
+  return { status: isDone({ Status }) ? 'DONE' : 'PENDING', providerRef: TransactionId, declineCode: null }
 }
 
-export function refundTransaction({ Transactions }: BarionState, refundId: string) {
+type RefundEntry = Pick<BarionState['Transactions'][number], 'TransactionId' | 'Status'>
+
+const isDone = ({ Status }: Pick<RefundEntry, 'Status'>) => Status === 'Succeeded'
+
+/** What is on its way may still be refused. */
+export function refundedSoFar({ Transactions }: BarionState): number {
+  return Transactions.filter((entry) => isRefund(entry) && isDone(entry)).reduce(
+    (sum, { Total }) => sum + Math.abs(Total),
+    0,
+  )
+}
+
+export function refundTransaction({ Transactions }: BarionState, refundId: string, refundRef: string | null) {
   return Transactions.find(
-    (entry) => isRefund(entry) && (entry.Comment === refundId || entry.POSTransactionId === refundId),
+    ({ TransactionId, POSTransactionId, Comment, ...entry }) =>
+      isRefund(entry) && (Comment === refundId || POSTransactionId === refundId || TransactionId === refundRef),
   )
 }
 

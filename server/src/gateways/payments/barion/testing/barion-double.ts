@@ -46,6 +46,10 @@ export interface BarionDouble {
   trouble: Trouble | null
   /** Refunds are made, but nobody is told. */
   losesRefundAnswers: boolean
+  /** How refunds stand when they were taken. */
+  refundsAre: string
+  /** Refunds are made, but it says that it took too long. */
+  isLateWithRefunds: boolean
   /** Its answer to a start, as an error code; nothing is begun. */
   refuses: string | null
   /** It fails when asked about a payment. */
@@ -110,10 +114,9 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     const [{ POSTransactionId, AmountToRefund, Comment }] = asked.TransactionsToRefund
     const TransactionId = randomUUID()
     const entry = { TransactionId, POSTransactionId, Comment, TransactionType: 'RefundToBankCard' }
-    payment.Transactions.push({ ...entry, Status: 'Succeeded', Total: AmountToRefund })
-    return {
-      RefundedTransactions: [{ TransactionId, Status: 'Succeeded', Total: AmountToRefund, POSTransactionId, Comment }],
-    }
+    payment.Transactions.push({ ...entry, Status: double.refundsAre, Total: AmountToRefund })
+    const Status = double.refundsAre
+    return { RefundedTransactions: [{ TransactionId, Status, Total: AmountToRefund, POSTransactionId, Comment }] }
   }
 
   function work(path: string, key: unknown, body: unknown): { status: number; body: object } {
@@ -132,7 +135,9 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     if (trouble === 'error' || (double.losesStates && request.method === 'GET'))
       return reply(response, 500, { Errors: [{ ErrorCode: 'InternalError' }] })
     const answer = work(request.url ?? '', request.headers['x-pos-key'], text ? JSON.parse(text) : undefined)
-    const lost = double.losesRefundAnswers && request.url === '/v2/Payment/Refund'
+    const isRefund = request.url === '/v2/Payment/Refund'
+    if (isRefund && double.isLateWithRefunds) return reply(response, 408, refused('RequestTimeout'))
+    const lost = double.losesRefundAnswers && isRefund
     if (trouble === 'drop-after' || lost) return response.destroy()
     return reply(response, answer.status, trouble === 'nonsense' ? { hello: 1 } : answer.body)
   })
@@ -142,6 +147,8 @@ export async function startBarionDouble(posKey: string): Promise<BarionDouble> {
     starts,
     trouble: null,
     losesRefundAnswers: false,
+    refundsAre: 'Succeeded',
+    isLateWithRefunds: false,
     refuses: null,
     losesStates: false,
     later: 'Succeeded',

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#src/kernel/days.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { findLastRuns, upsertJobRun } from '#src/kernel/jobs/job-run.repo.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cleanUpJob } from './index.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const ran = (job: string, daysAgo: number) => {
+  const startedAt = new Date(shop.clock.now().getTime() - daysAgo * dayMs)
+  const outcome = { status: 'FINISHED' as const, finishedAt: startedAt, processed: 0, failed: 0, error: null }
+  return upsertJobRun(shop.database.db, { id: newId(), job, startedAt, ...outcome })
+}
+
+test('runs of jobs are forgotten after thirty days, but the last one of each stays', async () => {
+  const { db } = shop.database
+  const kept = [await ran('OFTEN', 1), await ran('OFTEN', 29), await ran('SELDOM', 200)]
+  for (const daysAgo of [31, 300]) await ran('OFTEN', daysAgo)
+  await ran('SELDOM', 400)
+  await cleanUpJob.run(shop.app.ctx, {})
+  const left = await db.selectFrom('jobRun').select('id').where('job', 'in', ['OFTEN', 'SELDOM']).execute()
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+})
+
+test('the last run of each job is told, each job once', async () => {
+  const last = [await ran('A', 3), await ran('B', 40), await ran('C', 0)]
+  await ran('A', 4)
+  await ran('C', 1)
+  const runs = await findLastRuns(shop.database.db)
+  expect(runs.filter(({ job }) => ['A', 'B', 'C'].includes(job))).toEqual(last)
+  expect(new Set(runs.map(({ job }) => job)).size).toBe(runs.length)
+})

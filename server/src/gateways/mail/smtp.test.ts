@@ -1,0 +1,52 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { leaseMs } from '#src/kernel/mail/outbox.repo.ts'
+import { PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
+import { smtpTransport, usualPatience } from './smtp.ts'
+
+const letter = { to: 'anna@demo.boxzone.test', subject: 'Ahoj', html: '<p>Ahoj</p>', text: 'Ahoj', messageId: '<a@b>' }
+
+let server: Server | null = null
+const connections: Socket[] = []
+
+afterEach(() => {
+  for (const connection of connections.splice(0)) connection.destroy()
+  server?.close()
+})
+
+/** Takes every connection, says these lines, one for each it hears, and then nothing more. */
+async function startMuteRelay(lines: readonly string[]): Promise<string> {
+  server = createServer((connection) => {
+    connections.push(connection)
+    connection.on('error', () => {})
+    const left = [...lines]
+    const say = () => {
+      const line = left.shift()
+      if (line) connection.write(`${line}\r\n`)
+    }
+    say()
+    connection.on('data', say)
+  })
+  const listening = server
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+test.each([
+  ['never greets', []],
+  ['falls silent after its greeting', ['220 relay']],
+  ['falls silent over the letter', ['220 relay', '250 relay', '250 ok', '250 ok', '354 go on']],
+])('a relay that takes the connection and %s is given up, and asked again later', async (_how, lines) => {
+  const transport = smtpTransport(await startMuteRelay(lines), 'ahoj@boxzone.test', { connectMs: 100, silenceMs: 100 })
+  const error = await transport.send(letter).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'ETIMEDOUT' })
+  expect(error).not.toBeInstanceOf(PermanentMailError)
+})
+
+test('a relay that is slow at every step is done with a letter, or given up, before another may send it', () => {
+  const steps = ['EHLO', 'EHLO under TLS', 'AUTH', 'the name', 'the password', 'MAIL', 'RCPT', 'DATA', 'the letter']
+  const longestMs = usualPatience.connectMs + steps.length * usualPatience.silenceMs
+  const drawingMs = 60_000
+  expect(longestMs + drawingMs).toBeLessThan(leaseMs)
+})

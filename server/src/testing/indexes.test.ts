@@ -1,0 +1,74 @@
+import {
+  DeleteQueryNode,
+  ExplainNode,
+  type KyselyPlugin,
+  type RootOperationNode,
+  SelectQueryNode,
+  sql,
+  UpdateQueryNode,
+} from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetHolders } from '#src/features/doors/index.ts'
+import { findFigures } from '#src/features/operations/index.ts'
+import { type Database, inTransaction, type Tx } from '#src/kernel/database/index.ts'
+import { newId } from '#src/kernel/ids.ts'
+import {
+  deleteEmailsTo,
+  deleteSentEmails,
+  findEmailsTo,
+  updateReceiversForgotten,
+} from '#src/kernel/mail/outbox.repo.ts'
+import { openTestDatabase } from './test-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Asks how a statement would be done instead of doing it, and notes the answer. */
+function explaining(plan: string[]): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => explained(node),
+    transformResult: async ({ result }) => {
+      plan.push(...result.rows.map((row) => String(Object.values(row)[0])))
+      return { ...result, rows: [] }
+    },
+  }
+}
+
+function explained(node: RootOperationNode): RootOperationNode {
+  if (node.kind === 'RawNode') {
+    const [first = '', ...rest] = node.sqlFragments
+    return { ...node, sqlFragments: [`explain ${first}`, ...rest] }
+  }
+  if (SelectQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node)) {
+    return { ...node, explain: ExplainNode.create() }
+  }
+  throw new Error(`A ${node.kind} cannot be explained`)
+}
+
+/** The plan for a table of any size: small ones would be read whole. */
+async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
+  const plan: string[] = []
+  await inTransaction(database.db, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await work(tx.withPlugin(explaining(plan)))
+  })
+  return plan.join('\n')
+}
+
+const now = new Date('2026-11-15T09:00:00Z')
+
+test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
+  ['what a link opened', 'access_log_of_token', (tx) => forgetHolders(tx, [newId(), newId()])],
+  ['the letters to a person, to erase them', 'outbox_email_to', (tx) => deleteEmailsTo(tx, 'anna@demo.boxzone.test')],
+  ['the letters to a person, to export them', 'outbox_email_to', (tx) => findEmailsTo(tx, 'anna@demo.boxzone.test')],
+  ['old letters with receivers', 'outbox_email_age', (tx) => updateReceiversForgotten(tx, now)],
+  ['last letters', 'outbox_email_farewell', (tx) => deleteSentEmails(tx, 'account-removed', now)],
+  ['letters that did not go out', 'outbox_email_unsent', (tx) => findFigures(tx, now, now)],
+])('%s are found by the index %s, however many others there are', async (_what, index, work) => {
+  const plan = await planOf(work)
+  expect(plan).toMatch(new RegExp(`Index (Only )?Scan (using|on) ${index}\\b`))
+  expect(plan).not.toContain('Seq Scan')
+})
