@@ -195,8 +195,10 @@ export const orderState = endpoint({
     status: OrderStatus,
     paymentStatus: PaymentStatus,
     businessId: z.optional(z.string()),
-    /** Not when the money went back: then the Box is gone. */
+    /** Not when the money goes back, or has gone. */
     retry: z.optional(z.object({ url: z.string() })),
+    /** What the order had lost when its money came, so that it goes back. */
+    lost: z.optional(z.enum(['box', 'voucher'])),
     /** Where to go and what for, once it is fulfilled: public facts of the location. */
     place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),
   }),
