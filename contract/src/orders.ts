@@ -95,8 +95,10 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderSummary = z.object({
   items: z.array(OrderItem),
-  /** Taken off the first period only. */
-  discount: z.nullable(z.object({ label: z.string(), amountWithVat: Amount })),
+  /** Taken off the first period only. Discounts do not add up: `source` says which of them counts. */
+  discount: z.nullable(
+    z.object({ label: z.string(), amountWithVat: Amount, source: z.enum(['VOUCHER', 'PROMOTION']) }),
+  ),
   deposit: Amount,
   /** Due today: the items less the discount, with the deposit. */
   total: z.object({ price: Amount, vat: Amount, priceWithVat: Amount }),

@@ -60,7 +60,7 @@ function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
   const language = useLanguage()
   const { running, offer } = useOrder()
   const discount = running.summary?.discount ?? null
-  const isKept = isVoucherKept(code, discount)
+  const isKept = isVoucherKept(discount)
   return (
     <div className="order-section">
       <Banner
