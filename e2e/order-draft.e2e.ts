@@ -3,6 +3,7 @@ import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
   begin,
+  comeBack,
   consent,
   draftIn,
   field,
@@ -113,6 +114,32 @@ journey('a voucher is answered at once, at its field', async ({ open }) => {
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('The code WELCOME10 is in the total').waitFor()
   expect(await total(page).textContent()).not.toBe(before)
+})
+
+journey('a voucher that is lost on the way is told, and asked for again by its button', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox(), refusals)
+  await insurance(page, 1).check()
+  await page.getByLabel('Discount code').fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await toDetails(page)
+  const less = await total(page).textContent()
+  const summary = '**/api/client/order/offer/summary'
+  await page.route(summary, (route) =>
+    route.request().postDataJSON().voucherToken === 'WELCOME10'
+      ? route.fulfill({ status: 400, json: { code: 'voucher/used' } })
+      : route.continue(),
+  )
+  await comeBack(page)
+  await page.getByText('The code WELCOME10 no longer counts').waitFor()
+  await expect.poll(() => total(page).textContent()).not.toBe(less)
+  await axe(page)
+  await page.goto('/order/first')
+  await page.getByText(/already been used/).waitFor()
+  await page.unroute(summary)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await expect.poll(() => total(page).textContent()).toBe(less)
 })
 
 journey('a hold that ran out is told plainly and taken again while the Box is free', async ({ open }) => {

@@ -32,6 +32,8 @@ export function VoucherSection() {
       onSubmit={(event) => {
         event.preventDefault()
         enter(typed)
+        // What was refused a moment ago may count by now.
+        if (isRefused && isSent) running.tryVoucherAgain()
       }}
     >
       <TextField
