@@ -71,6 +71,33 @@ journey('leaving the page closes the session by beacons', async ({ open }) => {
   expect(cleared.postDataJSON()).toEqual(closed.postDataJSON())
 })
 
+const bratislava = { latitude: 48.1482, longitude: 17.1067 }
+const told = { lat: bratislava.latitude, lng: bratislava.longitude }
+
+journey('a visitor who asked for the nearest storage need not say again where that is', async ({ open }) => {
+  const { page, context } = await open('desktop', '/', { permissions: ['geolocation'], position: bratislava })
+  await page.getByRole('link', { name: 'Find the nearest storage' }).first().click()
+  await page.waitForURL('**/boxes?location=*')
+  // Allowed once and no more: what was told then counts.
+  await context.clearPermissions()
+  const resolved = page.waitForRequest('**/chatbot/geo/resolve')
+  await openChat(page)
+  expect((await resolved).postDataJSON()).toMatchObject(told)
+})
+
+journey('an open chat follows a visitor who has allowed it, and asks nobody else', async ({ open }) => {
+  const allowed = await open('desktop', '/help', { permissions: ['geolocation'], position: bratislava })
+  const resolved = allowed.page.waitForRequest('**/chatbot/geo/resolve')
+  await openChat(allowed.page)
+  expect((await resolved).postDataJSON()).toMatchObject(told)
+  const { page } = await open('desktop', '/help')
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = () => console.error('the position was read')
+  })
+  await openChat(page)
+  expect(await page.evaluate(() => localStorage.getItem('coordinates'))).toBeNull()
+})
+
 journey('a place the server does not take keeps the chat closed', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/500/] })
   await page.evaluate(() =>

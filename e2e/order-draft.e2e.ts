@@ -3,6 +3,7 @@ import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
   begin,
+  comeBack,
   consent,
   draftIn,
   field,
@@ -115,6 +116,32 @@ journey('a voucher is answered at once, at its field', async ({ open }) => {
   expect(await total(page).textContent()).not.toBe(before)
 })
 
+journey('a voucher that is lost on the way is told, and asked for again by its button', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox(), refusals)
+  await insurance(page, 1).check()
+  await page.getByLabel('Discount code').fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await toDetails(page)
+  const less = await total(page).textContent()
+  const summary = '**/api/client/order/offer/summary'
+  await page.route(summary, (route) =>
+    route.request().postDataJSON().voucherToken === 'WELCOME10'
+      ? route.fulfill({ status: 400, json: { code: 'voucher/used' } })
+      : route.continue(),
+  )
+  await comeBack(page)
+  await page.getByText('The code WELCOME10 no longer counts').waitFor()
+  await expect.poll(() => total(page).textContent()).not.toBe(less)
+  await axe(page)
+  await page.goto('/order/first')
+  await page.getByText(/already been used/).waitFor()
+  await page.unroute(summary)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('The code WELCOME10 is in the total').waitFor()
+  await expect.poll(() => total(page).textContent()).toBe(less)
+})
+
 journey('a hold that ran out is told plainly and taken again while the Box is free', async ({ open }) => {
   const page = await begin(open, 'desktop', await freeBox())
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).click()
@@ -171,6 +198,34 @@ journey('what is corrected while the details are being checked is what is ordere
     .getByText(/Opravená 12/)
     .first()
     .waitFor()
+})
+
+journey('details the server refuses of a customer who is signed in are marked where they stand', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox(), refusals)
+  await toDetails(page)
+  await page.locator('main a[href^="/login"]').click()
+  await page.locator('input[name=username]').fill('anna@demo.boxzone.test')
+  await page.locator('input[type=password]').fill('Demo123')
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/order/user-details')
+  await expect.poll(() => field(page, 'email').inputValue()).toBe('anna@demo.boxzone.test')
+  const phone = field(page, 'telephoneNumber')
+  const right = await phone.inputValue()
+  // A country whose numbers only the server knows.
+  await phone.fill('+44 123 456')
+  await goOn(page).click()
+  await page.waitForURL('**/order/summary')
+  await consent(page)
+  await goOn(page).click()
+  await page.getByRole('link', { name: 'Correct the details' }).filter({ visible: true }).click()
+  const marked = page.locator('[name="invoicingDetails.telephoneNumber"][aria-invalid=true]')
+  await marked.waitFor()
+  await goOn(page).click()
+  await marked.and(page.locator(':focus')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/order/user-details')
+  await phone.fill(right)
+  await goOn(page).click()
+  await page.waitForURL('**/order/summary')
 })
 
 journey('a price that did not come is not shown, and nothing is ordered without it', async ({ open }) => {

@@ -11,6 +11,7 @@ import {
   freeBox,
   goOn,
   order,
+  passMinutes,
   pay,
   refusals,
   seen,
@@ -107,6 +108,20 @@ journey('a card that asks for 3-D Secure pays after its code', async ({ open }) 
   await page.locator('[name=code]').fill('123456')
   await page.locator('button.pay').click()
   await seen(page, /is yours/)
+})
+
+journey('who stayed at the card page for minutes has waited only since coming back from it', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await toSummary(page)
+  await order(page)
+  await passMinutes(3)
+  await pay(page, cards.paysLater)
+  await page.waitForURL('**/order/status-check?*')
+  await page.getByRole('button', { name: 'Back to the payment' }).waitFor()
+  await seen(page, /being processed/)
+  const orderId = new URL(page.url()).searchParams.get('orderId')
+  await page.goto(`/order/status-check?orderId=${orderId}`)
+  await seen(page, /longer than expected/)
 })
 
 journey('back after the payment orders nothing a second time', async ({ open }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cancellationReasons, contractStatuses } from './contract-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { RequiredEmail, requiredText } from './person.ts'
-import { Amount, CountryCode, Currency, Day, GeoPosition, Id, Instant, Price } from './values.ts'
+import { Amount, CountryCode, Currency, Day, GeoPosition, Id, Instant, Language, Price } from './values.ts'
 import { Address, LockVersion } from './warehouses.ts'
 
 export const ContractStatus = z.enum(contractStatuses)
@@ -222,6 +222,8 @@ export const withdraw = endpoint({
     email: RequiredEmail,
     /** As on the statement; optional. */
     name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** Of the receipt for a statement that fits no contract; the site's own when it is left out. */
+    language: z.optional(Language),
   }),
   output: Withdrawn,
   errors: ['rate-limited'],

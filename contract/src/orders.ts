@@ -95,8 +95,10 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderSummary = z.object({
   items: z.array(OrderItem),
-  /** Taken off the first period only. */
-  discount: z.nullable(z.object({ label: z.string(), amountWithVat: Amount })),
+  /** Taken off the first period only. Discounts do not add up: `source` says which of them counts. */
+  discount: z.nullable(
+    z.object({ label: z.string(), amountWithVat: Amount, source: z.enum(['VOUCHER', 'PROMOTION']) }),
+  ),
   deposit: Amount,
   /** Due today: the items less the discount, with the deposit. */
   total: z.object({ price: Amount, vat: Amount, priceWithVat: Amount }),
@@ -195,8 +197,10 @@ export const orderState = endpoint({
     status: OrderStatus,
     paymentStatus: PaymentStatus,
     businessId: z.optional(z.string()),
-    /** Not when the money went back: then the Box is gone. */
+    /** Not when the money goes back, or has gone. */
     retry: z.optional(z.object({ url: z.string() })),
+    /** What the order had lost when its money came, so that it goes back. */
+    lost: z.optional(z.enum(['box', 'voucher'])),
     /** Where to go and what for, once it is fulfilled: public facts of the location. */
     place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),
   }),

@@ -10,6 +10,7 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   secure: '4000 0027 6000 3184',
   paysOnce: '4000 0000 0000 0341',
+  paysLater: '4000 0000 0000 5126',
 }
 /** A refused voucher, a taken Box: answers that belong to the journey, which Chromium notes in its console. */
 export const refusals = [/status of (400|409)/]

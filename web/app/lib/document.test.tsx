@@ -29,6 +29,14 @@ test('title, description and image are those of the configuration', () => {
   expect(meta(markup, 'og:image')).toBe(metaImageUrl)
 })
 
+test.each([
+  ['/share.png', 'https://boxzone.test/share.png'],
+  ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+  ['//cdn.test/a.png', '//cdn.test/a.png'],
+])('the picture %s of a shared link has a whole address', (metaImageUrl, whole) => {
+  expect(meta(head({ metaImageUrl }), 'og:image')).toBe(whole)
+})
+
 test('without a configuration they are the tagline, our words and our picture', () => {
   const markup = head()
   const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? ''

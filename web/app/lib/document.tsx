@@ -11,13 +11,17 @@ interface DocumentHeadProps {
   hasOwnDescription: boolean
 }
 
+/** Where a page is shared, a picture's address is read without the page's own. */
+export const wholeAddress = (address: string, origin: string): string =>
+  /^\/(?!\/)/.test(address) ? origin + address : address
+
 export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentHeadProps) {
   const { origin, rawConfig } = usePageValues()
   const config = useConfig()
   const t = useTranslations('shell')
   const title = config.value('metaTitle') || t('tagline')
   const description = config.value('metaDescription') || t('description')
-  const image = config.value('metaImageUrl') || `${origin}/share.png`
+  const image = wholeAddress(config.value('metaImageUrl') || '/share.png', origin)
   return (
     <>
       {hasOwnTitle ? null : <title>{title}</title>}

@@ -9,6 +9,7 @@ import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
 import { useProblemText } from '#app/lib/form/problem-text.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useLanguage } from '#app/lib/page-values.tsx'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -56,9 +57,10 @@ interface StatementValues {
 }
 
 function useStatement(onReceived: (receipt: Receipt) => void) {
+  const language = useLanguage()
   return useCallForm({
     schema: withdraw.input,
-    toInput: (values: StatementValues) => ({ ...values, name: values.name || undefined }),
+    toInput: (values: StatementValues) => ({ ...values, name: values.name || undefined, language }),
     send: async (statement) => onReceived({ withdrawn: await call(withdraw, statement), email: statement.email }),
   })
 }

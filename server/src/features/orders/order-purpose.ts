@@ -14,7 +14,7 @@ import { fulfilOrder } from './fulfil-order.ts'
 import { keepBox } from './keep-box.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
-import { canMove, isForgotten, isUsedUp } from './orders.rules.ts'
+import { canMove, isForgotten, isUsedUp, type Lost, refundReasons } from './orders.rules.ts'
 import { getPlace } from './rentable.ts'
 import { deleteVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
@@ -27,7 +27,7 @@ export const orderPurpose: PaymentPurpose = {
     }
     if (!order || isForgotten(order)) return giveBack(ctx, tx, payment, 'unknown-order')
     if (await hasLostVoucher(tx, order)) {
-      await giveBack(ctx, tx, payment, 'voucher-used')
+      await giveBack(ctx, tx, payment, refundReasons.voucher)
       return tellRefund(ctx, tx, order, payment, 'voucher')
     }
     const contractId = newId()
@@ -37,7 +37,7 @@ export const orderPurpose: PaymentPurpose = {
       const { occupancyId, quote } = kept
       return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
     }
-    await giveBack(ctx, tx, payment, 'box-taken')
+    await giveBack(ctx, tx, payment, refundReasons.box)
     await tellRefund(ctx, tx, order, payment, 'box')
   },
 
@@ -73,9 +73,6 @@ async function giveBackSecond(ctx: Ctx, tx: Tx, order: Order, payment: Payment):
   const data = { box: boxNameIn(order.language, box.name), place: warehouse.name, amount, currency }
   await ctx.mail(tx, paidTwiceEmail, { to: order.email, language: order.language, dedupeKey: id, data })
 }
-
-/** What the order has lost. */
-type Lost = 'box' | 'voucher'
 
 async function tellRefund(ctx: Ctx, tx: Tx, order: Order, payment: Payment, lost: Lost): Promise<void> {
   const { id, amount, currency } = payment

@@ -9,6 +9,8 @@ export interface OrderState {
   /** Of the newest try, while it is not fulfilled. */
   readonly paymentStatus: string | null
   readonly paymentAt: Date | null
+  /** Why its money goes back, when it is over and was paid. */
+  readonly refundReason: string | null
   readonly warehouseId: string
   readonly startsOn: string | null
   readonly businessId: string | null
@@ -20,10 +22,12 @@ export interface OrderState {
 const orderState = `
   select o.status, o.created_at, o.warehouse_id, o.quote -> 'firstPeriod' ->> 'from' as starts_on,
     payment.status as payment_status, payment.created_at as payment_at,
+    case when o.status = 'CANCELLED' and payment.status in ('PAID', 'REFUNDED') then (
+      select reason_key from refund where payment_id = payment.id order by created_at limit 1) end as refund_reason,
     contract.business_id, box.name as box_name, warehouse.name as warehouse_name
   from rental_order o
   left join lateral (
-    select status, created_at from payment where purpose = 'ORDER' and purpose_id = o.id
+    select id, status, created_at from payment where purpose = 'ORDER' and purpose_id = o.id
     order by created_at desc, attempt desc limit 1) payment on o.status <> 'FULFILLED'
   left join contract on o.status = 'FULFILLED' and contract.id = o.contract_id
   left join box on contract.id is not null and box.id = o.box_id

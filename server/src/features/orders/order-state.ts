@@ -2,7 +2,7 @@ import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findOrderState, type OrderState } from './order-state.repo.ts'
-import { canPayAgain, paymentStatusOf } from './orders.rules.ts'
+import { canPayAgain, lostBy, paymentStatusOf } from './orders.rules.ts'
 
 export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
   const order = await findOrderState(ctx.db, orderId)
@@ -11,7 +11,8 @@ export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) =>
   const facts = { status, createdAt, payment: paymentFacts(order) }
   const paymentStatus = paymentStatusOf(facts, ctx.now())
   const retry = canPayAgain(facts, ctx.now()) ? { retry: { url: '/api/client/order/retry-payment' } } : {}
-  return { orderId, status, paymentStatus, ...retry, ...fulfilledFacts(order) }
+  const lost = lostBy(order.refundReason)
+  return { orderId, status, paymentStatus, ...retry, ...(lost ? { lost } : {}), ...fulfilledFacts(order) }
 })
 
 function paymentFacts({ paymentStatus: status, paymentAt: since }: OrderState) {

@@ -20,7 +20,8 @@ test.each([
   ['FAILED', 'FAILED', 0, 'fail'],
   ['FAILED', null, 0, 'fail'],
   ['CANCELLED', null, 40, 'fail'],
-  ['CANCELLED', 'PAID', 0, 'pending'],
+  ['CANCELLED', 'PAID', 0, 'fail'],
+  ['CANCELLED', 'PAID', 3, 'fail'],
   ['CANCELLED', 'REFUNDED', 0, 'fail'],
 ] as const)('%s with a payment %s for %i minutes shows as %s', (status, settled, minutes, shown) => {
   const facts = { status, createdAt: minutesAgo(50), payment: { settled, since: minutesAgo(minutes) } }
@@ -30,6 +31,7 @@ test.each([
 test.each([
   ['FAILED', 'FAILED', true],
   ['CANCELLED', null, true],
+  ['CANCELLED', 'PAID', false],
   ['CANCELLED', 'REFUNDED', false],
   ['SUBMITTED', null, false],
   ['FULFILLED', 'PAID', false],

@@ -39,14 +39,25 @@ export function paymentStatusOf({ status, createdAt, payment }: OrderFacts, now:
   if (status === 'FULFILLED') return 'success'
   if (status === 'FAILED') return 'fail'
   if (payment?.settled === 'FAILED') return 'fail'
+  if (status === 'CANCELLED') return 'fail'
   const since = payment?.since ?? createdAt
-  if (status === 'CANCELLED' && payment?.settled !== 'PAID') return 'fail'
   return now.getTime() - since.getTime() > patienceMs ? 'undetermined' : 'pending'
 }
 
-/** An order can be paid again when its payment failed, but not when the money went back because the Box was gone. */
+/** An order can be paid again when its payment failed, but not when it was paid: then the money goes back, or has gone. */
 export function canPayAgain(order: OrderFacts, now: Date): boolean {
-  return paymentStatusOf(order, now) === 'fail' && order.payment?.settled !== 'REFUNDED'
+  const settled = order.payment?.settled
+  return paymentStatusOf(order, now) === 'fail' && settled !== 'PAID' && settled !== 'REFUNDED'
+}
+
+/** Why money for an order goes back, as the refund keeps it. */
+export const refundReasons = { box: 'box-taken', voucher: 'voucher-used' } as const
+/** What an order had lost when its money came. */
+export type Lost = keyof typeof refundReasons
+
+export function lostBy(reason: string | null): Lost | null {
+  if (reason === refundReasons.voucher) return 'voucher'
+  return reason === refundReasons.box ? 'box' : null
 }
 
 const minuteMs = 60_000

@@ -24,9 +24,11 @@ export function presentQuote(quote: Quote, boxName: string, { language, promotio
       vat: major(item.vat),
       totalPriceWithVat: major(item.gross),
     })),
-    discount: quote.discount
-      ? { label: discountLabel(quote.discount, promotion, language), amountWithVat: major(quote.discount.gross) }
-      : null,
+    discount: quote.discount && {
+      label: discountLabel(quote.discount, promotion, language),
+      amountWithVat: major(quote.discount.gross),
+      source: quote.discount.source.kind,
+    },
     deposit: major(quote.deposit),
     total: { price: major(quote.total.net), vat: major(quote.total.vat), priceWithVat: major(quote.total.gross) },
     firstPeriod: quote.firstPeriod,

@@ -24,6 +24,17 @@ async function offered() {
   return [place.body.promotion !== null, offer.body.promotion !== null, summary.body.discount !== null]
 }
 
+test('the discount says what it comes from, whatever its label reads like', async () => {
+  const free = { code: 'FREE', kind: 'PERCENT', value: 1, validFrom: new Date(0) } as const
+  await shop.database.db.insertInto('voucher').values(free).execute()
+  const discount = async (voucherToken: string | null, periodInMonths: number) => {
+    const body = { boxId, periodInMonths, insuranceId: null, voucherToken, language: 'en' }
+    return (await shop.request('PUT', '/api/client/order/offer/summary', { body })).body.discount
+  }
+  expect(await discount('FREE', 1)).toMatchObject({ source: 'PROMOTION', label: expect.stringMatching(/free/i) })
+  expect(await discount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
+})
+
 test('a promotion is shown and given until its last day, by the location’s own calendar', async () => {
   expect(await offered()).toEqual([true, true, true])
   const promotion = { type: 'Gem', benefit: 'FIRST_MONTH_FREE', validUntil: '2026-11-20' } as const

@@ -131,6 +131,33 @@ test('a voucher for one use is not used again by a page that was left open', asy
   expect(await letters.execute()).toHaveLength(1)
 })
 
+test('who is paid back is told what was lost, and is not asked to pay again, from the first moment on', async () => {
+  const { db } = shop.database
+  await db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
+  const [, second, third] = (await freeBoxes(shop)).map(({ id }) => id)
+  const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
+  const noVoucher = await place(shop, { boxId, draftId, changes })
+  const other = await place(shop, { boxId: second ?? '', draftId, changes })
+  const noBox = await place(shop, { boxId: third ?? '', email: 'late@example.test' })
+  await passes(31)
+  const rival = await place(shop, { boxId: third ?? '', source: '192.0.2.50' })
+  for (const { body } of [other, rival, noVoucher, noBox]) await pay(shop, body.paymentUrl, cards.pays)
+  const shown = async () =>
+    Promise.all(
+      [noVoucher, noBox].map(async ({ body: { orderId } }) => {
+        const { body } = await shop.request('GET', `/api/client/order/status?orderId=${orderId}`)
+        return [body.status, body.paymentStatus, body.lost, body.retry]
+      }),
+    )
+  const back = [
+    ['CANCELLED', 'fail', 'voucher', undefined],
+    ['CANCELLED', 'fail', 'box', undefined],
+  ]
+  expect(await shown()).toEqual(back)
+  await db.updateTable('payment').set({ status: 'PAID' }).where('status', '=', 'REFUNDED').execute()
+  expect(await shown(), 'before the provider has given it back').toEqual(back)
+})
+
 test('orders that were left do not keep more Boxes than a customer may', async () => {
   const boxes = await freeBoxes(shop)
   const email = 'many@example.test'

@@ -109,6 +109,16 @@ test('a statement that fits nothing is received and told to staff, and says noth
   expect(shop.sent.filter(({ to }) => to === 'ahoj@boxzone.test')).toHaveLength(2)
 })
 
+test('the receipt of a statement that fits nothing comes in the language of its page, staff’s letter in staff’s', async () => {
+  const before = shop.sent.length
+  const body = { orderNumber: 'OB1999000002', email: 'ktos@else.test', language: 'hu' }
+  await shop.request('POST', open, { body, source: `198.51.100.${++sources}` })
+  await shop.app.sendEmails()
+  const letters = shop.sent.slice(before)
+  const languages = letters.map(({ to, html }) => [to, /<html[^>]* lang="(\w+)"/.exec(html ?? '')?.[1]])
+  expect(Object.fromEntries(languages)).toEqual({ 'ktos@else.test': 'hu', 'ahoj@boxzone.test': 'sk' })
+})
+
 test('everything adds up', async () => {
   expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { api, type Withdrawn } from '@boxzone/contract'
+import { api, type Language, type Withdrawn } from '@boxzone/contract'
 import { findAccount } from '#src/features/accounts/index.ts'
 import { type Contract, findContractByNumber, lockContract, lockOwnContract } from '#src/features/contracts/index.ts'
 import { getSurroundings } from '#src/features/rents/index.ts'
@@ -15,14 +15,14 @@ import { findWithdrawal, insertWithdrawal, type Withdrawal } from './withdrawal.
 import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'
 
 /** The law wants it to work without signing in, and every statement to be received, fitting or not. */
-export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name }) => {
+export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name, language }) => {
   // Each sends a letter to an address that anybody may type.
   await ctx.limit(perHour('withdrawal', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const statement = { orderNumber: orderNumber.toUpperCase(), email, name: name || null }
   return ctx.transaction(async (tx) => {
     const contract = await lockMatching(tx, statement)
     const settled = contract && (await settleOnce(ctx, tx, contract, statement))
-    return present(settled ?? (await receiveUnmatched(ctx, tx, statement)))
+    return present(settled ?? (await receiveUnmatched(ctx, tx, statement, language)))
   })
 })
 
@@ -61,7 +61,12 @@ async function settleOnce(
   return isWithdrawable(contract, around.today) ? settleWithdrawal(ctx, tx, contract, around, statement) : undefined
 }
 
-async function receiveUnmatched(ctx: CallCtx, tx: Tx, statement: Statement): Promise<Withdrawal> {
+async function receiveUnmatched(
+  ctx: CallCtx,
+  tx: Tx,
+  statement: Statement,
+  asked: Language | undefined,
+): Promise<Withdrawal> {
   const withdrawal = {
     id: newId(),
     receivedAt: ctx.now(),
@@ -71,11 +76,12 @@ async function receiveUnmatched(ctx: CallCtx, tx: Tx, statement: Statement): Pro
     currency: null,
   }
   await insertWithdrawal(tx, withdrawal)
-  const language = readerLanguage(ctx.config, undefined)
   const data = { ...statement, receivedAt: withdrawal.receivedAt.toISOString(), timeZone: ctx.config.timeZone }
-  const letter = { language, dedupeKey: withdrawal.id }
-  await ctx.mail(tx, withdrawalReceiptEmail, { ...letter, to: statement.email, data: { ...data, settled: null } })
-  await ctx.mail(tx, withdrawalUnmatchedEmail, { ...letter, to: ctx.config.CONTACT_EMAIL, data })
+  const dedupeKey = withdrawal.id
+  const receipt = { to: statement.email, language: readerLanguage(ctx.config, asked), dedupeKey }
+  await ctx.mail(tx, withdrawalReceiptEmail, { ...receipt, data: { ...data, settled: null } })
+  const notice = { to: ctx.config.CONTACT_EMAIL, language: ctx.config.language, dedupeKey }
+  await ctx.mail(tx, withdrawalUnmatchedEmail, { ...notice, data })
   return withdrawal
 }
 

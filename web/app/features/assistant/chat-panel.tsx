@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ShellPositionKeeper } from '#app/lib/location/shell-position-keeper.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { isPhoneNow } from '#app/ui/use-is-phone.ts'
@@ -22,6 +23,7 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
       <Suspense>
         <TextsProvider groups={['assistant', 'errors']}>
           <OpenChat onClose={onClose} />
+          <ShellPositionKeeper />
         </TextsProvider>
       </Suspense>
     </ChatBoundary>

@@ -44,8 +44,8 @@ export function useNearest(keep: Readonly<Record<string, string | undefined>> = 
 
 async function whereabouts(): Promise<Reading | GeoFailure> {
   try {
-    const { readPosition } = await import('#app/lib/location/geolocation.ts')
-    return await readPosition('shell')
+    const { askPosition } = await import('#app/lib/location/shell-position.ts')
+    return await askPosition()
   } catch {
     return 'geo/unknown-error'
   }

@@ -79,6 +79,19 @@ test('the details are invalid whenever they are edited, and the version stays', 
   expect(draft).toMatchObject({ invoicingDetailsValid: false, version: 0 })
 })
 
+test('what the server refused at a field is known until the details are changed', () => {
+  const refused = { type: 'detailsRefused', fields: { telephoneNumber: 'phoneNumber-invalid' } } as const
+  const draft = after(chosen, { type: 'detailsVerified', details }, refused)
+  expect(draft).toMatchObject({ invoicingDetailsValid: false, forceValidate: true, refusedFields: refused.fields })
+  expect(parseDraft(JSON.stringify(draft), at)).toEqual(draft)
+  const changes = [
+    { type: 'detailsEdited', details },
+    { type: 'detailsPrefilled', details, userId: 'u1' },
+    { type: 'detailsReset' },
+  ] as const
+  for (const change of changes) expect(reduceDraft(draft, change)?.refusedFields).toEqual({})
+})
+
 test('the version grows with every prefill and reset', () => {
   const prefilled = { type: 'detailsPrefilled', details, userId: 'u1' } as const
   expect(after(chosen, prefilled)).toMatchObject({ version: 1, prefilledFor: 'u1', invoicingDetails: { version: 1 } })

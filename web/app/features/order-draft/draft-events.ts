@@ -17,7 +17,7 @@ export type DraftEvent =
   | { readonly type: 'voucherEntered'; readonly voucherToken: string }
   | { readonly type: 'detailsEdited'; readonly details: InvoicingDetails }
   | { readonly type: 'detailsVerified'; readonly details: InvoicingDetails }
-  | { readonly type: 'detailsRefused' }
+  | { readonly type: 'detailsRefused'; readonly fields: Readonly<Record<string, string>> }
   | { readonly type: 'detailsPrefilled'; readonly details: InvoicingDetails; readonly userId: string }
   | { readonly type: 'detailsReset' }
   | { readonly type: 'validationForced' }
@@ -63,11 +63,11 @@ type DetailsEvent = Extract<OrdinaryEvent, { type: `details${string}` }>
 function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDraft> {
   switch (event.type) {
     case 'detailsEdited':
-      return { invoicingDetails: event.details, invoicingDetailsValid: false }
+      return { invoicingDetails: event.details, invoicingDetailsValid: false, refusedFields: {} }
     case 'detailsVerified':
-      return { invoicingDetails: event.details, invoicingDetailsValid: true, forceValidate: false }
+      return { invoicingDetails: event.details, invoicingDetailsValid: true, forceValidate: false, refusedFields: {} }
     case 'detailsRefused':
-      return { invoicingDetailsValid: false, forceValidate: true }
+      return { invoicingDetailsValid: false, forceValidate: true, refusedFields: event.fields }
     case 'detailsPrefilled':
       return { ...anew(draft, event.details), prefilledFor: event.userId }
     case 'detailsReset':
@@ -78,6 +78,7 @@ function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDr
 const anew = ({ version }: OrderDraft, details: InvoicingDetails | null): Partial<OrderDraft> => ({
   invoicingDetails: details && { ...details, version: version + 1 },
   invoicingDetailsValid: false,
+  refusedFields: {},
   forceValidate: false,
   version: version + 1,
 })
@@ -98,6 +99,7 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     paymentFailed: false,
     invoicingDetails: draft?.invoicingDetails ?? null,
     invoicingDetailsValid: draft?.invoicingDetailsValid ?? false,
+    refusedFields: draft?.refusedFields ?? {},
     voucherToken: draft?.voucherToken ?? null,
     forceValidate: false,
     version: 0,

@@ -34,6 +34,8 @@ interface Asked {
 export interface RunningSummary extends Asked, SumShown {
   readonly refresh: () => void
   readonly prolong: () => void
+  /** Asks once more about the voucher that was refused. */
+  readonly tryVoucherAgain: () => void
   /** The message about the hold was read. */
   readonly dismiss: () => void
 }
@@ -100,6 +102,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
     ...shownSum(asked, key),
     refresh: () => void ask(false),
     prolong: () => void ask(true),
+    tryVoucherAgain: () => setAsked((before) => ({ ...before, refusedVoucher: undefined })),
     dismiss: () => setAsked((before) => ({ ...before, isTakenAgain: false })),
   }
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { ownAlpha2Of } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
-import { ScreenTitle } from '#app/lib/document.tsx'
+import { ScreenTitle, wholeAddress } from '#app/lib/document.tsx'
 import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
 import { selfStorage } from './json-ld.ts'
 import type { LocationData } from './location-data.ts'
@@ -12,7 +12,7 @@ export function Found({ data: { warehouse } }: { data: LocationData }) {
   const language = useLanguage()
   const { address, freeBoxCount, priceFrom, currency, title, photos } = warehouse
   const { origin } = usePageValues()
-  const image = photos[0] ?? `${origin}/location/${warehouse.id}/share.png?hl=${language}`
+  const image = wholeAddress(photos[0] ?? `/location/${warehouse.id}/share.png?hl=${language}`, origin)
   const place = `${address.street} ${address.number}, ${address.city}`
   const description =
     priceFrom === null

@@ -1,6 +1,4 @@
 import type { OrderSummary } from '@boxzone/contract'
 
-/** Discounts do not add up: the one that counts is named, and a voucher by its code. */
-export function isVoucherKept(code: string, discount: OrderSummary['discount']): boolean {
-  return discount !== null && !discount.label.toUpperCase().includes(code.trim().toUpperCase())
-}
+/** Discounts do not add up: where the promotion counts, the voucher stays for another time. */
+export const isVoucherKept = (discount: OrderSummary['discount']): boolean => discount?.source === 'PROMOTION'

@@ -32,6 +32,8 @@ export function VoucherSection() {
       onSubmit={(event) => {
         event.preventDefault()
         enter(typed)
+        // What was refused a moment ago may count by now.
+        if (isRefused && isSent) running.tryVoucherAgain()
       }}
     >
       <TextField
@@ -60,7 +62,7 @@ function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
   const language = useLanguage()
   const { running, offer } = useOrder()
   const discount = running.summary?.discount ?? null
-  const isKept = isVoucherKept(code, discount)
+  const isKept = isVoucherKept(discount)
   return (
     <div className="order-section">
       <Banner

@@ -26,3 +26,9 @@ test('an order whose money went back says so, and leads to other Boxes', () => {
   expect(countOf(markup, 'button')).toBe(0)
   expect(valuesOf(markup, 'href')).toEqual(['/boxes'])
 })
+
+test('money that goes back because of the voucher says so, and nothing of the Box', () => {
+  const words = wordsOf(drawn(<OrderFailed state={{ ...failed, status: 'CANCELLED', lost: 'voucher' }} />))
+  expect(words).toContain(texts.refunded.textVoucher)
+  expect(words).not.toContain(texts.refunded.text)
+})

@@ -5,13 +5,16 @@ import { PayAgain } from './pay-again.tsx'
 import { StatusWords } from './status-words.tsx'
 import type { OrderState } from './use-order-state.ts'
 
-/** Nothing is paid. The order can be paid again or changed first, unless the money went back because the Box was gone. */
+/** Nothing is paid. The order can be paid again or changed first, unless the money goes back. */
 export function OrderFailed({ state }: { state: OrderState }) {
   const t = useTranslations('order-status')
   const why = whyUnpaid(state)
+  const lost = why === 'refunded' ? state.lost : undefined
   return (
     <>
-      <StatusWords title={t(`${why}.title`)}>{t(`${why}.text`)}</StatusWords>
+      <StatusWords title={t(`${why}.title`)}>
+        {t(lost === 'voucher' ? 'refunded.textVoucher' : `${why}.text`)}
+      </StatusWords>
       {why === 'refunded' ? <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink> : <PayOrChange {...state} />}
     </>
   )

@@ -1,16 +1,19 @@
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { statusAddress } from '../order/status-address.ts'
 import { PayAgain } from './pay-again.tsx'
+import { takesLong } from './polling.ts'
 import { StatusWords } from './status-words.tsx'
 import type { WatchedOrder } from './use-order-state.ts'
 
 /** The provider has not answered yet; after a while that is said, with a link to look again. */
 export function OrderPending({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {
   const t = useTranslations('order-status')
-  const isLong = watched.isPaused || watched.state?.paymentStatus === 'undetermined'
+  const isBack = useSearchParams()[0].has('paymentId')
+  const isLong = takesLong({ paymentStatus: watched.state?.paymentStatus, isBack, hasWaited: watched.hasWaited })
   return (
     <>
       <StatusWords title={isLong ? t('long.title') : t('pending.title')}>

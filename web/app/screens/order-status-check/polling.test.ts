@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseBefore } from './polling.ts'
+import { pauseBefore, takesLong } from './polling.ts'
 
 test('looking at an order pauses longer and longer, for two to three minutes, and then stops', () => {
   const pauses: number[] = []
@@ -13,3 +13,16 @@ test('looking at an order pauses longer and longer, for two to three minutes, an
   expect(wholeMs).toBeGreaterThan(120_000)
   expect(wholeMs).toBeLessThan(180_000)
 })
+
+test.each([
+  ['pending', true, false, false],
+  ['undetermined', true, false, false],
+  ['undetermined', true, true, true],
+  ['undetermined', false, false, true],
+  [undefined, false, true, true],
+] as const)(
+  '%s, back from the payment page %s, waited here %s: it takes long %s',
+  (paymentStatus, isBack, hasWaited, long) => {
+    expect(takesLong({ paymentStatus, isBack, hasWaited })).toBe(long)
+  },
+)

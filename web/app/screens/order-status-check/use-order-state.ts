@@ -14,8 +14,8 @@ export interface WatchedOrder {
   readonly isUnknown: boolean
   /** The connection is lost; what is shown may be old. */
   readonly isOffline: boolean
-  /** Nobody is looking any more. */
-  readonly isPaused: boolean
+  /** All the looks there are have been made once: it has taken long since the page was opened. */
+  readonly hasWaited: boolean
   /** Looks again, from short pauses on. */
   readonly look: () => void
 }
@@ -31,7 +31,7 @@ export function useOrderState(orderId: string): WatchedOrder {
     state: undefined,
     isUnknown: orderId === '',
     isOffline: false,
-    isPaused: false,
+    hasWaited: false,
   })
   const [round, again] = useReducer((before: number) => before + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again from the beginning
@@ -44,7 +44,8 @@ export function useOrderState(orderId: string): WatchedOrder {
       if (request.signal.aborted) return
       const pause = pauseBefore(count)
       const isOver = next.isUnknown === true || (next.state !== undefined && isSettled(next.state))
-      startTransition(() => setSeen((before) => ({ ...before, ...next, isPaused: !isOver && pause === undefined })))
+      const isLast = !isOver && pause === undefined
+      startTransition(() => setSeen((before) => ({ ...before, ...next, hasWaited: before.hasWaited || isLast })))
       if (!isOver && pause !== undefined) timer = setTimeout(() => void look(count + 1), pause)
     }
     void look(0)
@@ -59,13 +60,7 @@ export function useOrderState(orderId: string): WatchedOrder {
   }, [])
   // A declined payment may have been made up for on the page that is gone back from.
   useReturn(again)
-  return {
-    ...seen,
-    look: () => {
-      setSeen((before) => ({ ...before, isPaused: false }))
-      again()
-    },
-  }
+  return { ...seen, look: again }
 }
 
 async function seenAt(orderId: string, signal: AbortSignal): Promise<Partial<Seen>> {

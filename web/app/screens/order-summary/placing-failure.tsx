@@ -5,20 +5,14 @@ import { useErrorText } from '#app/lib/form/error-text.ts'
 import { loginAddress } from '#app/lib/safe-redirect.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-
-const detailsCodes = [
-  'validation',
-  'Autoregistration/email-taken',
-  'Autoregistration/phone-taken',
-  'sms/invalid-number',
-]
+import { isAboutDetails } from './refused-details.ts'
 
 /** Why the order was not taken, and the one thing to do about it. */
 export function PlacingFailure({ failure }: { failure: ApiError }) {
   const t = useTranslations('order.refused')
   const errorText = useErrorText()
   const { code } = failure
-  if (detailsCodes.includes(code)) {
+  if (isAboutDetails(failure)) {
     return (
       <Banner live tone="danger" title={t('details')}>
         <TextLink to="/order/user-details">{t('toDetails')}</TextLink>

@@ -15,13 +15,7 @@ import { useReturn } from '#app/lib/use-return.ts'
 import { asRefusal } from '../order/as-refusal.ts'
 import type { Order } from '../order/order-data.ts'
 import { statusPath } from '../order/status-address.ts'
-
-const detailsCodes = [
-  'validation',
-  'Autoregistration/email-taken',
-  'Autoregistration/phone-taken',
-  'sms/invalid-number',
-]
+import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
 export function usePlaceOrder({ draft, running }: Order, given: Consents) {
@@ -63,8 +57,9 @@ export function usePlaceOrder({ draft, running }: Order, given: Consents) {
 }
 
 /** What a refusal changes here; the words about it stand above the button. */
-function react({ code }: ApiError, running: Order['running']): void {
-  if (detailsCodes.includes(code)) changeDraft({ type: 'detailsRefused' })
+function react(refusal: ApiError, running: Order['running']): void {
+  const { code } = refusal
+  if (isAboutDetails(refusal)) changeDraft({ type: 'detailsRefused', fields: refusedDetails(refusal) })
   if (goneCodes.includes(code) || voucherCodes.includes(code)) running.refresh()
 }
 

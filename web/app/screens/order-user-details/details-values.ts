@@ -1,14 +1,17 @@
 import type { InvoicingDetails } from '@boxzone/contract'
 import { type InvoicingValues, invoicingValuesOf } from '#app/features/invoicing-details/invoicing-values.ts'
+import { formatPhone } from '#app/ui/phone-number.ts'
 
 const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 
 /** The form of the draft's details; the order has no other contact than theirs. */
 export function valuesOfDetails(details: InvoicingDetails | null, country: string): InvoicingValues {
   const values = invoicingValuesOf(details, nobody, country)
-  const { address } = values
+  const { address, telephoneNumber } = values
   return {
     ...values,
+    // As its field writes it on being left: nothing was edited by that.
+    telephoneNumber: formatPhone(telephoneNumber),
     isSameAsContact: false,
     address: { ...address, countryCode: address.countryCode || country },
   }

@@ -6,7 +6,7 @@ import type { InvoicingFormValues } from '#app/features/invoicing-details/invoic
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { call } from '#app/lib/api.ts'
-import { ApiError } from '#app/lib/api-error.ts'
+import { ApiError, apiErrorFrom } from '#app/lib/api-error.ts'
 import { useCallForm } from '#app/lib/form/use-call-form.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
@@ -46,6 +46,8 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
     phones,
     fieldOfCode,
     send: async (details, isAsSent) => {
+      keeping.current?.()
+      refuseAgain(getDraft()?.refusedFields)
       // An account exists already: nothing has to be found out about a new one.
       if (!isSignedIn) await verify(details, onTaken)
       onTaken(undefined)
@@ -56,8 +58,13 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
       await navigate('/order/summary')
     },
   })
-  useKeptTyping(state.form, draft, keeping)
+  useKeptTyping(state, draft, keeping)
   return state
+}
+
+/** The server refused an order with exactly these details: it would again, and the form alone cannot know. */
+function refuseAgain(fields: OrderDraft['refusedFields'] = {}): void {
+  if (Object.keys(fields).length > 0) throw apiErrorFrom(400, { code: 'validation', fields })
 }
 
 async function verify(details: InvoicingDetails, onTaken: (email: string) => void): Promise<void> {
@@ -69,16 +76,17 @@ async function verify(details: InvoicingDetails, onTaken: (email: string) => voi
   }
 }
 
-type DetailsForm = ReturnType<typeof useCallForm<InvoicingFormValues, unknown, InvoicingDetails>>['form']
+type DetailsForm = ReturnType<typeof useCallForm<InvoicingFormValues, unknown, InvoicingDetails>>
 
 /** Keeps what is typed in the draft: at a rest, and before anybody leaves. `keeping` does it at once. */
 function useKeptTyping(
-  form: DetailsForm,
-  { forceValidate, version }: OrderDraft,
+  { form, submit }: DetailsForm,
+  { forceValidate, refusedFields, version }: OrderDraft,
   keeping: RefObject<(() => void) | undefined>,
 ): void {
   const showProblems = useEffectEvent(() => {
-    if (forceValidate) void form.trigger()
+    if (Object.keys(refusedFields).length > 0) void submit()
+    else if (forceValidate) void form.trigger()
   })
   useEffect(() => showProblems(), [])
   useEffect(() => {

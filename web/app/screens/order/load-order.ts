@@ -84,6 +84,7 @@ async function restore(token: string, language: Language): Promise<never> {
       paymentFailed: false,
       invoicingDetails: detailsFrom(left.invoicingDetails),
       invoicingDetailsValid: false,
+      refusedFields: {},
       voucherToken: left.voucherToken,
       forceValidate: false,
       version: 0,

@@ -10,6 +10,7 @@ import { HoldMessages } from './hold-messages.tsx'
 import { type Order, useOrder } from './order-data.ts'
 import { OrderHeader } from './order-header.tsx'
 import { receiptFacts } from './receipt-facts.ts'
+import { VoucherLost } from './voucher-lost.tsx'
 
 interface OrderFrameProps {
   step: OrderStep
@@ -35,6 +36,8 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
         <div className="min-w-0">
           <h1 className="order-title">{title}</h1>
           <HoldMessages running={order.running} />
+          {/* In the first step it stands at the field of the code. */}
+          {step === '/order/first' ? null : <VoucherLost order={order} />}
           {children}
         </div>
         <aside aria-label={t('receipt.label')} className="order-side">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { readItem } from '#app/lib/storage.ts'
-import { redirectedName } from '#app/lib/webview.ts'
+import { loadOptional } from '../chunk-reload.ts'
+import { readItem } from '../storage.ts'
+import { redirectedName } from '../webview.ts'
 
 /** Specification, section 9. */
 const everyMs = 180_000
@@ -35,7 +35,7 @@ export function keepPosition(read = readShellPosition): () => void {
   return () => clearInterval(timer)
 }
 
-/** In every page of somebody who may open doors; the rest comes only for who has allowed the location. */
+/** In every page of somebody who may open doors, and beside an open chat; the rest comes only for who has allowed the location. */
 export function ShellPositionKeeper() {
   useEffect(() => keepPosition(), [])
   return null

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#app/lib/form/error-text.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import type { Order } from './order-data.ts'
+
+/** A code that counted when it was typed and does not any more: why the total is higher than it was. */
+export function VoucherLost({ order: { draft, running } }: { order: Order }) {
+  const t = useTranslations('order.voucher')
+  const errorText = useErrorText()
+  const { refusedVoucher } = running
+  if (!refusedVoucher || refusedVoucher.token !== draft.voucherToken) return null
+  return (
+    <Banner live tone="warning" className="mb-5" title={errorText({ code: refusedVoucher.code })}>
+      {t('lost', { code: refusedVoucher.token })}
+    </Banner>
+  )
+}
