@@ -1,7 +1,7 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
-import { dayIn, filterRents, isPaid, isPayable, nextPayments, yearsSince, zoneOf } from './rents.rules.ts'
+import { dayIn, filterRents, isPaid, isPayable, nextPayments, payableRents, yearsSince, zoneOf } from './rents.rules.ts'
 
 const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
 const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
@@ -9,6 +9,14 @@ const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', pai
 test('an invoice is payable from when it went out until it is paid', () => {
   expect([sampleRent, unpaid, announced].map(isPaid)).toEqual([true, false, false])
   expect([sampleRent, unpaid, announced].map(isPayable)).toEqual([false, true, false])
+})
+
+test('what can be paid comes oldest first, and of one day in the order the server pays it in', () => {
+  const [older, newer] = [
+    { ...unpaid, id: 'z', dueOn: '2026-10-10' },
+    { ...unpaid, id: 'b' },
+  ]
+  expect(payableRents([newer, { ...unpaid, id: 'a' }, sampleRent, older]).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
 })
 
 test('a payment counts on the day of the location', () => {

@@ -7,6 +7,10 @@ export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUp
 /** An invoice went out and is not paid; one that is only announced cannot be paid yet. */
 export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status === 'INVOICE_SUBMITTED'
 
+/** The oldest first, as the server counts: that is the one which stops doors from opening, and which a new card pays. */
+export const payableRents = (rents: readonly Rent[]): Rent[] =>
+  rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
+
 /** The day an instant falls on where the location is. */
 export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))

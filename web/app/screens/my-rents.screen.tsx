@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
 import { call } from '#app/lib/api.ts'
 import { homeZone } from '#app/lib/config.ts'
-import { dayIn, isPayable, nextPayments, yearsSince } from '#app/lib/rents.rules.ts'
+import { dayIn, nextPayments, payableRents, yearsSince } from '#app/lib/rents.rules.ts'
 import { screen } from '#app/lib/screen.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
@@ -64,8 +64,7 @@ export default function MyRentsScreen() {
 
 function Rents({ data }: { data: RentsData }) {
   const { rents, contracts, card, today, years } = data
-  // The oldest first: that is the one which stops doors from opening.
-  const [due, ...more] = rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn))
+  const [due, ...more] = payableRents(rents)
   return (
     <>
       <div className="grid gap-4 nav:grid-cols-[minmax(290px,2fr)_3fr]">

@@ -56,7 +56,9 @@ export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
         <PayButton rent={rent} main>
           {t('pay', { amount })}
         </PayButton>
-        <ChangeCard card={card}>{t('otherCard')}</ChangeCard>
+        <ChangeCard card={card} pays={rent}>
+          {t('otherCard')}
+        </ChangeCard>
         {more > 0 && <p className="text-small text-ink-soft">{t('more', { count: more })}</p>}
       </div>
     </Card>
