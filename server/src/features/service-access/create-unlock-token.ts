@@ -62,6 +62,7 @@ async function getTarget(ctx: Ctx, { contractId, warehouseId }: Wish, giver: Giv
   if (!giver.byStaff) throw new CallError('forbidden')
   const warehouse = await findWarehouse(ctx.db, warehouseId, ctx.now())
   if (!warehouse) throw new CallError('not-found')
+  refuseCodeLock(warehouse)
   return { warehouse, contractId: null, boxId: null, boxName: null }
 }
 
@@ -76,7 +77,13 @@ async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver
     : []
   if (!box || !warehouse || !right) throw new CallError('not-found')
   if (!byStaff && !isRunning(right, toDay(ctx.now(), warehouse.timeZone))) throw new CallError('not-found')
+  refuseCodeLock(box)
   return { warehouse, contractId, boxId: box.id, boxName: box.name }
+}
+
+/** V1 locks know only codes: a link would never open them. */
+function refuseCodeLock({ lockVersion }: Pick<WarehouseRow, 'lockVersion'>): void {
+  if (lockVersion === 'V1') throw new CallError('lock-v2/not-permitted')
 }
 
 function letterFacts({ warehouse, boxName }: Target, language: Language) {

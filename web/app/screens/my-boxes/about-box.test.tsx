@@ -9,3 +9,13 @@ test('before anybody has said with whom a Box is shared, nobody is not the answe
   )
   expect(words[words.indexOf('Shared with') + 1]).toBe('…')
 })
+
+test('a link that opens the doors is offered only where a lock knows more than codes', () => {
+  const offers = (lockVersion: 'V1' | 'V2') =>
+    wordsOf(
+      drawn(
+        <AboutBox box={{ ...sampleBox, lockVersion }} location={samplePlace} contracts={Promise.resolve(undefined)} />,
+      ),
+    ).includes('Let somebody in')
+  expect([offers('V1'), offers('V2')]).toEqual([false, true])
+})
