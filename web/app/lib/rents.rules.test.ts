@@ -46,14 +46,15 @@ test('the years go from now back to the first contract', () => {
   expect(yearsSince('2027-01-01T00:00:00.000Z', 2026)).toEqual([2026])
 })
 
-test('the next payments are those of running contracts, the soonest first', () => {
+test('the next payments come soonest first, the last one of who is leaving among them', () => {
   const soon: Contract = { ...sampleContract, id: 'c2', nextRentOn: '2026-11-20', totalPrice: 30 }
-  const leaving: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING' }
+  const leaving: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING', nextRentOn: '2026-12-11' }
   const last: Contract = { ...sampleContract, id: 'c4', nextRentOn: null }
   const next = nextPayments([sampleContract, soon, leaving, last], [])
   expect(next).toEqual([
     { on: '2026-11-20', amount: 30, currency: 'EUR', contract: soon },
     { on: '2026-12-10', amount: 68, currency: 'EUR', contract: sampleContract },
+    { on: '2026-12-11', amount: null, currency: 'EUR', contract: leaving },
   ])
 })
 

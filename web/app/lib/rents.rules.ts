@@ -37,7 +37,8 @@ export function yearsSince(firstAt: string | null, thisYear: number): number[] {
 
 export interface NextPayment {
   readonly on: string
-  readonly amount: number
+  /** Null for a contract that is being left: its last period is charged by the days, and an invoice says how much. */
+  readonly amount: number | null
   readonly currency: string
   readonly contract: Contract
 }
@@ -47,10 +48,11 @@ export function nextPayments(contracts: readonly Contract[], rents: readonly Ren
   return contracts
     .flatMap((contract) => {
       const on = contract.nextRentOn
-      if (on === null || contract.status !== 'ACTIVE') return []
+      if (on === null) return []
       const known = rents.find((rent) => rent.contractId === contract.id && rent.dueOn === on)
       if (known && known.status !== 'CREATED') return []
-      return [{ on, amount: known?.amount ?? contract.totalPrice, currency: contract.price.currency, contract }]
+      const planned = contract.status === 'ACTIVE' ? contract.totalPrice : null
+      return [{ on, amount: known?.amount ?? planned, currency: contract.price.currency, contract }]
     })
     .sort((a, b) => a.on.localeCompare(b.on))
 }
