@@ -1,7 +1,17 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
-import { dayIn, filterRents, isPaid, isPayable, nextPayments, payableRents, yearsSince, zoneOf } from './rents.rules.ts'
+import {
+  dayIn,
+  filterRents,
+  isPaid,
+  isPayable,
+  nextPayments,
+  payableRents,
+  rentToPay,
+  yearsSince,
+  zoneOf,
+} from './rents.rules.ts'
 
 const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
 const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
@@ -17,6 +27,17 @@ test('what can be paid comes oldest first, and of one day in the order the serve
     { ...unpaid, id: 'b' },
   ]
   expect(payableRents([newer, { ...unpaid, id: 'a' }, sampleRent, older]).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
+})
+
+test('a link picks the invoice to pay while it is unpaid; otherwise it is the oldest', () => {
+  const payable = payableRents([
+    { ...unpaid, id: 'newer' },
+    { ...unpaid, id: 'oldest', dueOn: '2026-10-10' },
+    sampleRent,
+  ])
+  const picked = (asked: string | null) => rentToPay(payable, asked)?.id
+  expect([picked('newer'), picked(sampleRent.id), picked(null)]).toEqual(['newer', 'oldest', 'oldest'])
+  expect(rentToPay([], 'newer')).toBeUndefined()
 })
 
 test('a payment counts on the day of the location', () => {

@@ -11,6 +11,10 @@ export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status ==
 export const payableRents = (rents: readonly Rent[]): Rent[] =>
   rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
 
+/** The one a link asks to pay, as long as it is unpaid; otherwise the oldest. */
+export const rentToPay = (payable: readonly Rent[], asked: string | null): Rent | undefined =>
+  payable.find(({ id }) => id === asked) ?? payable[0]
+
 /** The day an instant falls on where the location is. */
 export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))

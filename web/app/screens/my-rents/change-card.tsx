@@ -14,7 +14,7 @@ const CardCheckDialog = lateDialog(async () => (await import('./card-check-dialo
 interface ChangeCardProps {
   card: StoredCard | null
   /** The invoice that the new card pays at once, where one is owed. */
-  pays?: Rent
+  pays?: Rent | undefined
   children: ReactNode
 }
 

@@ -16,6 +16,8 @@ import { ChangeCard } from './change-card.tsx'
 
 interface DueCardProps {
   rent: Rent
+  /** The one that another card pays at once. */
+  oldest: Rent | undefined
   /** How many more are unpaid. */
   more: number
   contract: Contract | undefined
@@ -24,7 +26,7 @@ interface DueCardProps {
 }
 
 /** Four things: how late, how much, what happens next by itself, when the door would stop opening. */
-export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
+export function DueCard({ rent, oldest, more, contract, card, today }: DueCardProps) {
   const t = useTranslations('rents.due')
   const boxName = useBoxName(rent.boxName)
   const dayRange = useDayRange()
@@ -56,7 +58,7 @@ export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
         <PayButton rent={rent} main>
           {t('pay', { amount })}
         </PayButton>
-        <ChangeCard card={card} pays={rent}>
+        <ChangeCard card={card} pays={oldest}>
           {t('otherCard')}
         </ChangeCard>
         {more > 0 && <p className="text-small text-ink-soft">{t('more', { count: more })}</p>}
