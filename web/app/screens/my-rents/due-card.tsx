@@ -73,7 +73,7 @@ function WhatNext({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
   const { nextAttemptOn, attempts } = rent.paying
   return (
     <Fact icon={CreditCard}>
-      {card === null ? t('noCard') : attempts > 0 ? t('declined', { last4: card.last4 }) : null}{' '}
+      {card === null ? t('noCard') : attempts > 0 ? t('declined') : null}{' '}
       {nextAttemptOn === null ? t('noMore') : t('again', { day: formatDay(nextAttemptOn, language) })}
     </Fact>
   )
