@@ -24,10 +24,12 @@ interface AboutBoxProps {
   box: DoorBox
   location: DoorLocation
   contracts: LateContracts
+  /** Whoever has still to show who they are gives out no links. */
+  isVerified: boolean
 }
 
 /** The tenant's own Box: its size, who else may open it, what comes next. */
-export function AboutBox({ box, location, contracts }: AboutBoxProps) {
+export function AboutBox({ box, location, contracts, isVerified }: AboutBoxProps) {
   const t = useTranslations('doors')
   const [open, setOpen] = useState<'share' | 'letIn'>()
   const { contract, isWaited } = useContract(contracts, box.contractId)
@@ -55,7 +57,7 @@ export function AboutBox({ box, location, contracts }: AboutBoxProps) {
             <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
               {t('about.share')}
             </Button>
-            {!byCode && (
+            {isVerified && !byCode && (
               <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
                 {t('about.letIn')}
               </Button>

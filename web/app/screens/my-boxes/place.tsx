@@ -109,7 +109,7 @@ export const Place = memo(function Place(props: PlaceProps) {
           ))}
           {own.map((box) => (
             <li key={`about-${box.boxId}`} className={aboutClass}>
-              <AboutBox box={box} location={location} contracts={contracts} />
+              <AboutBox box={box} location={location} contracts={contracts} isVerified={surroundings.isVerified} />
             </li>
           ))}
         </ul>
