@@ -38,6 +38,13 @@ journey('no invoice is cut off on a desktop, where words are longest either', as
   expect(table).toBeLessThanOrEqual(card ?? 0)
 })
 
+journey('the link of a letter about an expiring card opens the change of the card, once', async ({ open }) => {
+  const { page } = await open('phone', '/my/rents?card=update', { as: 'anna' })
+  await dialog(page).getByText(messagesOf('en').rents.card.checkTitle).waitFor()
+  expect(await page.getByText('is stored').count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
 journey('a termination is priced before it is sent', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { language: 'sk', dark: true, as: 'anna' })
   await axe(page)

@@ -19,7 +19,7 @@ export const generateUnlockToken = endpoint({
     validTo: Instant,
   }),
   output: z.object({ id: Id, url: z.string() }),
-  errors: ['not-found', 'forbidden', 'rate-limited'],
+  errors: ['not-found', 'forbidden', 'lock-v2/not-permitted', 'verification/invalid', 'rate-limited'],
 })
 
 export const UnlockTokenSummary = z.object({

@@ -58,6 +58,8 @@ export const InvoicePayment = z.object({
     })
     .nullable(),
   variableSymbol: z.string().min(1).max(35).nullable(),
+  /** No card is charged by itself and there is no account to transfer to: the customer pays in My invoices. */
+  byHand: z.optional(z.boolean()),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 

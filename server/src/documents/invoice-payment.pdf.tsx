@@ -44,14 +44,16 @@ export function invoiceQr(invoice: InvoiceDocument): PaymentQr | null {
   })
 }
 
-function settledText({ typeCode, payment, dueOn }: InvoiceDocument, { t, day }: Wording): string {
-  const { paidOn, means } = payment
+function settledText(invoice: InvoiceDocument, { t, day }: Wording): string {
+  const { typeCode, payment, dueOn } = invoice
+  const { paidOn, means, byHand } = payment
   if (typeCode === 381) {
     // What came by transfer has no card to go back to.
     if (paidOn && means === 'TRANSFER') return t('payment.credited', { date: day(paidOn) })
     return paidOn ? t('payment.refunded', { date: day(paidOn) }) : t('payment.refund', { date: day(dueOn) })
   }
-  if (!paidOn) return t('payment.card', { date: day(dueOn) })
+  if (!paidOn && amountDue(invoice) === 0) return t('payment.covered')
+  if (!paidOn) return byHand ? t('payment.byHand', { date: day(dueOn) }) : t('payment.card', { date: day(dueOn) })
   return means === 'CARD'
     ? t('payment.paidByCard', { date: day(paidOn) })
     : t('payment.paidByTransfer', { date: day(paidOn) })

@@ -156,3 +156,16 @@ test('a credit note says whether the money went back or became credit', async ()
   await expectToSay({ ...note, payment: { ...payment, means: 'CARD' } }, ['the same way it was paid'])
   await expectToSay({ ...note, payment: { ...payment, means: 'TRANSFER' } }, ['We added the amount to your credit'])
 })
+
+test('an invoice promises a charge of the card only where one is coming', async () => {
+  const invoice = sampleInvoice('SVK', { language: 'en' })
+  const payment = { ...invoice.payment, means: 'CARD', paidOn: null } as const
+  const [charged, byHand] = ['We will charge your card on', 'Please pay by']
+  await expectToSay({ ...invoice, payment }, [charged])
+  const left = await textOf({ ...invoice, payment: { ...payment, byHand: true } })
+  expect(left).toContain(squeezed(byHand))
+  expect(left).not.toContain(squeezed(charged))
+  const covered = await textOf({ ...invoice, payment, prepaid: invoice.totals.gross, payable: 0, deposit: null })
+  expect(covered).toContain(squeezed('There is nothing left to pay.'))
+  expect(covered).not.toContain(squeezed(charged))
+})

@@ -42,7 +42,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'withdrawal/not-possible': 'This contract can no longer be withdrawn from.',
   'account/active-contracts': 'The account can be cancelled only when it has no active contract.',
   'payment/provider-unavailable': 'The payment service is not answering; nothing was charged.',
-  'payment/not-payable': 'There is nothing left to pay.',
+  'payment/not-payable': 'It cannot be paid now: it is already paid, or a payment of it is under way.',
   'lock-v2/not-permitted': 'You have no access to this door.',
   'lock-v2/access-suspended': 'Access is suspended because of an unpaid invoice.',
   'lock-v2/declaration-required': 'Accept the declaration of responsibility first.',

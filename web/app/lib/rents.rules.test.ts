@@ -1,7 +1,17 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
-import { dayIn, filterRents, isPaid, isPayable, nextPayments, yearsSince, zoneOf } from './rents.rules.ts'
+import {
+  dayIn,
+  filterRents,
+  isPaid,
+  isPayable,
+  nextPayments,
+  payableRents,
+  rentToPay,
+  yearsSince,
+  zoneOf,
+} from './rents.rules.ts'
 
 const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
 const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
@@ -9,6 +19,25 @@ const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', pai
 test('an invoice is payable from when it went out until it is paid', () => {
   expect([sampleRent, unpaid, announced].map(isPaid)).toEqual([true, false, false])
   expect([sampleRent, unpaid, announced].map(isPayable)).toEqual([false, true, false])
+})
+
+test('what can be paid comes oldest first, and of one day in the order the server pays it in', () => {
+  const [older, newer] = [
+    { ...unpaid, id: 'z', dueOn: '2026-10-10' },
+    { ...unpaid, id: 'b' },
+  ]
+  expect(payableRents([newer, { ...unpaid, id: 'a' }, sampleRent, older]).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
+})
+
+test('a link picks the invoice to pay while it is unpaid; otherwise it is the oldest', () => {
+  const payable = payableRents([
+    { ...unpaid, id: 'newer' },
+    { ...unpaid, id: 'oldest', dueOn: '2026-10-10' },
+    sampleRent,
+  ])
+  const picked = (asked: string | null) => rentToPay(payable, asked)?.id
+  expect([picked('newer'), picked(sampleRent.id), picked(null)]).toEqual(['newer', 'oldest', 'oldest'])
+  expect(rentToPay([], 'newer')).toBeUndefined()
 })
 
 test('a payment counts on the day of the location', () => {
@@ -38,14 +67,15 @@ test('the years go from now back to the first contract', () => {
   expect(yearsSince('2027-01-01T00:00:00.000Z', 2026)).toEqual([2026])
 })
 
-test('the next payments are those of running contracts, the soonest first', () => {
+test('the next payments come soonest first, the last one of who is leaving among them', () => {
   const soon: Contract = { ...sampleContract, id: 'c2', nextRentOn: '2026-11-20', totalPrice: 30 }
-  const leaving: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING' }
+  const leaving: Contract = { ...sampleContract, id: 'c3', status: 'TERMINATING', nextRentOn: '2026-12-11' }
   const last: Contract = { ...sampleContract, id: 'c4', nextRentOn: null }
   const next = nextPayments([sampleContract, soon, leaving, last], [])
   expect(next).toEqual([
     { on: '2026-11-20', amount: 30, currency: 'EUR', contract: soon },
     { on: '2026-12-10', amount: 68, currency: 'EUR', contract: sampleContract },
+    { on: '2026-12-11', amount: null, currency: 'EUR', contract: leaving },
   ])
 })
 

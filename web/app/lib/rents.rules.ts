@@ -7,6 +7,14 @@ export const isPaid = ({ status }: Pick<Rent, 'status'>): boolean => status.toUp
 /** An invoice went out and is not paid; one that is only announced cannot be paid yet. */
 export const isPayable = (rent: Pick<Rent, 'status'>): boolean => rent.status === 'INVOICE_SUBMITTED'
 
+/** The oldest first, as the server counts: that is the one which stops doors from opening, and which a new card pays. */
+export const payableRents = (rents: readonly Rent[]): Rent[] =>
+  rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
+
+/** The one a link asks to pay, as long as it is unpaid; otherwise the oldest. */
+export const rentToPay = (payable: readonly Rent[], asked: string | null): Rent | undefined =>
+  payable.find(({ id }) => id === asked) ?? payable[0]
+
 /** The day an instant falls on where the location is. */
 export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
@@ -33,7 +41,8 @@ export function yearsSince(firstAt: string | null, thisYear: number): number[] {
 
 export interface NextPayment {
   readonly on: string
-  readonly amount: number
+  /** Null for a contract that is being left: its last period is charged by the days, and an invoice says how much. */
+  readonly amount: number | null
   readonly currency: string
   readonly contract: Contract
 }
@@ -43,10 +52,11 @@ export function nextPayments(contracts: readonly Contract[], rents: readonly Ren
   return contracts
     .flatMap((contract) => {
       const on = contract.nextRentOn
-      if (on === null || contract.status !== 'ACTIVE') return []
+      if (on === null) return []
       const known = rents.find((rent) => rent.contractId === contract.id && rent.dueOn === on)
       if (known && known.status !== 'CREATED') return []
-      return [{ on, amount: known?.amount ?? contract.totalPrice, currency: contract.price.currency, contract }]
+      const planned = contract.status === 'ACTIVE' ? contract.totalPrice : null
+      return [{ on, amount: known?.amount ?? planned, currency: contract.price.currency, contract }]
     })
     .sort((a, b) => a.on.localeCompare(b.on))
 }

@@ -44,7 +44,7 @@ export default function MyBoxesScreen() {
     <LocationGateProvider declare={declare} isDeclared={isDeclared} onUndeclared={() => setSaid(false)}>
       <div className="grid min-h-[70dvh] content-start gap-4">
         {keptAt !== null && <KeptNotice at={keptAt} />}
-        <PaymentReturn />
+        <PaymentReturn locations={locations} />
         <IdentityStep state={doors.identity} />
         {locations.length === 0 ? <NoBoxes /> : <Places doors={doors} isDeclared={isDeclared} working={working} />}
       </div>

@@ -1,9 +1,9 @@
 import { contractFirstAt, myContracts, myRents, storedCard } from 'virtual:calls'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
 import { call } from '#app/lib/api.ts'
 import { homeZone } from '#app/lib/config.ts'
-import { dayIn, isPayable, nextPayments, yearsSince } from '#app/lib/rents.rules.ts'
+import { dayIn, nextPayments, payableRents, rentToPay, yearsSince } from '#app/lib/rents.rules.ts'
 import { screen } from '#app/lib/screen.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
@@ -64,15 +64,17 @@ export default function MyRentsScreen() {
 
 function Rents({ data }: { data: RentsData }) {
   const { rents, contracts, card, today, years } = data
-  // The oldest first: that is the one which stops doors from opening.
-  const [due, ...more] = rents.filter(isPayable).sort((a, b) => a.dueOn.localeCompare(b.dueOn))
+  const [query] = useSearchParams()
+  const payable = payableRents(rents)
+  const due = rentToPay(payable, query.get('pay'))
   return (
     <>
       <div className="grid gap-4 nav:grid-cols-[minmax(290px,2fr)_3fr]">
         {due ? (
           <DueCard
             rent={due}
-            more={more.length}
+            oldest={payable[0]}
+            more={payable.length - 1}
             contract={contracts.find(({ id }) => id === due.contractId)}
             card={card}
             today={today}

@@ -6,7 +6,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
 import { deleteLink, deleteLinksOf } from './account-links.repo.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from './accounts.repo.ts'
+import { findAccountByEmail, lockAccount, updateAccount, updateDetails } from './accounts.repo.ts'
 import { insertFormerEmail } from './former-emails.repo.ts'
 
 export const confirmEmailChangeRoute = route(api.confirmEmailChange, (ctx, { token }) =>
@@ -21,6 +21,9 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await insertFormerEmail(tx, account.id, former)
   await updateAccount(tx, account.id, { email, pendingEmail: null, emailConfirmedAt: ctx.now() })
+  // Invoices that went to the former address follow.
+  const { invoicingDetails: details, personalId } = account
+  if (details?.email === former) await updateDetails(tx, account.id, { ...details, email }, personalId)
   // Links that went to the former address open nothing any more.
   await deleteLinksOf(tx, account.id)
   const letter = { to: former, language, dedupeKey: `email:${tokenHash}` }

@@ -99,6 +99,19 @@ test('a changed address counts after its link was opened; the former one hears o
   expect(shop.sent.findLast(({ to }) => to === 'before@example.test')?.subject).toContain('e-mail')
 })
 
+test('invoices go to the present address until the new one is confirmed, and follow then', async () => {
+  const mover = await makePerson(shop, 'known@example.test')
+  const billed = async () => (await get(mover.token)).body.invoicingDetails.email
+  const change = (email: string, billedTo: string) =>
+    put(mover.token, form({ email, phoneNumber: mover.phoneNumber, invoicingDetails: { ...details, email: billedTo } }))
+  expect((await change('typed@example.test', 'typed@example.test')).body.invoicingDetails.email).toBe(mover.email)
+  expect((await confirm(await linkToken(shop, 'typed@example.test', '/confirm-email?token='))).status).toBe(200)
+  expect(await billed()).toBe('typed@example.test')
+  await change('third@example.test', 'books@example.test')
+  await confirm(await linkToken(shop, 'third@example.test', '/confirm-email?token='))
+  expect(await billed()).toBe('books@example.test')
+})
+
 test('the address that somebody registered meanwhile is not taken over', async () => {
   const mover = await makePerson(shop, 'slow@example.test')
   await put(mover.token, form({ email: 'wanted@example.test', phoneNumber: mover.phoneNumber }))

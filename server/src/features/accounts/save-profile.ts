@@ -44,11 +44,16 @@ async function save(ctx: SignedInCtx, tx: Tx, change: ProfileChange) {
   const { firstName, lastName, phoneNumber, dateOfBirth, gender, userLanguage: language } = change
   if (await isPhoneTaken(tx, phoneNumber, account.id)) throw new CallError('registration/phone-exists')
   await updateAccount(tx, account.id, { firstName, lastName, phoneNumber, dateOfBirth, gender, language })
-  await updateInvoicingDetails(ctx, tx, account.id, change.invoicingDetails)
+  await updateInvoicingDetails(ctx, tx, account.id, confirmedDetails(change, account))
   if (change.email !== account.email) await askForConfirmation(ctx, tx, { ...account, language }, change.email)
   const letter = { to: account.email, language, dedupeKey: newId() }
   await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'profile' } })
   return presentProfile(ctx, tx, account.id)
+}
+
+/** Invoices go to the present address until the new one is confirmed, and follow then. */
+function confirmedDetails({ email, invoicingDetails }: ProfileChange, account: Account) {
+  return invoicingDetails?.email === email ? { ...invoicingDetails, email: account.email } : invoicingDetails
 }
 
 /** The new address counts once its owner has opened the link sent to it. */

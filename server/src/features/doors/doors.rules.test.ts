@@ -86,6 +86,8 @@ describe('who', () => {
     ['REFUSED', 'verification/invalid'],
   ] as const)('an identity that is %s', (identity, expected) => {
     expect(refusal({ identity })).toBe(expected)
+    const service = { contract: active, byStaff: false, holderId: 'own' }
+    expect(refusal({ identity, rights: [], service })).toBe(expected && 'lock-v2/not-permitted')
   })
 })
 

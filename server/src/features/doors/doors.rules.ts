@@ -42,6 +42,7 @@ export interface DoorRequest {
   readonly position: Position
   readonly entryWithoutGPS: boolean
   readonly isDeclared: boolean
+  /** Of who asks; behind a link, of the tenant who gave it out. */
   readonly identity: IdentityState
   readonly limits: { readonly radiusMetres: number; readonly accuracyMetres: number; readonly suspendAfterDays: number }
 }
@@ -103,11 +104,14 @@ function refusalOfDoor(request: DoorRequest, method: Decision['method'], distanc
   const { door, identity, isOpenNow, isDeclared, service } = request
   // These know only codes.
   if (door.lockVersion === 'V1') return 'lock-v2/not-permitted'
-  if (!service && identity !== 'NOT_REQUIRED' && identity !== 'VERIFIED') return 'verification/invalid'
+  // Who holds a link has nothing to verify: their door waits for who gave it out.
+  if (!isVerified(identity)) return service ? 'lock-v2/not-permitted' : 'verification/invalid'
   if (!isOpenNow) return 'lock-v2/lock-is-out-of-time'
   if (method === 'WITHOUT_GPS') return isDeclared ? null : 'lock-v2/declaration-required'
   return isNear(request, distanceMetres) ? null : 'lock-v2/too-far-away'
 }
+
+export const isVerified = (identity: IdentityState): boolean => identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
 
 const distanceOf = ({ position, door }: DoorRequest): number => Math.round(distanceKm(position, door.location) * 1000)
 

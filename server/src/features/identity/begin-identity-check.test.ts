@@ -57,6 +57,28 @@ test('doors and codes are closed until the identity is verified', async () => {
   expect((await begin(anna)).body.code).toBe('verification/invalid')
 })
 
+test('a link to oneself does not go round the check, nor does one from before it', async () => {
+  const maria = await desk.token('maria')
+  const [location] = (await doors(maria)).locations
+  const [{ boxId: box, contractId: contract }] = location.boxes
+  await desk.database.db.updateTable('contract').set({ overdueSince: null }).where('id', '=', contract).execute()
+  const [email, now] = ['maria@demo.boxzone.test', desk.clock.now().getTime()]
+  const times = { validFrom: new Date(now).toISOString(), validTo: new Date(now + 3_600_000).toISOString() }
+  const body = { email, contractId: contract, ...times }
+  const generate = () => desk.request('POST', '/api/common/unlock-token/generate-unlock-token', { token: maria, body })
+  expect((await generate()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
+
+  await decide((await begin(maria)).body.url, 'VERIFIED')
+  const token = new URL((await generate()).body.url).searchParams.get('token')
+  const path = `/auth/unlock-token/box-unlock/${box}/${encodeURIComponent(email)}/${token}`
+  const knock = () => desk.request('POST', path, { body: location.warehouse.location })
+  expect((await knock()).status).toBe(200)
+  await desk.database.db.updateTable('identityCheck').set({ state: 'REFUSED' }).execute()
+  desk.commands()
+  expect((await knock()).body.code).toBe('lock-v2/not-permitted')
+  expect(desk.commands()).toEqual([])
+})
+
 test('nobody is sent to another site afterwards, and unknown checks are nowhere', async () => {
   const peter = await desk.token('peter')
   for (const returnUrl of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {

@@ -33,7 +33,7 @@ export type InvoiceFacts = Pick<
   readonly paidOn: string | null
   /** What credit has paid already of an invoice that is owed. */
   readonly credit?: Minor
-  /** Asks for a transfer, where there is an account: when no card can be charged by itself. */
+  /** When no card can be charged by itself: asks for a transfer, or where there is no account, to pay in My invoices. */
   readonly byTransfer?: boolean
 }
 
@@ -74,6 +74,7 @@ export function invoiceDocument(config: Config, facts: InvoiceFacts, number: str
       paidOn,
       account,
       variableSymbol: symbolOf(number),
+      ...(byTransfer && !account ? { byHand: true } : {}),
     },
     notes: [],
     correction: null,

@@ -5,6 +5,7 @@ export {
 } from './billing.job.ts'
 export { createRentsUntil } from './create-rents.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
+export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute } from './invoice-downloads.ts'
 export { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
@@ -33,6 +34,6 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { returnDeposit } from './return-deposit.ts'
+export { returnDeposit, returnKeptDeposit } from './return-deposit.ts'
 export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'
 export { rentLines } from './submit-invoice.ts'

@@ -6,7 +6,7 @@ import { getSurroundings, type Surroundings } from './rent-facts.ts'
 import { accessRestoredEmail, rentPaidEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
 import { hasDoors, move, movePaying, owedOf, payableSince } from './rents.rules.ts'
-import { returnDeposit } from './return-deposit.ts'
+import { returnKeptDeposit } from './return-deposit.ts'
 
 /** Notes since when the contract owes something. */
 export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {
@@ -42,7 +42,7 @@ export async function settleRent(ctx: Ctx, tx: Tx, contract: Contract, rent: Ren
   ) {
     await restoreAccess(ctx, tx, contract, around, contract.suspendedAt)
   }
-  await returnDeposit(ctx, tx, contract)
+  await returnKeptDeposit(ctx, tx, contract)
 }
 
 async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: Surroundings) {

@@ -3,6 +3,8 @@ import { requestWhatIsLeft } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { depositReturnedEmail } from './deposit-returned.email.tsx'
+import { getSurroundings } from './rent-facts.ts'
 import { findRentsOfContract } from './rents.repo.ts'
 
 /**
@@ -22,5 +24,26 @@ export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promi
   const reasonKey = `deposit:${contract.id}`
   const returned = await requestWhatIsLeft(ctx, tx, { paymentId, amount: contract.deposit, reasonKey })
   if (returned > 0) await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
+  return returned
+}
+
+/** The same for one that was still kept when the contract ended: the letter of that day said so, another one says that it is back. */
+export async function returnKeptDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
+  const returned = await returnDeposit(ctx, tx, contract)
+  if (returned === 0) return 0
+  const { account, boxName, warehouse, language } = await getSurroundings(ctx, tx, contract)
+  if (account) {
+    await ctx.mail(tx, depositReturnedEmail, {
+      to: account.email,
+      language,
+      dedupeKey: contract.id,
+      data: {
+        box: boxName,
+        place: warehouse.name,
+        number: contract.businessId,
+        deposit: { amount: returned, currency: contract.currency },
+      },
+    })
+  }
   return returned
 }

@@ -21,7 +21,7 @@ import { rentInvoiceEmail } from './rent-invoice.email.tsx'
 import { refreshOverdue } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { isCardUsable, move, movePaying, payableSince } from './rents.rules.ts'
-import { returnDeposit } from './return-deposit.ts'
+import { returnKeptDeposit } from './return-deposit.ts'
 
 /** The invoice goes out on the due day: frozen, numbered, mailed; from now on it can be paid. */
 export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
@@ -60,7 +60,7 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })
   await refreshOverdue(tx, contract.id)
   // Credit may pay the last of a contract that has ended.
-  if (gross === credit) await returnDeposit(ctx, tx, contract)
+  if (gross === credit) await returnKeptDeposit(ctx, tx, contract)
   const { account, boxName, warehouse, language } = around
   if (!account) return
   await ctx.mail(tx, rentInvoiceEmail, {

@@ -1,7 +1,8 @@
 import type { api, InputOf, Language } from '@boxzone/contract'
 import { getAccount } from '#src/features/accounts/index.ts'
 import { findContract, findOwnContract } from '#src/features/contracts/index.ts'
-import { findContractRight, isRunning } from '#src/features/doors/index.ts'
+import { findContractRight, isRunning, isVerified } from '#src/features/doors/index.ts'
+import { findIdentityState } from '#src/features/identity/index.ts'
 import { boxNameIn, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -33,6 +34,8 @@ export async function createUnlockToken(ctx: Ctx, giver: Giver, input: Wish): Pr
   const wrong = wrongTime(times, ctx.now(), byStaff)
   if (wrong) throw invalidField(wrong)
   const target = await getTarget(ctx, input, giver)
+  // A link to oneself would go round the check.
+  if (!byStaff && !isVerified(await findIdentityState(ctx, createdBy))) throw new CallError('verification/invalid')
   const [id, token] = [newId(), newToken()]
   const url = `${ctx.config.origin}/service-access?${new URLSearchParams({ email: input.email, token })}`
   await ctx.transaction(async (tx) => {
@@ -62,6 +65,7 @@ async function getTarget(ctx: Ctx, { contractId, warehouseId }: Wish, giver: Giv
   if (!giver.byStaff) throw new CallError('forbidden')
   const warehouse = await findWarehouse(ctx.db, warehouseId, ctx.now())
   if (!warehouse) throw new CallError('not-found')
+  refuseCodeLock(warehouse)
   return { warehouse, contractId: null, boxId: null, boxName: null }
 }
 
@@ -76,7 +80,13 @@ async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver
     : []
   if (!box || !warehouse || !right) throw new CallError('not-found')
   if (!byStaff && !isRunning(right, toDay(ctx.now(), warehouse.timeZone))) throw new CallError('not-found')
+  refuseCodeLock(box)
   return { warehouse, contractId, boxId: box.id, boxName: box.name }
+}
+
+/** V1 locks know only codes: a link would never open them. */
+function refuseCodeLock({ lockVersion }: Pick<WarehouseRow, 'lockVersion'>): void {
+  if (lockVersion === 'V1') throw new CallError('lock-v2/not-permitted')
 }
 
 function letterFacts({ warehouse, boxName }: Target, language: Language) {

@@ -1,10 +1,8 @@
 import type { ErrorCode } from '@boxzone/contract'
-import { longestLetInMs } from '@boxzone/contract/unlock-token-limits'
+import { letInSkewMs, longestLetInMs } from '@boxzone/contract/unlock-token-limits'
 import { dayMs } from '#src/kernel/days.ts'
 
 const longestByStaffMs = 366 * dayMs
-/** A clock that is a little behind does no harm. */
-const skewMs = 10 * 60_000
 
 interface Times {
   readonly validFrom: Date
@@ -16,7 +14,7 @@ export function wrongTime({ validFrom, validTo }: Times, now: Date, byStaff: boo
   const [from, to, at] = [validFrom.getTime(), validTo.getTime(), now.getTime()]
   if (to <= at || to <= from) return 'validTo'
   if (to - from > (byStaff ? longestByStaffMs : longestLetInMs)) return 'validTo'
-  return from < at - skewMs || from > at + longestByStaffMs ? 'validFrom' : null
+  return from < at - letInSkewMs || from > at + longestByStaffMs ? 'validFrom' : null
 }
 
 interface TokenFacts extends Times {

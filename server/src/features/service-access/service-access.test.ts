@@ -128,6 +128,18 @@ test('what is taken back is closed at once; only the own links are listed and ta
   expect(await list(anna)).not.toContain(id)
 })
 
+test('no link is given out for a lock that knows only codes, by the tenant or by staff', async () => {
+  const jan = await desk.token('jan')
+  const { body } = await desk.request('GET', '/api/client/my/contracts', { token: jan })
+  const byCode = body.find(({ lockVersion }: { lockVersion: string }) => lockVersion === 'V1')
+  for (const token of [jan, admin]) {
+    const answer = await generate(wish({ contractId: byCode.id }), token)
+    expect(answer.body).toMatchObject({ status: 403, code: 'lock-v2/not-permitted' })
+  }
+  const place = await generate(wish({ contractId: undefined, warehouseId: byCode.warehouse.id }), admin)
+  expect(place.body.code).toBe('lock-v2/not-permitted')
+})
+
 test('a tenant gives seven days at most, into the own Box alone; staff into any', async () => {
   const refused = async (body: object, token = anna) => (await generate(wish(body), token)).body
   expect((await refused({ validTo: inHours(24 * 7 + 1) })).fields).toEqual({ validTo: 'regex' })

@@ -1,5 +1,6 @@
 import { api, type InputOf } from '@boxzone/contract'
 import { type Decision, decide, type FoundDoor, getDoor, openDoor } from '#src/features/doors/index.ts'
+import { findIdentityState } from '#src/features/identity/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route, urgent } from '#src/kernel/http/route.ts'
@@ -54,6 +55,7 @@ async function decideFor(
     position: { lat, lng, accuracy },
     entryWithoutGPS: false,
     isDeclared: false,
-    identity: 'NOT_REQUIRED',
+    // Staff has nothing to verify.
+    identity: token && !token.byStaff ? await findIdentityState(ctx, token.createdBy) : 'NOT_REQUIRED',
   })
 }

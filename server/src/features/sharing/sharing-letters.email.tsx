@@ -4,20 +4,27 @@ import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 
-const ShareNews = z.object({ box: z.string(), place: z.string(), owner: z.string() })
+const ShareNews = z.object({
+  box: z.string(),
+  place: z.string(),
+  owner: z.string(),
+  /** Locks that know only codes; letters from before do not say. */
+  byCode: z.boolean().default(false),
+})
 export type ShareNews = z.infer<typeof ShareNews>
 
 const sample = ({ language }: RenderContext): ShareNews => ({
   box: boxNameIn(language, 'Box 131'),
   place: 'Box Ružinov',
   owner: 'Anna',
+  byCode: false,
 })
 
 export const boxSharedEmail: Email<ShareNews> = {
   kind: 'box-shared',
   data: ShareNews,
   sample,
-  render({ box, place, owner }, context) {
+  render({ box, place, owner, byCode }, context) {
     const t = translator(context.language, 'doors-mail')
     return renderLetter(
       {
@@ -25,7 +32,7 @@ export const boxSharedEmail: Email<ShareNews> = {
         title: t('shared.title'),
         lead: t('shared.lead', { owner, box, place }),
         pieces: [
-          { text: t('shared.how') },
+          { text: byCode ? t('shared.howCode') : t('shared.how') },
           { button: { label: t('shared.button'), url: `${context.config.origin}/my/boxes` } },
           { note: t('shared.note') },
         ],

@@ -1,3 +1,5 @@
+import { languages } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, makePerson, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -49,6 +51,19 @@ test('sharing and taking it back are seen on both sides and told by e-mail', asy
   const news = (await letters('eva@example.test')).filter((subject) => subject.includes('Box '))
   // The clock stands still, so the second time is the same news.
   expect(news).toHaveLength(2)
+})
+
+test('who is let into a Box whose lock knows only codes is not told to open it with a phone', async () => {
+  const jan = (await login(shop, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const contracts = (await shop.request('GET', '/api/client/my/contracts', { token: jan })).body
+  const { id } = contracts.find(({ lockVersion }: { lockVersion: string }) => lockVersion === 'V1')
+  await makePerson(shop, 'ida@example.test')
+  expect((await change('add', 'ida@example.test', jan, id)).status).toBe(200)
+  await shop.app.sendEmails()
+  const letter = shop.sent.findLast(({ to }) => to === 'ida@example.test')?.text
+  const said = languages.map((language) => translator(language, 'doors-mail'))
+  expect(said.some((t) => letter?.includes(t('shared.howCode')))).toBe(true)
+  expect(said.some((t) => letter?.includes(t('shared.how')))).toBe(false)
 })
 
 test('nobody is invited who has no confirmed account, nor the tenant themselves', async () => {

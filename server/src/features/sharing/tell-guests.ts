@@ -26,6 +26,11 @@ async function tell(ctx: Ctx, tx: Tx, email: Email<ShareNews>, contract: Contrac
     to: guest.email,
     language: guest.language,
     dedupeKey: `${contract.id}:${guest.id}:${share.sharedAt.toISOString()}`,
-    data: { box: boxNameIn(guest.language, box.name), place: warehouse.name, owner: owner?.firstName ?? '' },
+    data: {
+      box: boxNameIn(guest.language, box.name),
+      place: warehouse.name,
+      owner: owner?.firstName ?? '',
+      byCode: box.lockVersion === 'V1',
+    },
   })
 }

@@ -39,8 +39,10 @@ test('who left without confirming gets the deposit when staff says so, once', as
     evictedAt: null,
     deposit: { status: 'HELD' },
   })
+  await eva.letters()
   expect((await giveBack(number)).exitCode).toBe(0)
   expect((await giveBack(number)).out).toMatch(/before/)
+  expect(await eva.letters()).toEqual(['deposit-returned'])
   await shop.settle()
   expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
   const refunds = shop.database.db.selectFrom('refund').select('status')
@@ -72,7 +74,9 @@ test('who left after a standstill, with credit for the last days, gets the depos
   )
   await endContracts?.runWith(shop.app.ctx, {})
   expect((await jana.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  await jana.letters()
   await bill?.runWith(shop.app.ctx, {})
+  expect((await jana.letters()).sort()).toEqual(['deposit-returned', 'rent-invoice'])
   await shop.settle()
   expect((await jana.rents())[0]).toMatchObject({ status: 'PAID', amount: 0 })
   expect((await jana.contract()).body.deposit).toEqual({ ...contract.deposit, status: 'REFUNDED' })

@@ -1,5 +1,5 @@
 import { findContractByNumber, lockContract, updateContract } from '#src/features/contracts/index.ts'
-import { returnDeposit } from '#src/features/rents/index.ts'
+import { returnKeptDeposit } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
@@ -14,7 +14,7 @@ export function returnHeldDeposit(ctx: Ctx, number: string) {
     if (depositStatus === 'REFUNDED') return { contractId: contract.id, returned: 0, currency }
     const evictedAt = contract.evictedAt ?? ctx.now()
     await updateContract(tx, contract.id, { evictedAt })
-    const returned = await returnDeposit(ctx, tx, { ...contract, evictedAt })
+    const returned = await returnKeptDeposit(ctx, tx, { ...contract, evictedAt })
     if (returned === 0) throw new Error('An invoice is unpaid, or there is no card payment to send the deposit back to')
     return { contractId: contract.id, returned: toMajor(returned, currency), currency }
   })

@@ -19,6 +19,8 @@ export interface ShareDialogProps {
   contractId: string
   /** The Box and its location, in words. */
   description: string
+  /** Its lock knows only codes. */
+  byCode: boolean
   /** Left out where it is not known: then it is asked for here. */
   people: readonly SharedWith[] | undefined
   onChange: (people: readonly SharedWith[]) => void
@@ -36,15 +38,15 @@ export function ShareDialog(props: ShareDialogProps) {
   )
 }
 
-function Content({ contractId, description, people, onChange, onClose }: ShareDialogProps) {
+function Content({ contractId, description, byCode, people, onChange, onClose }: ShareDialogProps) {
   const t = useTranslations('doors.share')
   return (
     <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>
       <div className="grid gap-5">
-        <p>{t('lead')}</p>
+        <p>{byCode ? t('leadCode') : t('lead')}</p>
         <ShareForm contractId={contractId} onChange={onChange} />
         {people ? (
-          <SharedPeople contractId={contractId} people={people} onChange={onChange} />
+          <SharedPeople contractId={contractId} byCode={byCode} people={people} onChange={onChange} />
         ) : (
           <UnknownPeople contractId={contractId} onChange={onChange} />
         )}

@@ -11,11 +11,12 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 interface SharedPeopleProps {
   contractId: string
+  byCode: boolean
   people: readonly SharedWith[]
   onChange: (people: readonly SharedWith[]) => void
 }
 
-export function SharedPeople({ contractId, people, onChange }: SharedPeopleProps) {
+export function SharedPeople({ contractId, byCode, people, onChange }: SharedPeopleProps) {
   const t = useTranslations('doors.share')
   const [leaving, setLeaving] = useState<SharedWith>()
   return (
@@ -44,6 +45,7 @@ export function SharedPeople({ contractId, people, onChange }: SharedPeopleProps
       {leaving && (
         <RemoveQuestion
           contractId={contractId}
+          byCode={byCode}
           person={leaving}
           onChange={onChange}
           onClose={() => setLeaving(undefined)}
@@ -58,7 +60,7 @@ interface RemoveQuestionProps extends Omit<SharedPeopleProps, 'people'> {
   onClose: () => void
 }
 
-function RemoveQuestion({ contractId, person, onChange, onClose }: RemoveQuestionProps) {
+function RemoveQuestion({ contractId, byCode, person, onChange, onClose }: RemoveQuestionProps) {
   const t = useTranslations('doors.share')
   const { run, state, failure } = useCall(async () => {
     onChange(await call(removeBoxSharing, { contractId, email: person.email }))
@@ -72,7 +74,7 @@ function RemoveQuestion({ contractId, person, onChange, onClose }: RemoveQuestio
       onConfirm={run}
       busy={state === 'busy'}
     >
-      <p>{t('removeText')}</p>
+      <p>{byCode ? t('removeTextCode') : t('removeText')}</p>
       <FormFailure failure={failure} />
     </ConfirmDialog>
   )

@@ -32,15 +32,13 @@ export function cartonsOf(rents: readonly Rent[], contracts: readonly Contract[]
 function plannedOf(rents: readonly Rent[], contracts: readonly Contract[]): Carton[] {
   return nextPayments(contracts, rents)
     .filter(({ on, contract }) => !rents.some((rent) => rent.contractId === contract.id && rent.dueOn === on))
-    .map(({ on, amount, currency, contract }) => ({
-      key: `next-${contract.id}`,
-      state: 'next',
-      month: on.slice(0, 7),
-      amount,
-      currency,
-      boxName: contract.boxName,
-      contract: contract.businessId,
-    }))
+    .flatMap(({ on, amount, currency, contract }): Carton[] => {
+      // What has no amount yet has no height.
+      if (amount === null) return []
+      const { boxName, businessId } = contract
+      const of = { amount, currency, boxName, contract: businessId }
+      return [{ key: `next-${contract.id}`, state: 'next', month: on.slice(0, 7), ...of }]
+    })
 }
 
 export interface Month {

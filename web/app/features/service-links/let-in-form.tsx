@@ -11,7 +11,7 @@ import { serverNow } from '#app/lib/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { firstTimes, type LetInValues, letInInput, timeProblem } from './let-in.rules.ts'
+import { firstTimes, type LetInValues, letInInput, type TimeProblem, timeProblem } from './let-in.rules.ts'
 
 /** Its address is known only once, right after it was made. */
 export interface GivenLink {
@@ -34,12 +34,13 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
   const { form, submit, busy, failure } = useCallForm({
     schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
     defaultValues: { email: '', ...first },
-    toInput: (values: LetInValues) => letInInput(values, contractId, timeZone),
+    toInput: (values: LetInValues) => letInInput(values, contractId, { timeZone, now: serverNow(), first }),
     send: async (input) => onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
   })
   useTypingOverLogin(form, 'let-in', contractId)
   const problem = useProblemText(form.formState.errors)
-  const times = timeProblem(form.watch(), timeZone, serverNow())
+  const times = timeProblem(form.watch(), { timeZone, now: serverNow(), first })
+  const timeText = (at: TimeProblem['at']) => (times?.at === at ? t(`problem.${times.what}`) : problem(at))
   return (
     <form noValidate onSubmit={(event) => (times ? event.preventDefault() : submit(event))} className="grid gap-4">
       <p>{t('lead')}</p>
@@ -56,15 +57,15 @@ export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
           type="datetime-local"
           label={t('from')}
           required
-          error={problem('validFrom')}
-          {...form.register('from')}
+          error={timeText('validFrom')}
+          {...form.register('validFrom')}
         />
         <TextField
           type="datetime-local"
           label={t('to')}
           required
-          error={times ? t(`problem.${times}`) : problem('validTo')}
-          {...form.register('to')}
+          error={timeText('validTo')}
+          {...form.register('validTo')}
         />
       </div>
       <p className="text-small text-ink-soft">{t('limits')}</p>

@@ -24,15 +24,19 @@ interface AboutBoxProps {
   box: DoorBox
   location: DoorLocation
   contracts: LateContracts
+  /** Whoever has still to show who they are gives out no links. */
+  isVerified: boolean
 }
 
 /** The tenant's own Box: its size, who else may open it, what comes next. */
-export function AboutBox({ box, location, contracts }: AboutBoxProps) {
+export function AboutBox({ box, location, contracts, isVerified }: AboutBoxProps) {
   const t = useTranslations('doors')
   const [open, setOpen] = useState<'share' | 'letIn'>()
   const { contract, isWaited } = useContract(contracts, box.contractId)
   const [changed, setPeople] = useState<readonly SharedWith[]>()
   const people = changed ?? contract?.sharedWith
+  // A link opens no lock that knows only codes.
+  const byCode = box.lockVersion === 'V1'
   const description = `${t('box', { number: box.boxNumber })}, ${location.warehouse.name}`
   const dialog = { contractId: box.contractId, description, onClose: () => setOpen(undefined) }
   return (
@@ -53,13 +57,15 @@ export function AboutBox({ box, location, contracts }: AboutBoxProps) {
             <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
               {t('about.share')}
             </Button>
-            <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
-              {t('about.letIn')}
-            </Button>
+            {isVerified && !byCode && (
+              <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
+                {t('about.letIn')}
+              </Button>
+            )}
           </div>
         </div>
       </div>
-      {open === 'share' && <ShareDialog {...dialog} people={people} onChange={setPeople} />}
+      {open === 'share' && <ShareDialog {...dialog} byCode={byCode} people={people} onChange={setPeople} />}
       {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
     </Card>
   )

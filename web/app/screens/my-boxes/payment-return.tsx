@@ -1,4 +1,6 @@
 import { myRents } from 'virtual:calls'
+import type { Rent } from '@boxzone/contract'
+import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,26 +9,24 @@ import { isPaid } from '#app/lib/rents.rules.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-type Outcome = 'waiting' | 'paid' | 'unknown'
+/** What is known of the payment; of one that arrived, the contract it was for. */
+type Outcome = { state: 'waiting' } | { state: 'paid'; contractId: string } | { state: 'unknown' }
 
 /** The provider tells the server, not this browser: its word may come a little later than the customer. */
 const pausesMs = [0, 1_000, 1_000, 2_000, 2_000, 4_000, 4_000]
 
 /** Back from the payment page: as soon as the money is known, the doors are asked for anew and open. */
-export function PaymentReturn() {
+export function PaymentReturn({ locations }: { locations: readonly DoorLocation[] }) {
   const t = useTranslations('doors.payment')
   const [query] = useSearchParams()
   const rentId = query.get('rent')
   const [outcome, again, dismiss] = useOutcome(rentId)
   if (outcome === undefined) return null
-  if (outcome === 'paid') {
-    return (
-      <Banner tone="success" live title={t('paidTitle')} onDismiss={dismiss}>
-        {t('paid')}
-      </Banner>
-    )
+  if (outcome.state === 'paid') {
+    const boxes = locations.flatMap((location) => location.boxes)
+    return <Paid box={boxes.find(({ contractId }) => contractId === outcome.contractId)} onDismiss={dismiss} />
   }
-  if (outcome === 'waiting') return <Banner live>{t('waiting')}</Banner>
+  if (outcome.state === 'waiting') return <Banner live>{t('waiting')}</Banner>
   const check = (
     <Button look="line" size={44} onClick={again}>
       {t('check')}
@@ -39,38 +39,51 @@ export function PaymentReturn() {
   )
 }
 
+/** Of two overdue invoices the first was paid: the doors still wait for the other. */
+export function Paid({ box, onDismiss }: { box: DoorBox | undefined; onDismiss: () => void }) {
+  const t = useTranslations('doors.payment')
+  const isClosed = box?.accessSuspended ?? false
+  return (
+    <Banner tone={isClosed ? 'warning' : 'success'} live title={t('paidTitle')} onDismiss={onDismiss}>
+      {isClosed ? t('more') : t('paid')}
+    </Banner>
+  )
+}
+
 function useOutcome(rentId: string | null): [Outcome | undefined, () => void, () => void] {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
   const [, setQuery] = useSearchParams()
   /** Another address is another visit: the popup that asks for the payment looks again, and is gone. */
-  const settle = useEffectEvent(async () => {
-    setOutcome('paid')
+  const settle = useEffectEvent(async (contractId: string) => {
+    // The doors first: only they say whether they open.
     await revalidate()
+    setOutcome({ state: 'paid', contractId })
     setQuery({}, { replace: true, preventScrollReset: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks about the same payment again
   useEffect(() => {
     if (rentId === null) return
     const abort = new AbortController()
-    setOutcome('waiting')
+    setOutcome({ state: 'waiting' })
     void paidMeanwhile(rentId, abort.signal).then((paid) => {
       if (abort.signal.aborted) return
-      if (paid) void settle()
-      else setOutcome('unknown')
+      if (paid) void settle(paid.contractId)
+      else setOutcome({ state: 'unknown' })
     })
     return () => abort.abort()
   }, [rentId, round])
   return [outcome, () => setRound(round + 1), () => setOutcome(undefined)]
 }
 
-async function paidMeanwhile(rentId: string, signal: AbortSignal): Promise<boolean> {
+async function paidMeanwhile(rentId: string, signal: AbortSignal): Promise<Rent | undefined> {
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    if (signal.aborted) return false
+    if (signal.aborted) return undefined
     const rents = await call(myRents, {}, { signal }).catch(() => [])
-    if (rents.some((rent) => rent.id === rentId && isPaid(rent))) return true
+    const paid = rents.find((rent) => rent.id === rentId && isPaid(rent))
+    if (paid) return paid
   }
-  return false
+  return undefined
 }

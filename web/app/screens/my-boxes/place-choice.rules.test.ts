@@ -1,7 +1,7 @@
 import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
 import { expect, test } from 'vitest'
 import { sampleBox, samplePlace } from '#app/testing/sample-doors.ts'
-import { blockOf, chosenPlace, isDeclaredAt, sharedPlace } from './place-choice.rules.ts'
+import { blockOf, chosenPlace, isDeclaredAt, openingBox, sharedPlace } from './place-choice.rules.ts'
 
 const place = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null): DoorLocation => ({
   ...samplePlace,
@@ -57,4 +57,16 @@ test('what is shared is to be found in one place, the one that is shown first', 
   expect(sharedPlace(own, [first, second])).toBe(first)
   expect(sharedPlace(second, [own, first])).toBe(second)
   expect(sharedPlace(own, [])).toBeUndefined()
+})
+
+test('the picture at the entrance is asked for with a contract that opens it', () => {
+  const box = (contractId: string, change: Partial<DoorBox> = {}): DoorBox => ({ ...sampleBox, contractId, ...change })
+  const [suspended, own] = [box('newest', { accessSuspended: true }), box('own')]
+  const shared = box('shared', { sharedBy: anna })
+  const asked = (boxes: readonly DoorBox[]) => openingBox(boxes)?.contractId
+  expect([asked([suspended, shared, own]), asked([suspended, shared]), asked([suspended])]).toEqual([
+    'own',
+    'shared',
+    undefined,
+  ])
 })

@@ -1,5 +1,5 @@
 import { distanceKm } from '@boxzone/contract/distance'
-import type { DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 
 export interface PlaceWish {
@@ -56,3 +56,9 @@ export const isDeclaredAt = (now: Date, { said, declaredUntil }: Declaration): b
 /** Where the address of what is shared leads to: one location only, the one whose doors are shown before all others. */
 export const sharedPlace = (shown: DoorLocation, others: readonly DoorLocation[]): DoorLocation | undefined =>
   [shown, ...others].find(isShared)
+
+/** The Box by whose contract the entrance opens: an own one before one that is shared, and none whose access is suspended. */
+export function openingBox(boxes: readonly DoorBox[]): DoorBox | undefined {
+  const open = boxes.filter(({ accessSuspended }) => !accessSuspended)
+  return open.find(({ sharedBy }) => sharedBy === null) ?? open[0]
+}

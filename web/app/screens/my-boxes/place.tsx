@@ -10,6 +10,7 @@ import { AboutBox, type LateContracts } from './about-box.tsx'
 import { BoxDoor } from './box-door.tsx'
 import { CameraPicture, type Captured } from './camera-picture.tsx'
 import { EntranceDoor } from './entrance-door.tsx'
+import { openingBox } from './place-choice.rules.ts'
 import { PlaceHeading } from './place-heading.tsx'
 import type { WorkingDoors } from './use-fresh-doors.ts'
 
@@ -65,7 +66,7 @@ export const Place = memo(function Place(props: PlaceProps) {
     accuracyMetres: position?.accuracy,
   }
   const photograph = async () => {
-    const contractId = (own[0] ?? boxes[0])?.contractId
+    const contractId = openingBox(boxes)?.contractId
     if (hasCamera && contractId) setCaptured(await call(cameraCapture, { contractId }))
   }
   const door = (key: string) => ({
@@ -108,7 +109,7 @@ export const Place = memo(function Place(props: PlaceProps) {
           ))}
           {own.map((box) => (
             <li key={`about-${box.boxId}`} className={aboutClass}>
-              <AboutBox box={box} location={location} contracts={contracts} />
+              <AboutBox box={box} location={location} contracts={contracts} isVerified={surroundings.isVerified} />
             </li>
           ))}
         </ul>

@@ -5,15 +5,14 @@ import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
 import { call } from '#app/lib/api.ts'
 import { useFailureToast } from '#app/lib/form/failure-toast.ts'
 import { useLeavingCall } from '#app/lib/form/use-leaving-call.ts'
-import { isPayable } from '#app/lib/rents.rules.ts'
+import { payableRents } from '#app/lib/rents.rules.ts'
 
 /** *Pay now and open*: straight to the payment page of the oldest invoice of this Box, and back to its door. */
 export function usePayFix(box: DoorBox | undefined): FixTargets {
   const navigate = useNavigate()
   const { run, busy } = useLeavingCall(async () => {
     const rents = await call(myRents, { unpaid: true })
-    const due = rents.filter((rent) => isPayable(rent) && rent.contractId === box?.contractId)
-    const [oldest] = due.sort((a, b) => a.dueOn.localeCompare(b.dueOn))
+    const oldest = payableRents(rents).find(({ contractId }) => contractId === box?.contractId)
     if (!oldest) return void navigate('/my/rents')
     const { url } = await call(manualPayment, { id: oldest.id, returnUrl: `/my/boxes?rent=${oldest.id}` })
     window.location.assign(url)

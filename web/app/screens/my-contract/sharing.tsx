@@ -42,6 +42,7 @@ export function Sharing({ contract }: { contract: Contract }) {
         <ShareDialog
           contractId={contract.id}
           description={`${boxName}, ${contract.warehouse.name}`}
+          byCode={contract.lockVersion === 'V1'}
           people={people}
           onChange={(next) => setPeople([...next])}
           onClose={close}

@@ -3,15 +3,18 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { dayIn } from '#app/lib/rents.rules.ts'
+import { serverNow } from '#app/lib/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { missingCodes } from './codes.rules.ts'
 
 /** Hidden until asked for: somebody may look over the shoulder. */
 export function Codes({ contract, className }: { contract: Contract; className?: string }) {
   const t = useTranslations('contracts.codes')
   const [shown, setShown] = useState(false)
   const id = useId()
-  const missing = t(contract.accessSuspended ? 'suspended' : 'over')
+  const missing = t(missingCodes(contract, dayIn(serverNow().toISOString(), contract.warehouse.timeZone)))
   const codes = [
     { name: t('box'), value: contract.boxNumber },
     { name: t('access'), value: contract.accessCode ?? missing },

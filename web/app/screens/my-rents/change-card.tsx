@@ -1,22 +1,32 @@
 import { updateStoredCard } from 'virtual:calls'
-import type { OutputOf, StoredCard } from '@boxzone/contract'
-import { type ReactNode, useState } from 'react'
+import type { OutputOf, Rent, StoredCard } from '@boxzone/contract'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { useCall } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lateDialog } from '#app/ui/late-part.tsx'
-import { cardMark } from './card-mark.ts'
+import { cardMark, opensCardChange } from './card-mark.ts'
 
 const CardCheckDialog = lateDialog(async () => (await import('./card-check-dialog.tsx')).CardCheckDialog)
 
+interface ChangeCardProps {
+  card: StoredCard | null
+  /** The invoice that the new card pays at once, where one is owed. */
+  pays?: Rent | undefined
+  children: ReactNode
+}
+
 /** Says what the payment page will ask for before it leads there. */
-export function ChangeCard({ card, children }: { card: StoredCard | null; children: ReactNode }) {
+export function ChangeCard({ card, pays, children }: ChangeCardProps) {
   const errorText = useErrorText()
   const [page, setPage] = useState<OutputOf<typeof updateStoredCard>>()
   const { run, state, failure } = useCall(async () => {
-    setPage(await call(updateStoredCard, { returnUrl: `/my/rents?card=${cardMark(card)}` }))
+    const returnUrl = `/my/rents?card=${cardMark(card)}${pays ? `&rent=${pays.id}` : ''}`
+    setPage(await call(updateStoredCard, { returnUrl }))
   })
+  useOpenedByLink(run)
   return (
     <>
       <Button look="quiet" size={44} busy={state === 'busy'} onClick={run}>
@@ -30,4 +40,17 @@ export function ChangeCard({ card, children }: { card: StoredCard | null; childr
       {page && <CardCheckDialog page={page} onClose={() => setPage(undefined)} />}
     </>
   )
+}
+
+/** The link of a letter opens it once: the page loaded again does not begin another payment. */
+function useOpenedByLink(run: () => void): void {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('card') === opensCardChange
+  const open = useEffectEvent(() => {
+    run()
+    setQuery({}, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isAsked) open()
+  }, [isAsked])
 }

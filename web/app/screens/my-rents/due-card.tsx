@@ -16,6 +16,8 @@ import { ChangeCard } from './change-card.tsx'
 
 interface DueCardProps {
   rent: Rent
+  /** The one that another card pays at once. */
+  oldest: Rent | undefined
   /** How many more are unpaid. */
   more: number
   contract: Contract | undefined
@@ -24,7 +26,7 @@ interface DueCardProps {
 }
 
 /** Four things: how late, how much, what happens next by itself, when the door would stop opening. */
-export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
+export function DueCard({ rent, oldest, more, contract, card, today }: DueCardProps) {
   const t = useTranslations('rents.due')
   const boxName = useBoxName(rent.boxName)
   const dayRange = useDayRange()
@@ -56,7 +58,9 @@ export function DueCard({ rent, more, contract, card, today }: DueCardProps) {
         <PayButton rent={rent} main>
           {t('pay', { amount })}
         </PayButton>
-        <ChangeCard card={card}>{t('otherCard')}</ChangeCard>
+        <ChangeCard card={card} pays={oldest}>
+          {t('otherCard')}
+        </ChangeCard>
         {more > 0 && <p className="text-small text-ink-soft">{t('more', { count: more })}</p>}
       </div>
     </Card>
@@ -69,7 +73,7 @@ function WhatNext({ rent, card }: Pick<DueCardProps, 'rent' | 'card'>) {
   const { nextAttemptOn, attempts } = rent.paying
   return (
     <Fact icon={CreditCard}>
-      {card === null ? t('noCard') : attempts > 0 ? t('declined', { last4: card.last4 }) : null}{' '}
+      {card === null ? t('noCard') : attempts > 0 ? t('declined') : null}{' '}
       {nextAttemptOn === null ? t('noMore') : t('again', { day: formatDay(nextAttemptOn, language) })}
     </Fact>
   )

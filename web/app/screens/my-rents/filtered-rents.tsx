@@ -23,6 +23,8 @@ function useFilter(years: readonly number[]): [RentFilter, (filter: RentFilter) 
   const choose = (next: RentFilter) => {
     const values: Record<string, string> = next.kind === 'all' ? {} : { filter: next.kind }
     if (next.kind === 'paid') values.year = String(next.year)
+    const asked = query.get('pay')
+    if (asked !== null) values.pay = asked
     setQuery(values, { replace: true, preventScrollReset: true })
   }
   return [filter, choose]

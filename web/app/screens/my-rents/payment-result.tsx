@@ -6,7 +6,7 @@ import { isPaid } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { cardMark } from './card-mark.ts'
+import { cardMark, opensCardChange } from './card-mark.ts'
 
 /** The provider tells the server, not the customer's browser: its word may come a little later than they do. */
 const checksMs = [1_000, 2_000, 3_000, 4_000]
@@ -30,11 +30,21 @@ export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: S
   const rent = rents.find(({ id }) => id === query.get('rent'))
   const before = query.get('card')
   const dismiss = () => setQuery({}, { replace: true, preventScrollReset: true })
-  if (rent) return <RentResult rent={rent} onDismiss={dismiss} />
-  return before === null ? null : <CardResult before={before} card={card} onDismiss={dismiss} />
+  if (rent) return <RentResult rent={rent} newCard={newCard(before, card)} onDismiss={dismiss} />
+  if (before === null || before === opensCardChange) return null
+  return <CardResult newCard={newCard(before, card)} onDismiss={dismiss} />
 }
 
-function RentResult({ rent, onDismiss }: { rent: Rent; onDismiss: () => void }) {
+/** The stored card, if it is another one than before the visit. */
+const newCard = (before: string | null, card: StoredCard | null): StoredCard | null =>
+  card !== null && before !== null && cardMark(card) !== before ? card : null
+
+interface ResultProps {
+  newCard: StoredCard | null
+  onDismiss: () => void
+}
+
+function RentResult({ rent, newCard, onDismiss }: ResultProps & { rent: Rent }) {
   const t = useTranslations('rents.result')
   const money = useMoney()
   const { isOver, again } = usePatience(!isPaid(rent))
@@ -43,6 +53,7 @@ function RentResult({ rent, onDismiss }: { rent: Rent; onDismiss: () => void }) 
     return (
       <Banner tone="success" live title={t('paidTitle')} onDismiss={onDismiss}>
         {t('paid', { amount, number: rent.invoiceNumber ?? '' })}
+        {newCard && ` ${t('cardSaved', { last4: newCard.last4 })}`}
       </Banner>
     )
   }
@@ -54,15 +65,13 @@ function RentResult({ rent, onDismiss }: { rent: Rent; onDismiss: () => void }) 
   )
 }
 
-function CardResult(props: { before: string; card: StoredCard | null; onDismiss: () => void }) {
+function CardResult({ newCard, onDismiss }: ResultProps) {
   const t = useTranslations('rents.result')
-  const { before, card, onDismiss } = props
-  const isNew = card !== null && cardMark(card) !== before
-  const { isOver, again } = usePatience(!isNew)
-  if (isNew) {
+  const { isOver, again } = usePatience(newCard === null)
+  if (newCard) {
     return (
       <Banner tone="success" live onDismiss={onDismiss}>
-        {t('cardSaved', { last4: card.last4 })}
+        {t('cardSaved', { last4: newCard.last4 })}
       </Banner>
     )
   }

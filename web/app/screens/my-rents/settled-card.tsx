@@ -32,11 +32,14 @@ export function SettledCard({ next, card }: SettledCardProps) {
       {next ? (
         <div className="my-4">
           <p className="text-ink-soft">{t('settled.next')}</p>
-          <p className="text-fact font-heavy tracking-[-0.03em] tabular-nums">{money(next.amount, next.currency)}</p>
+          {next.amount !== null && (
+            <p className="text-fact font-heavy tracking-[-0.03em] tabular-nums">{money(next.amount, next.currency)}</p>
+          )}
           <p>{formatDay(next.on, language, { style: 'long' })}</p>
           <p className="text-ink-soft">
             {boxName}, {next.contract.warehouse.name}
           </p>
+          {next.amount === null && <p className="text-ink-soft">{t('settled.last')}</p>}
         </div>
       ) : (
         <p className="my-4 text-ink-soft">{t('settled.none')}</p>

@@ -1,0 +1,37 @@
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
+
+const Returned = Place.extend({ number: z.string(), deposit: Money })
+
+/** A deposit that was still kept when its contract ended goes back after all. */
+export const depositReturnedEmail: Email<z.infer<typeof Returned>> = {
+  kind: 'deposit-returned',
+  data: Returned,
+  sample: (context) => ({ ...samplePlace(context), number: 'ZM2026000001', deposit: sampleMoney }),
+  render({ box, place, number, deposit }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const amount = moneyWords(deposit, language)
+    return renderLetter(
+      {
+        subject: t('depositReturned.subject', { amount }),
+        title: t('depositReturned.title'),
+        lead: t('depositReturned.lead', { box, place }),
+        pieces: [
+          {
+            rows: [
+              [t('row.contract'), number],
+              [t('row.deposit'), amount],
+            ],
+          },
+          { text: t('terminated.refunded') },
+          { button: { label: t('terminated.button'), url: `${config.origin}/my/contracts` } },
+        ],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findContract } from '#src/features/contracts/index.ts'
+import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
+import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { paymentProcessingJob } from './billing.job.ts'
+
+/** The paper says who pays: the card by itself, or the customer. */
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const paymentOf = async (tenant: Tenant) => {
+  const [rent] = await tenant.rents()
+  return (await findInvoiceOfRent(shop.database.db, String(rent?.id), 'INVOICE'))?.document.payment
+}
+
+test('an invoice asks the customer to pay it where no card is charged and no account is named', async () => {
+  const [refused, charged] = [await makeTenant(shop, pays), await makeTenant(shop, pays)]
+  const contract = await findContract(shop.database.db, refused.contractId)
+  await shop.database.db
+    .updateTable('storedCard')
+    .set({ status: 'NEVER' })
+    .where('accountId', '=', contract?.accountId ?? '')
+    .execute()
+  shop.clock.set(new Date('2026-12-16T09:00:00.000Z'))
+  await paymentProcessingJob.run(shop.app.ctx, {})
+  expect(await paymentOf(refused)).toMatchObject({ means: 'CARD', account: null, paidOn: null, byHand: true })
+  expect(await paymentOf(charged)).not.toHaveProperty('byHand')
+})
