@@ -25,9 +25,11 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
     const boxId = url.searchParams.get('box') ?? draft?.box.id
     if (boxId === undefined) return { kind: 'none', isLinkOver: false }
     const known = draft && (draft.box.id === boxId || draft.orderId === null) ? draft.draftId : undefined
-    const data = await loadOffer({ boxId, draftId: known ?? newDraftId(), language }, draft)
-    if (url.searchParams.has('box')) throw replace('/order/first')
-    return data
+    const wanted = { boxId, draftId: known ?? newDraftId(), language }
+    if (!url.searchParams.has('box')) return takeBegun(wanted) ?? (await loadOffer(wanted, draft))
+    const data = await loadOffer(wanted, draft)
+    begun = { key: JSON.stringify(wanted), data, at: Date.now() }
+    throw replace('/order/first')
   } catch (error) {
     return refused(error, draft, url)
   }
@@ -36,21 +38,25 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
 /** The first summary of a draft comes within this time and holds the Box. */
 const justBegunMs = 30_000
 
-let last: { key: string; data: OrderData } | undefined
+/** The clean address follows at once the one that began the order. */
+const leadsOnMs = 5_000
+
+let begun: { readonly key: string; readonly data: OrderData; readonly at: number } | undefined
+
+/** What was loaded for the address that began the order: once, and for none but the address it led to. */
+function takeBegun(wanted: Wanted): OrderData | undefined {
+  const found = begun
+  begun = undefined
+  if (found?.key !== JSON.stringify(wanted) || Date.now() - found.at > leadsOnMs) return undefined
+  return found.data
+}
 
 async function loadOffer(wanted: Wanted, draft: OrderDraft | undefined): Promise<OrderData> {
-  const key = JSON.stringify(wanted)
-  const kept = last?.key === key ? last.data : undefined
-  // Used once: for the clean address right after the one that began the order.
-  last = undefined
-  if (kept) return kept
   const offer = await call(offerCall, wanted)
   tellDraft(offer, draft)
   const isOld = draft?.box.id === offer.box.id && Date.now() - Date.parse(draft.createdAt) > justBegunMs
   changeDraft({ type: 'boxChosen', ...boxFacts(offer), draftId: wanted.draftId, at: new Date().toISOString() })
-  const data: OrderData = { kind: 'ready', offer, wasLapsed: isOld && offer.heldUntil === null }
-  last = { key, data }
-  return data
+  return { kind: 'ready', offer, wasLapsed: isOld && offer.heldUntil === null }
 }
 
 /** What the server knows of the order this draft was placed as: it waits for its payment, or it is over. */
