@@ -14,7 +14,7 @@ interface Occupying {
 
 /**
  * The order's own hold while it lives, with the days it was placed for; otherwise the Box taken anew if it can be had,
- * at the same price from today on. Null when somebody else has it.
+ * at the same price from today on, taxed at today's rate. Null when somebody else has it.
  */
 export async function keepBox(tx: Tx, order: Order, now: Date, wanted: Occupying) {
   const { quote, occupancyId } = order
@@ -24,8 +24,9 @@ export async function keepBox(tx: Tx, order: Order, now: Date, wanted: Occupying
   const anew = taken ?? (await ownDraftHold(tx, order, now, wanted))
   if (!anew) return null
   const { warehouse } = await getPlace(tx, order.boxId, now)
-  const today = toDay(now, warehouse.timeZone)
-  return { occupancyId: anew, quote: startingOn(quote, today, order.periodInMonths) }
+  const { vatPermille, timeZone } = warehouse
+  const from = { startsOn: toDay(now, timeZone), vatPermille, months: order.periodInMonths }
+  return { occupancyId: anew, quote: startingOn(quote, from) }
 }
 
 /** Who came back and looked at the summary again holds the Box by their draft, not by the order. */

@@ -79,19 +79,15 @@ function orderLines({ quote, language }: Order, boxName: string, discountName: s
   const { vatPermille, firstPeriod: period } = quote
   const common = { period, vatCategory: 'S', vatPermille, exemption: null } as const
   const amounts = ({ net, vat, gross }: Taxed) => ({ net, vat, gross })
-  const lines: InvoiceLine[] = quote.items.map((item) =>
-    item.kind === 'RENT'
-      ? {
-          ...common,
-          description: t('rent', { box: boxNameIn(language, boxName) }),
-          quantity: item.count,
-          unit: 'MONTH',
-          unitNet: item.unitNet,
-          ...amounts(item),
-        }
-      : // Its price is given with VAT, so that only the whole is exact.
-        { ...common, description: t('insurance'), quantity: 1, unit: 'PIECE', unitNet: item.net, ...amounts(item) },
-  )
+  const lines: InvoiceLine[] = quote.items.map((item) => {
+    const description = item.kind === 'RENT' ? t('rent', { box: boxNameIn(language, boxName) }) : t('insurance')
+    // Where the price is given with VAT, only the whole is exact: insurance, and rent paid after the rate has changed.
+    const isByMonth = item.kind === 'RENT' && item.unitNet * item.count === item.net
+    const counted = isByMonth
+      ? ({ quantity: item.count, unit: 'MONTH', unitNet: item.unitNet } as const)
+      : ({ quantity: 1, unit: 'PIECE', unitNet: item.net } as const)
+    return { ...common, description, ...counted, ...amounts(item) }
+  })
   if (!quote.discount) return lines
   const { net, vat, gross } = quote.discount
   return [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
-import { asOrdered, discountOfPeriod, makeQuote, type QuoteInput } from './quote.rules.ts'
+import { asOrdered, discountOfPeriod, makeQuote, type QuoteInput, startingOn } from './quote.rules.ts'
 
 const discounts = periodDiscountsOf(readConfig({}, '1'))
 const base: QuoteInput = {
@@ -134,4 +134,26 @@ test('insurance stays at the price it was ordered at', () => {
   expect(asOrdered(now, makeQuote({ ...base, insurance: { monthlyGross: 400, includedInRent: true } }))).toMatchObject({
     includedInRent: true,
   })
+})
+
+test('from another day on what is due stays, and its VAT is that of the day', () => {
+  const insurance = { monthlyGross: 400, includedInRent: false }
+  const placed = makeQuote({ ...base, vatPermille: 190, months: 3, insurance, benefits: [welcome] })
+  const moved = startingOn(placed, { startsOn: '2026-12-05', vatPermille: 210, months: 3 })
+  expect(moved.firstPeriod).toEqual({ from: '2026-12-05', to: '2027-03-04' })
+  expect([moved.total.gross, moved.deposit, moved.discount?.gross]).toEqual([
+    placed.total.gross,
+    placed.deposit,
+    placed.discount?.gross,
+  ])
+  const vatIn = (gross: number) => Math.round((gross * 210) / 1210)
+  const parts = [...moved.items, ...(moved.discount ? [moved.discount] : [])]
+  for (const { net, vat, gross } of parts) expect([vat, net]).toEqual([vatIn(gross), gross - vatIn(gross)])
+  expect(moved.total.vat).toBe(vatIn(placed.items[0]?.gross ?? 0) + vatIn(1200) - vatIn(placed.discount?.gross ?? 0))
+  expect(moved.total.net + moved.total.vat).toBe(moved.total.gross)
+  expect(moved.next, 'the price without VAT is what was agreed for later').toEqual({
+    on: '2027-03-05',
+    gross: makeQuote({ ...base, vatPermille: 210, months: 3, insurance }).next.gross,
+  })
+  expect(startingOn(placed, { startsOn: base.startsOn, vatPermille: 190, months: 3 })).toEqual(placed)
 })

@@ -131,11 +131,41 @@ export function asOrdered<Insurance extends Insured>(insurance: Insurance, { ite
   return { ...insurance, includedInRent: false, monthlyGross: item.gross / item.count }
 }
 
-/** The same price from another day on: an order that is paid long after it was placed begins when it is paid. */
-export const startingOn = (quote: Quote, startsOn: string, months: number): Quote => ({
-  ...quote,
-  ...daysFrom(startsOn, months, quote.next.gross),
+/** What is due stays; how much of it is VAT follows the rate. Only the whole is exact, not each month of it. */
+const taxedAnew = <Part extends Taxed>(part: Part, vatPermille: number): Part => ({
+  ...part,
+  ...splitGross(part.gross, vatPermille),
 })
+
+/** The same sums, agreed to or even paid, at the rate of another tax point. Periods to come have the price without VAT. */
+function atRate(quote: Quote, vatPermille: number, months: number): Quote {
+  if (vatPermille === quote.vatPermille) return quote
+  const { monthlyNet, periodDiscountPercent: discountPercent } = quote
+  const items = quote.items.map((item) => {
+    const taxed = taxedAnew(item, vatPermille)
+    return { ...taxed, unitNet: roundHalfUp(taxed.net / item.count) }
+  })
+  const discount = quote.discount && taxedAnew(quote.discount, vatPermille)
+  const vat = items.reduce((sum, item) => sum + item.vat, 0) - (discount?.vat ?? 0)
+  const insured = items.reduce((sum, { kind, gross }) => (kind === 'INSURANCE' ? sum + gross : sum), 0)
+  const rent = rentItem({ monthlyNet, months, discountPercent }, vatPermille)
+  const { gross } = quote.total
+  const next = { ...quote.next, gross: rent.gross + insured }
+  return { ...quote, vatPermille, items, discount, total: { net: gross - vat, vat, gross }, next }
+}
+
+interface AnotherDay {
+  readonly startsOn: string
+  /** The rate of that day. */
+  readonly vatPermille: number
+  readonly months: number
+}
+
+/** The same price from another day on: an order that is paid long after it was placed begins when it is paid. */
+export function startingOn(placed: Quote, { startsOn, vatPermille, months }: AnotherDay): Quote {
+  const quote = atRate(placed, vatPermille, months)
+  return { ...quote, ...daysFrom(startsOn, months, quote.next.gross) }
+}
 
 function daysFrom(from: string, months: number, gross: Minor): Pick<Quote, 'firstPeriod' | 'next'> {
   const on = addMonths(from, months)

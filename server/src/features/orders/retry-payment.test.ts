@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkInvoice } from '#src/documents/index.ts'
+import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
@@ -99,6 +101,29 @@ test('an order that is paid weeks later begins when it is paid, at the price it 
     .execute()
   expect(new Set(amounts.map(({ amount }) => amount)).size).toBe(1)
 })
+
+test.each(['another page', 'the page left open'])(
+  'an order paid by %s after the rate has changed is taxed at the rate of its first day',
+  async (page) => {
+    const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-01' } as const
+    await shop.database.db.insertInto('vatRate').values(rate).execute()
+    shop.clock.set('2026-11-30T22:40:00.000Z')
+    const placed = await place(shop, { boxId, changes: { periodInMonths: 3 } })
+    await passes(31)
+    const { paymentUrl } = page === 'another page' ? (await retry(placed.body.orderId)).body : placed.body
+    await pay(shop, paymentUrl, cards.pays)
+    const { rentId, gross, vat } = await shop.database.db
+      .selectFrom('contract')
+      .innerJoin('rent', 'rent.contractId', 'contract.id')
+      .select(['rent.id as rentId', 'rent.gross', 'rent.vat'])
+      .where('orderId', '=', placed.body.orderId)
+      .executeTakeFirstOrThrow()
+    expect(vat).toBe(Math.round((gross * 100) / 1100))
+    const invoice = await findInvoiceOfRent(shop.database.db, rentId, 'INVOICE')
+    expect(invoice?.document.lines.map(({ vatPermille }) => vatPermille)).toEqual([100])
+    expect(invoice && checkInvoice(invoice.document)).toEqual([])
+  },
+)
 
 test('a voucher for one use is not used again by an order that was left', async () => {
   await shop.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
