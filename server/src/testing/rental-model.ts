@@ -75,6 +75,7 @@ const holdMs = 30 * minuteMs
 const pageMs = 120 * minuteMs
 const openOrdersAllowed = 2
 const daysToWithdraw = 14
+/** The last of them is still theirs. */
 const daysToEmpty = 14
 const unpaidMs = 30 * 24 * 60 * minuteMs
 const zone = 'Europe/Bratislava'
@@ -265,7 +266,7 @@ function end(rental: Rental, name: number): Rental {
   const contract = order?.contract
   if (!order || !contract?.endsOn || (contract.status !== 'TERMINATING' && contract.status !== 'EVICTED')) return rental
   const waits = contract.withdrawn && contract.status === 'TERMINATING'
-  if (today(rental) < (waits ? addDays(contract.endsOn, daysToEmpty) : contract.endsOn)) return rental
+  if (today(rental) < (waits ? addDays(contract.endsOn, daysToEmpty + 1) : contract.endsOn)) return rental
   const after = withHold(rental, order.hold, rental.nowMs)
   const boxes = after.boxes.map((active, box) => active && (box !== order.box || contract.evicted))
   return withOrder({ ...after, boxes }, name, { ...order, contract: { ...contract, status: 'TERMINATED' } })

@@ -48,9 +48,9 @@ test('a contract ends on its day; after a withdrawal there are fourteen days to 
   const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
   expect(isOver(leaving, '2026-11-19')).toBe(false)
   expect(isOver(leaving, '2026-11-20')).toBe(true)
-  expect(lastDayToEmpty('2026-11-20')).toBe('2026-12-03')
-  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-03')).toBe(false)
-  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(true)
+  expect(lastDayToEmpty('2026-11-20')).toBe('2026-12-04')
+  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(false)
+  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-05')).toBe(true)
   expect(isOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
   expect(isOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
   expect(isOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01')).toBe(false)

@@ -42,10 +42,10 @@ export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays:
 }
 
 /** Days a consumer has to empty the Box after a withdrawal; doors open until then. */
-export const emptyAfterWithdrawalDays = 14
+const emptyAfterWithdrawalDays = 14
 
-/** The last day on which the doors open for somebody who withdrew on `day`. */
-export const lastDayToEmpty = (day: string): string => addDays(day, emptyAfterWithdrawalDays - 1)
+/** The last day on which the doors open for somebody who withdrew on `day`: days are counted from the one after it. */
+export const lastDayToEmpty = (day: string): string => addDays(day, emptyAfterWithdrawalDays)
 
 interface LeavingFacts {
   readonly status: ContractStatus
@@ -56,8 +56,7 @@ interface LeavingFacts {
 /** Whether CANCEL_CONTRACTS ends it by now: on its day, from the first minute. The day before is the last one paid for. */
 export function isOver({ status, terminationOn, isWithdrawn }: LeavingFacts, today: string): boolean {
   if (terminationOn === null || !canMove(status, 'TERMINATED')) return false
-  const endsOn =
-    isWithdrawn && status === 'TERMINATING' ? addDays(terminationOn, emptyAfterWithdrawalDays) : terminationOn
+  const endsOn = isWithdrawn && status === 'TERMINATING' ? addDays(lastDayToEmpty(terminationOn), 1) : terminationOn
   return today >= endsOn
 }
 

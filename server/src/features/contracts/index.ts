@@ -25,6 +25,7 @@ export {
   isAccessSuspended,
   isOver,
   isReminderDue,
+  lastDayToEmpty,
   move,
   remindBeforeDays,
 } from './contracts.rules.ts'

@@ -34,7 +34,7 @@ test('without sign-in: days used are charged, the rest and the deposit go back, 
     terminationAt: '2026-11-20',
     nextRentOn: null,
     withdrawableUntil: null,
-    withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-03' },
+    withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-04' },
     deposit: { status: 'REFUNDED' },
   })
   expect(after.accessCode).toBe(before.accessCode)
@@ -58,6 +58,12 @@ test('who did not ask for the early start gets everything back; the Box waits fo
   const { price, deposit, boxId } = (await eva.contract()).body
   const { body } = await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   expect(body.refund.amount).toBeCloseTo(price.priceWithVat + deposit.amount, 2)
+  const { emptyBy } = (await eva.contract()).body.withdrawal
+  expect(emptyBy).toBe('2026-12-05')
+  await shop.app.sendEmails()
+  expect(shop.sent.findLast(({ to }) => to === eva.email)?.text).toContain('5. decembra 2026')
+  await liveUntil(shop, emptyBy)
+  expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', accessCode: expect.any(String) })
   await liveUntil(shop, '2026-12-06')
   expect((await eva.contract()).body.status).toBe('TERMINATED')
   const box = await shop.database.db

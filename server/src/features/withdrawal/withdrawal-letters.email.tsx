@@ -1,8 +1,10 @@
 import { Instant } from '@boxzone/contract/values'
-import { formatDateTime } from '@boxzone/i18n'
+import { formatDateTime, formatDay } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
+import { lastDayToEmpty } from '#src/features/contracts/index.ts'
 import { Money, moneyWords, sampleMoney } from '#src/features/rents/index.ts'
+import { toDay } from '#src/kernel/days.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
 
@@ -49,10 +51,12 @@ export const withdrawalReceiptEmail: Email<z.infer<typeof Receipt>> = {
   render({ settled, ...statement }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
+    const { receivedAt, timeZone } = statement
+    const emptyBy = lastDayToEmpty(toDay(new Date(receivedAt), timeZone))
     const pieces: LetterPiece[] = settled
       ? [
           { text: t('withdrawal.refund', { amount: moneyWords(settled.refund, language) }) },
-          { text: t('withdrawal.empty') },
+          { text: t('withdrawal.empty', { day: formatDay(emptyBy, language, { style: 'long' }) }) },
           {
             button: {
               label: t('withdrawal.button'),

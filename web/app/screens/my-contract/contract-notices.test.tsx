@@ -8,7 +8,7 @@ const leaving = { ...sampleContract, status: 'TERMINATING', terminationAt: '2026
 const withdrawn = {
   ...leaving,
   deposit: { amount: 64, status: 'REFUNDED' },
-  withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-03' },
+  withdrawal: { receivedAt: '2026-11-20T09:00:00.000Z', emptyBy: '2026-12-04' },
 } as const
 
 test('a contract that is being terminated says when its codes end, and what the deposit waits for', () => {
@@ -22,7 +22,7 @@ test('a contract that is being terminated says when its codes end, and what the 
 test('after a withdrawal the doors open until the Box has to be empty, and no deposit is waited for', () => {
   expect(wordsOf(drawn(<ContractNotices contract={withdrawn} />))).toEqual([
     'You withdrew from the contract',
-    'If there is something in the Box, empty it by 3 December 2026. Until then the doors open for you.',
+    'If there is something in the Box, empty it by 4 December 2026. Until then the doors open for you.',
   ])
   expect(wordsOf(drawn(<Leaving contract={withdrawn} />)).join(' ')).not.toContain('deposit')
   const emptied = { ...withdrawn, status: 'EVICTED' } as const
