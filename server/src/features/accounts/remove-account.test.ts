@@ -5,7 +5,7 @@ import { findViolations, orderInvariants, paymentInvariants } from '#src/feature
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { personalData } from '#src/personal-data.ts'
 import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
-import { pay } from '#src/testing/ordering.ts'
+import { freeBoxes, pay, place } from '#src/testing/ordering.ts'
 import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
 import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -110,6 +110,19 @@ test('of many removals at once one does it', async () => {
   const { token } = await makePerson(shop, 'gone@example.test')
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401])
+})
+
+test('who leaves with an order that was never paid leaves its voucher to others', async () => {
+  const email = 'unpaid@example.test'
+  const [box] = await freeBoxes(shop)
+  const changes = { voucherToken: 'WELCOME10' }
+  expect((await place(shop, { boxId: box?.id ?? '', email, changes })).status).toBe(201)
+  const { token } = await makePerson(shop, email)
+  const uses = () => shop.database.db.selectFrom('voucherUse').select('code').where('code', '=', 'WELCOME10').execute()
+  const used = (await uses()).length
+  expect((await remove(token)).status).toBe(204)
+  expect(await uses()).toHaveLength(used - 1)
+  expect(await findViolations(shop.database.db, orderInvariants)).toEqual([])
 })
 
 /** Every table in which one of the words stands. */

@@ -1,11 +1,15 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { findOrdersOf, updateForgottenOf } from './orders.repo.ts'
 import { withPersonalId } from './personal-id.ts'
+import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /** Orders that became contracts stay with them, without who placed them; of the others nothing is left but their numbers. */
 export const orderData: PersonalData = {
   name: 'orders',
-  erase: updateForgottenOf,
+  // An order that will not be paid any more gives its voucher back.
+  erase: async (tx, accountId) => {
+    for (const orderId of await updateForgottenOf(tx, accountId)) await deleteVoucherUse(tx, orderId)
+  },
   collect: async (ctx, accountId) => ({
     'orders.json': (await findOrdersOf(ctx.db, accountId)).map((order) => {
       const {

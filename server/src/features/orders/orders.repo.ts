@@ -249,15 +249,20 @@ export async function updateUnpaidForgotten(db: Db, before: Date): Promise<numbe
 const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
   or (account_id is null and email in ${addressesOf(accountId)}))`
 
-/** The same for a person who leaves. An order that is a contract stays one: its money and its Box are no secrets. */
-export async function updateForgottenOf(tx: Tx, accountId: string): Promise<void> {
+/**
+ * The same for a person who leaves. An order that is a contract stays one: its money and its Box are no secrets.
+ * Answers those that are none.
+ */
+export async function updateForgottenOf(tx: Tx, accountId: string): Promise<string[]> {
   const { accountId: _account, ...ofContract } = forgotten
   const orders = tx.updateTable('rentalOrder').where(ofAccount(accountId))
   await orders.set(ofContract).where('status', '=', 'FULFILLED').execute()
-  await orders
+  const unpaid = await orders
     .set({ ...forgotten, status: 'CANCELLED', remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
     .where('status', '<>', 'FULFILLED')
+    .returning('id')
     .execute()
+  return unpaid.map(({ id }) => id)
 }
 
 export async function findOrdersOf(db: Db, accountId: string): Promise<Order[]> {
