@@ -60,7 +60,7 @@ async function chosenVoucher(db: Db, token: string | null, currency: string, now
 function benefitsOf(voucher: Voucher | null, promotion: Promotion | null): QuoteInput['benefits'] {
   const list: { source: QuoteInput['benefits'][number]['source']; benefit: Benefit }[] = []
   if (voucher) list.push({ source: { kind: 'VOUCHER', code: voucher.code }, benefit: benefitOfVoucher(voucher) })
-  if (promotion) list.push({ source: { kind: 'PROMOTION' }, benefit: benefitOfPromotion(promotion) })
+  if (promotion) list.push({ source: { kind: 'PROMOTION', promotion }, benefit: benefitOfPromotion(promotion) })
   return list
 }
 

@@ -93,16 +93,16 @@ test('insurance is agreed at the price it was ordered at, whatever it costs when
   const offer = (await shop.request('GET', `/api/client/order/offer/${boxId}`)).body
   const { id: insuranceId } = offer.insurances.at(-1)
   const placed = await place(shop, { boxId, email: 'eva@example.test', changes: { insuranceId } })
-  const { monthlyGross } = await db
+  const { monthlyGross, coverage } = await db
     .selectFrom('insurance')
-    .select('monthlyGross')
+    .select(['monthlyGross', 'coverage'])
     .where('id', '=', insuranceId)
     .executeTakeFirstOrThrow()
-  await db.updateTable('insurance').set({ monthlyGross: 99_00 }).where('id', '=', insuranceId).execute()
+  await db.updateTable('insurance').set({ monthlyGross: 99_00, coverage: 1 }).where('id', '=', insuranceId).execute()
   await pay(shop, placed.body.paymentUrl, cards.pays)
-  await db.updateTable('insurance').set({ monthlyGross }).where('id', '=', insuranceId).execute()
+  await db.updateTable('insurance').set({ monthlyGross, coverage }).where('id', '=', insuranceId).execute()
   const [contract] = await ordered(boxId)
-  expect(contract).toMatchObject({ insuranceId, insuranceMonthlyGross: monthlyGross })
+  expect(contract).toMatchObject({ insuranceId, insuranceMonthlyGross: monthlyGross, insuranceCoverage: coverage })
 })
 
 test('a second visitor is told that the Box is taken', async () => {

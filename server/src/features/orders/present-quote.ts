@@ -37,7 +37,9 @@ export function presentQuote(quote: Quote, boxName: string, { language, promotio
   }
 }
 
-export function discountLabel({ source }: Discount, promotion: Promotion | null, language: Language): string {
+/** By the promotion it was ordered with; `current` names it where the order does not. */
+export function discountLabel({ source }: Discount, current: Promotion | null, language: Language): string {
   if (source.kind === 'VOUCHER') return translator(language, 'order-items')('voucher', { code: source.code })
+  const promotion = source.promotion ?? current
   return promotion ? promotionText(promotion, language) : translator(language, 'order-items')('promotion')
 }

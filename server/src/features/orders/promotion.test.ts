@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, pay, place } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let shop: TestApp
@@ -33,6 +34,32 @@ test('the discount says what it comes from, whatever its label reads like', asyn
   }
   expect(await discount('FREE', 1)).toMatchObject({ source: 'PROMOTION', label: expect.stringMatching(/free/i) })
   expect(await discount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
+})
+
+test('the invoice names the promotion the order was placed with, whatever is promised when the money comes', async () => {
+  const { db } = shop.database
+  const { promotion } = await db
+    .selectFrom('warehouse')
+    .select('promotion')
+    .where('id', '=', warehouseId)
+    .executeTakeFirstOrThrow()
+  const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, language: 'sk' }
+  const { label } = (await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })).body.discount
+  const placed = await place(shop, { boxId, changes: { periodInMonths: 3 } })
+  const replace = (by: typeof promotion) =>
+    db.updateTable('warehouse').set({ promotion: by }).where('id', '=', warehouseId).execute()
+  await replace({ type: 'Gem', benefit: 'PERCENT', percent: 5 })
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await replace(promotion)
+  const { document } = await db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select('invoice.document')
+    .where('contract.orderId', '=', placed.body.orderId)
+    .executeTakeFirstOrThrow()
+  expect(document.lines.at(-1)).toMatchObject({ quantity: -1, description: label })
+  const boxes = await shop.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
+  boxId = boxes.body.items[0].id
 })
 
 test('a promotion is shown and given until its last day, by the location’s own calendar', async () => {

@@ -18,7 +18,11 @@ const base: QuoteInput = {
 const welcome = { source: { kind: 'VOUCHER', code: 'WELCOME10' }, benefit: { kind: 'PERCENT', percent: 10 } } as const
 
 test('a Box of 64 € with ten per cent off, insurance and deposit is 125.60 € today and 68 € later', () => {
-  const quote = makeQuote({ ...base, insurance: { monthlyGross: 400, includedInRent: false }, benefits: [welcome] })
+  const quote = makeQuote({
+    ...base,
+    insurance: { coverage: 100_000, monthlyGross: 400, includedInRent: false },
+    benefits: [welcome],
+  })
   expect(quote.discount?.gross).toBe(640)
   expect(quote.deposit).toBe(6400)
   expect(quote.total.gross).toBe(12_560)
@@ -51,12 +55,18 @@ test('which periods are on offer and what they earn is configuration', () => {
 })
 
 test('a longer period makes each month cheaper, and its items say what they are', () => {
-  const quote = makeQuote({ ...base, months: 12, insurance: { monthlyGross: 400, includedInRent: false } })
+  const quote = makeQuote({
+    ...base,
+    months: 12,
+    insurance: { coverage: 100_000, monthlyGross: 400, includedInRent: false },
+  })
   expect(quote.items).toMatchObject([
     { kind: 'RENT', count: 12, unitNet: 4683 },
     { kind: 'INSURANCE', count: 12, gross: 4800 },
   ])
-  expect(makeQuote({ ...base, insurance: { monthlyGross: 0, includedInRent: false } }).items).toHaveLength(1)
+  expect(
+    makeQuote({ ...base, insurance: { coverage: 100_000, monthlyGross: 0, includedInRent: false } }).items,
+  ).toHaveLength(1)
 })
 
 test('one month free takes exactly that month off the first period', () => {
@@ -91,7 +101,11 @@ test('where voucher and promotion give the same, the voucher is not used', () =>
 })
 
 test('the discount never reaches the next payment, and insurance that is included costs nothing', () => {
-  const quote = makeQuote({ ...base, benefits: [welcome], insurance: { monthlyGross: 400, includedInRent: true } })
+  const quote = makeQuote({
+    ...base,
+    benefits: [welcome],
+    insurance: { coverage: 100_000, monthlyGross: 400, includedInRent: true },
+  })
   expect(quote.next.gross).toBe(6400)
   expect(quote.items).toHaveLength(1)
 })
@@ -107,7 +121,11 @@ test('sums are exact for any price, rate, period and discount', () => {
     vatPermille: fc.constantFrom(0, 210, 220, 230, 270),
     months: fc.integer({ min: 1, max: 24 }),
     insurance: fc.option(
-      fc.record({ monthlyGross: fc.integer({ min: 1, max: 50_000 }), includedInRent: fc.boolean() }),
+      fc.record({
+        coverage: fc.constant(100_000),
+        monthlyGross: fc.integer({ min: 1, max: 50_000 }),
+        includedInRent: fc.boolean(),
+      }),
     ),
     benefits: fc.array(fc.record({ source: fc.constant({ kind: 'PROMOTION' as const }), benefit }), { maxLength: 2 }),
   })
@@ -127,17 +145,21 @@ test('sums are exact for any price, rate, period and discount', () => {
   )
 })
 
-test('insurance stays at the price it was ordered at', () => {
-  const now = { monthlyGross: 700, includedInRent: false }
-  const ordered = makeQuote({ ...base, months: 3, insurance: { monthlyGross: 400, includedInRent: false } })
-  expect(asOrdered(now, ordered)).toEqual({ monthlyGross: 400, includedInRent: false })
-  expect(asOrdered(now, makeQuote({ ...base, insurance: { monthlyGross: 400, includedInRent: true } }))).toMatchObject({
+test('insurance stays at the price and for the sum it was ordered', () => {
+  const now = { coverage: 50_000, monthlyGross: 700, includedInRent: false }
+  const paid = { coverage: 100_000, monthlyGross: 400, includedInRent: false }
+  const ordered = makeQuote({ ...base, months: 3, insurance: paid })
+  expect(asOrdered(now, ordered)).toEqual(paid)
+  const { coverage: _notKept, ...former } = ordered
+  expect(asOrdered(now, former), 'an order of before the sum was kept').toEqual({ ...paid, coverage: 50_000 })
+  expect(asOrdered(now, makeQuote({ ...base, insurance: { ...paid, includedInRent: true } }))).toMatchObject({
+    coverage: 100_000,
     includedInRent: true,
   })
 })
 
 test('from another day on what is due stays, and its VAT is that of the day', () => {
-  const insurance = { monthlyGross: 400, includedInRent: false }
+  const insurance = { coverage: 100_000, monthlyGross: 400, includedInRent: false }
   const placed = makeQuote({ ...base, vatPermille: 190, months: 3, insurance, benefits: [welcome] })
   const moved = startingOn(placed, { startsOn: '2026-12-05', vatPermille: 210, months: 3 })
   expect(moved.firstPeriod).toEqual({ from: '2026-12-05', to: '2027-03-04' })

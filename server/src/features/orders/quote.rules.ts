@@ -1,4 +1,5 @@
 import type { Currency } from '@boxzone/contract'
+import type { Promotion } from '#src/features/warehouses/index.ts'
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 
@@ -16,8 +17,16 @@ export type Benefit =
   | { readonly kind: 'AMOUNT'; readonly gross: Minor }
 
 export interface Discount extends Taxed {
-  /** Where it comes from: a voucher's code, or the location's promotion. */
-  readonly source: { readonly kind: 'VOUCHER'; readonly code: string } | { readonly kind: 'PROMOTION' }
+  /** Where it comes from: a voucher's code, or the location's promotion. Orders of before it was kept do not say which. */
+  readonly source:
+    | { readonly kind: 'VOUCHER'; readonly code: string }
+    | { readonly kind: 'PROMOTION'; readonly promotion?: Promotion }
+}
+
+interface Insured {
+  readonly coverage: number
+  readonly monthlyGross: Minor
+  readonly includedInRent: boolean
 }
 
 export interface QuoteInput {
@@ -27,7 +36,7 @@ export interface QuoteInput {
   readonly vatPermille: number
   readonly months: number
   readonly discounts: PeriodDiscounts
-  readonly insurance: { readonly monthlyGross: Minor; readonly includedInRent: boolean } | null
+  readonly insurance: Insured | null
   readonly benefits: readonly { readonly source: Discount['source']; readonly benefit: Benefit }[]
   /** The first day, in the location's zone. */
   readonly startsOn: string
@@ -47,6 +56,8 @@ export interface Quote {
   readonly periodDiscountPercent: number
   readonly items: readonly QuoteItem[]
   readonly discount: Discount | null
+  /** Up to how much is insured. Orders of before it was kept do not say it. */
+  readonly coverage?: number | null
   readonly deposit: Minor
   readonly total: Taxed
   readonly firstPeriod: { readonly from: string; readonly to: string }
@@ -112,6 +123,7 @@ export function makeQuote(input: QuoteInput): Quote {
     periodDiscountPercent: discountPercent,
     items,
     discount,
+    coverage: insurance?.coverage ?? null,
     deposit,
     // The deposit is outside VAT: it is in what is due, not in what is taxed.
     total: { net: sum('net') + deposit, vat: sum('vat'), gross: sum('gross') + deposit },
@@ -119,16 +131,15 @@ export function makeQuote(input: QuoteInput): Quote {
   }
 }
 
-interface Insured {
-  readonly monthlyGross: Minor
-  readonly includedInRent: boolean
-}
-
-/** Insurance at the price it was ordered at, whatever it is offered for by now. */
-export function asOrdered<Insurance extends Insured>(insurance: Insurance, { items }: Pick<Quote, 'items'>): Insurance {
-  const item = items.find(({ kind }) => kind === 'INSURANCE')
-  if (!item) return { ...insurance, includedInRent: true }
-  return { ...insurance, includedInRent: false, monthlyGross: item.gross / item.count }
+/** Insurance for the sum and at the price it was ordered, whatever it is offered for by now. */
+export function asOrdered<Insurance extends Insured>(
+  insurance: Insurance,
+  quote: Pick<Quote, 'items' | 'coverage'>,
+): Insurance {
+  const ordered = { ...insurance, coverage: quote.coverage ?? insurance.coverage }
+  const item = quote.items.find(({ kind }) => kind === 'INSURANCE')
+  if (!item) return { ...ordered, includedInRent: true }
+  return { ...ordered, includedInRent: false, monthlyGross: item.gross / item.count }
 }
 
 /** What is due stays; how much of it is VAT follows the rate. Only the whole is exact, not each month of it. */
