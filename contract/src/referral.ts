@@ -16,6 +16,8 @@ export const ReferralInfo = z.object({
   totalContracts: z.int(),
   balance: Amount,
   currency: Currency,
+  /** Credit in other currencies, where there is any: of rents that were returned in them. */
+  otherBalances: z.optional(z.array(z.object({ balance: Amount, currency: Currency }))),
   transactions: z.array(RewardTransaction),
 })
 export type ReferralInfo = z.infer<typeof ReferralInfo>

@@ -1,6 +1,5 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findRewards, updateNotesForgotten } from './referral.repo.ts'
-import { currencyOf } from './referral.rules.ts'
+import { findRewardsOf, updateNotesForgotten } from './referral.repo.ts'
 
 export { insertReward } from './referral.repo.ts'
 export { currencyOf } from './referral.rules.ts'
@@ -11,7 +10,7 @@ export const referralData: PersonalData = {
   name: 'referral',
   erase: updateNotesForgotten,
   collect: async (ctx, accountId) => {
-    const rewards = await findRewards(ctx.db, accountId, currencyOf(ctx.config.COUNTRY))
+    const rewards = await findRewardsOf(ctx.db, accountId)
     return {
       'referral.json': rewards.map(({ type, amount, currency, at, note }) => ({ type, amount, currency, at, note })),
     }

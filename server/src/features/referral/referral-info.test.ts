@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
 import { login, makePerson, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { referralData } from './index.ts'
 import { insertReward } from './referral.repo.ts'
 import { creditReferrer, useCredit } from './reward.ts'
 
@@ -43,6 +44,19 @@ test('credit that came back with a returned rent is in the balance and brought n
   await shop.app.ctx.transaction((tx) => insertReward(tx, row))
   const peter = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
   expect(await info(peter)).toMatchObject({ totalContracts: 0, balance: 5 })
+})
+
+test('credit of a rent in another currency is shown beside, and handed out with the rest', async () => {
+  const returned = { accountId: demoAccountId('peter'), amount: 600_00, currency: 'CZK', note: null } as const
+  const entry = { id: randomUUID(), type: 'CREDIT', at: shop.clock.now(), reference: 'rent-returned:2' } as const
+  await shop.app.ctx.transaction((tx) => insertReward(tx, { ...returned, ...entry }))
+  const peter = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const body = await info(peter)
+  expect(body).toMatchObject({ balance: 5, currency: 'EUR', otherBalances: [{ balance: 600, currency: 'CZK' }] })
+  expect(body.transactions).toHaveLength(1)
+  expect(await info()).not.toHaveProperty('otherBalances')
+  const files = await referralData.collect?.(shop.app.ctx, demoAccountId('peter'))
+  expect(files?.['referral.json']).toContainEqual(expect.objectContaining({ amount: 600_00, currency: 'CZK' }))
 })
 
 test('somebody new has a link and nothing else', async () => {

@@ -43,16 +43,17 @@ export async function findReferrer(tx: Tx, customerId: string): Promise<string |
   return referrer?.id ?? null
 }
 
-export async function findRewards(db: Db, accountId: string, currency: Currency): Promise<Reward[]> {
-  return db
-    .selectFrom('rewardTransaction')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('currency', '=', currency)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .execute()
+/** In every currency there is: a rent that is returned gives back what credit paid of it in its own. */
+export async function findRewardsOf(db: Db, accountId: string): Promise<Reward[]> {
+  return rewardsOf(db, accountId).execute()
 }
+
+export async function findRewards(db: Db, accountId: string, currency: Currency): Promise<Reward[]> {
+  return rewardsOf(db, accountId).where('currency', '=', currency).execute()
+}
+
+const rewardsOf = (db: Db, accountId: string) =>
+  db.selectFrom('rewardTransaction').selectAll().where('accountId', '=', accountId).orderBy('at', 'desc').orderBy('id')
 
 export async function findReward(tx: Tx, type: Reward['type'], reference: string): Promise<Reward | undefined> {
   return tx

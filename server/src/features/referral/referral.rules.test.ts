@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { balanceOf, contractsIn, currencyOf, customerReference, rewardIn, usableCredit } from './referral.rules.ts'
+import {
+  balanceOf,
+  balancesBeside,
+  contractsIn,
+  currencyOf,
+  customerReference,
+  rewardIn,
+  usableCredit,
+} from './referral.rules.ts'
 
 test.each([
   ['SVK', 'EUR', 20_00],
@@ -30,6 +38,23 @@ test('the balance is what came in less what was used', () => {
       { type: 'DEBIT', amount: 15_00 },
     ]),
   ).toBe(25_00)
+})
+
+test('every other currency has a balance of its own, where there is one', () => {
+  const movement = (type: 'CREDIT' | 'DEBIT', amount: number, currency: 'EUR' | 'CZK' | 'HUF') => ({
+    type,
+    amount,
+    currency,
+  })
+  const movements = [
+    movement('CREDIT', 20_00, 'EUR'),
+    movement('CREDIT', 900_00, 'CZK'),
+    movement('DEBIT', 300_00, 'CZK'),
+    movement('CREDIT', 500, 'HUF'),
+    movement('DEBIT', 500, 'HUF'),
+  ]
+  expect(balancesBeside('EUR', movements)).toEqual([{ balance: 600_00, currency: 'CZK' }])
+  expect(balancesBeside('EUR', [movement('CREDIT', 20_00, 'EUR')])).toEqual([])
 })
 
 test('no more credit is used than there is, nor than the price, and a debt never raises a price', () => {

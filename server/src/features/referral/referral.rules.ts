@@ -34,6 +34,15 @@ interface Movement {
 export const balanceOf = (movements: readonly Movement[]): Minor =>
   movements.reduce((sum, { type, amount }) => (type === 'CREDIT' ? sum + amount : sum - amount), 0)
 
+/** What there is in other currencies: it goes against invoices in them. */
+export function balancesBeside(own: Currency, movements: readonly (Movement & { readonly currency: Currency })[]) {
+  const others = new Set(movements.map(({ currency }) => currency).filter((currency) => currency !== own))
+  return [...others].sort().flatMap((currency) => {
+    const balance = balanceOf(movements.filter((movement) => movement.currency === currency))
+    return balance === 0 ? [] : [{ balance, currency }]
+  })
+}
+
 /** What stands for a customer in the books of rewards. */
 export const customerReference = (customerId: string): string => `customer:${customerId}`
 

@@ -61,13 +61,16 @@ function ShareLink({ url }: { url: string }) {
   )
 }
 
-function Figures({ info: { balance, currency, totalContracts } }: { info: ReferralInfo }) {
+function Figures({ info: { balance, currency, otherBalances = [], totalContracts } }: { info: ReferralInfo }) {
   const t = useTranslations('profile.referral')
   const language = useLanguage()
   return (
     <dl className="grid grid-cols-2 gap-4 border-b border-line p-5 md:p-7">
       <Figure name={t('balance')} value={formatMoney(balance, currency, language)} />
       <Figure name={t('contracts')} value={String(totalContracts)} />
+      {otherBalances.map((other) => (
+        <Figure key={other.currency} name={t('balance')} value={formatMoney(other.balance, other.currency, language)} />
+      ))}
     </dl>
   )
 }
