@@ -180,6 +180,11 @@ test('of somebody who rented, the contract and its invoices know something, and 
     expect.objectContaining({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }),
   ])
   expect(JSON.stringify(exported('cards.json'))).not.toMatch(/token|network/i)
+  const [{ refunds, ...payment }, ...more] = exported('payments.json')
+  expect(more).toEqual([])
+  expect(payment).toMatchObject({ purpose: 'ORDER', paidFor: eva.orderNumber, currency: 'EUR', status: 'PAID' })
+  expect(refunds).toEqual([expect.objectContaining({ status: 'DONE', currency: 'EUR', amount: expect.any(Number) })])
+  expect(refunds[0].amount).toBeLessThan(payment.amount)
   expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: place.name })])
   expect(exported('withdrawals.json')).toHaveLength(2)
   expect(exported('error-reports.json')).toMatchObject([{ error: 'TypeError', context }])

@@ -1,6 +1,21 @@
+import type { Db } from '#src/kernel/database/index.ts'
+import { toMajor } from '#src/kernel/money.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
+import { findPaymentsOf, findRefundsOf } from './payment-data.repo.ts'
 import { updatePagesForgotten } from './payments.repo.ts'
 import { deleteCardsOf, findCardsOf } from './stored-cards.repo.ts'
+
+/** Every try to pay with what went back of it, in the currency's own units. */
+async function paymentsOf(db: Db, accountId: string) {
+  const refunds = await findRefundsOf(db, accountId)
+  return (await findPaymentsOf(db, accountId)).map(({ id, amount, ...payment }) => ({
+    ...payment,
+    amount: toMajor(amount, payment.currency),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === id)
+      .map(({ paymentId: _payment, ...refund }) => ({ ...refund, amount: toMajor(refund.amount, refund.currency) })),
+  }))
+}
 
 /** Payments are books and stay; the card goes with its owner. It is handed out without what it is charged by. */
 export const paymentData: PersonalData = {
@@ -9,5 +24,8 @@ export const paymentData: PersonalData = {
     await deleteCardsOf(tx, accountId)
     await updatePagesForgotten(tx, accountId)
   },
-  collect: async (ctx, accountId) => ({ 'cards.json': await findCardsOf(ctx.db, accountId) }),
+  collect: async (ctx, accountId) => ({
+    'cards.json': await findCardsOf(ctx.db, accountId),
+    'payments.json': await paymentsOf(ctx.db, accountId),
+  }),
 }
