@@ -66,7 +66,7 @@ function randomInput(random: () => number): QuoteInput {
     vatPermille: rates[upTo(rates.length - 1)] ?? 230,
     months: 1 + upTo(23),
     discounts,
-    insurance: random() < 0.5 ? { monthlyGross: upTo(5_000), includedInRent: random() < 0.2 } : null,
+    insurance: random() < 0.5 ? { coverage: 300_000, monthlyGross: upTo(5_000), includedInRent: random() < 0.2 } : null,
     benefits: benefits.filter(() => random() < 0.3).map((benefit) => ({ source: { kind: 'PROMOTION' }, benefit })),
     startsOn: '2026-11-15',
   }
