@@ -53,7 +53,8 @@ export const Contract = z.object({
       priceWithVat: Amount,
     }),
   ),
-  deposit: z.object({ amount: Amount, status: DepositStatus }),
+  /** `byTransfer`: it was not paid here, so it goes back by bank transfer and not to a card. */
+  deposit: z.object({ amount: Amount, status: DepositStatus, byTransfer: z.optional(z.boolean()) }),
   /** Opens the entrance keypad; null once the contract is over, and while access is suspended. */
   accessCode: z.nullable(z.string()),
   /** Opens the Box's own lock; null once the contract is over, and while access is suspended. */
@@ -160,10 +161,12 @@ export const CancellationPreview = z.object({
       /** Days that are paid and not used. */
       days: z.nullable(z.int()),
       amount: Amount,
+      /** It was not paid here: the operator sends it by bank transfer, not to a card. */
+      byTransfer: z.optional(z.boolean()),
     }),
   ),
   refundsTotal: Amount,
-  /** Refunds are on the card by then at the latest; the deposit only when the Box was confirmed as empty. */
+  /** Refunds are on the card or sent by then at the latest; the deposit only when the Box was confirmed as empty. */
   refundedBy: Day,
 })
 export type CancellationPreview = z.infer<typeof CancellationPreview>

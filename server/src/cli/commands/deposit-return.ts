@@ -5,12 +5,20 @@ export const depositReturn: Command = {
   name: 'deposit return',
   does: 'Gives the deposit of an ended contract back whose Box the tenant did not confirm as empty, once staff has looked.',
   operands: ['<contract>'],
-  options: {},
-  examples: ['deposit return ZM20260042'],
+  options: {
+    'by-transfer': {
+      type: 'boolean',
+      meaning:
+        'you have sent it by bank transfer: for a contract that was taken over, whose deposit was paid elsewhere',
+    },
+  },
+  examples: ['deposit return ZM20260042', 'deposit return ZM20260042 --by-transfer'],
   run: (given, desk) =>
     desk.withApp(async ({ ctx }) => {
-      const { returned, currency, ...rest } = await returnHeldDeposit(ctx, given.operand(0))
-      const line = returned > 0 ? `${returned} ${currency} go back; the worker hands it over` : 'it went back before'
+      const byTransfer = given.flag('by-transfer')
+      const { returned, currency, ...rest } = await returnHeldDeposit(ctx, given.operand(0), { byTransfer })
+      const how = byTransfer ? 'went back by your transfer; the customer is told' : 'go back; the worker hands it over'
+      const line = returned > 0 ? `${returned} ${currency} ${how}` : 'it went back before'
       return done({ ...rest, returned, currency }, line)
     }),
 }

@@ -25,6 +25,10 @@ export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, to
   return [tomorrow, endOfFirstMonth].sort()[1] ?? tomorrow
 }
 
+/** One that was moved here was paid for elsewhere before: of that there is no payment here to send anything back to. */
+export const isTakenOver = ({ externalReference }: { readonly externalReference: string | null }): boolean =>
+  externalReference !== null
+
 /** Days after the last one within which the deposit is back. */
 export const depositReturnedDays = 14
 

@@ -25,6 +25,7 @@ export {
   isAccessSuspended,
   isOver,
   isReminderDue,
+  isTakenOver,
   lastDayToEmpty,
   move,
   remindBeforeDays,

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
-import { canWithdraw, isAccessSuspended, lastDayToEmpty } from './contracts.rules.ts'
+import { canWithdraw, isAccessSuspended, isTakenOver, lastDayToEmpty } from './contracts.rules.ts'
 import { openCodes } from './open-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
@@ -45,7 +45,7 @@ export function presentContract(
     price: toPrice(rent, currency),
     totalPrice: major(price.gross),
     insurance: presentInsurance(contract),
-    deposit: { amount: major(contract.deposit), status: contract.depositStatus },
+    deposit: presentDeposit(contract),
     accessCode: codes.open(contract.accessCode),
     lockCode: codes.open(contract.lockCode),
     sharedWith: [...sharedWith],
@@ -64,6 +64,11 @@ function presentInsurance(contract: ContractView): PresentedContract['insurance'
   const coverage = toMajor(insuranceCoverage, currency)
   const priceWithVat = toMajor((insuranceMonthlyGross ?? 0) * periodInMonths, currency)
   return { coverage, currency, includedInRent: insuranceMonthlyGross === null, priceWithVat }
+}
+
+function presentDeposit(contract: ContractView): PresentedContract['deposit'] {
+  const amount = toMajor(contract.deposit, contract.currency)
+  return { amount, status: contract.depositStatus, ...(isTakenOver(contract) ? { byTransfer: true } : {}) }
 }
 
 function presentCancellation(contract: ContractView): PresentedContract['cancellation'] {

@@ -4,14 +4,19 @@ import type { Email } from '#src/kernel/mail/email.ts'
 import { renderLetter } from '#src/kernel/mail/letter.ts'
 import { Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
 
-const Returned = Place.extend({ number: z.string(), deposit: Money })
+const Returned = Place.extend({
+  number: z.string(),
+  deposit: Money,
+  /** Sent by staff, not to a card; letters from before do not say. */
+  byTransfer: z.boolean().default(false),
+})
 
 /** A deposit that was still kept when its contract ended goes back after all. */
 export const depositReturnedEmail: Email<z.infer<typeof Returned>> = {
   kind: 'deposit-returned',
   data: Returned,
-  sample: (context) => ({ ...samplePlace(context), number: 'ZM2026000001', deposit: sampleMoney }),
-  render({ box, place, number, deposit }, context) {
+  sample: (context) => ({ ...samplePlace(context), number: 'ZM2026000001', deposit: sampleMoney, byTransfer: false }),
+  render({ box, place, number, deposit, byTransfer }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const amount = moneyWords(deposit, language)
@@ -19,7 +24,9 @@ export const depositReturnedEmail: Email<z.infer<typeof Returned>> = {
       {
         subject: t('depositReturned.subject', { amount }),
         title: t('depositReturned.title'),
-        lead: t('depositReturned.lead', { box, place }),
+        lead: byTransfer
+          ? t('depositReturned.leadTransfer', { box, place })
+          : t('depositReturned.lead', { box, place }),
         pieces: [
           {
             rows: [
@@ -27,7 +34,7 @@ export const depositReturnedEmail: Email<z.infer<typeof Returned>> = {
               [t('row.deposit'), amount],
             ],
           },
-          { text: t('terminated.refunded') },
+          { text: byTransfer ? t('depositReturned.booked') : t('terminated.refunded') },
           { button: { label: t('terminated.button'), url: `${config.origin}/my/contracts` } },
         ],
       },

@@ -34,6 +34,6 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { returnDeposit, returnKeptDeposit } from './return-deposit.ts'
+export { isDepositDue, noteDepositSent, returnDeposit, returnKeptDeposit } from './return-deposit.ts'
 export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'
 export { rentLines } from './submit-invoice.ts'

@@ -1,4 +1,4 @@
-import { type Contract, updateContract } from '#src/features/contracts/index.ts'
+import { type Contract, isTakenOver, updateContract } from '#src/features/contracts/index.ts'
 import { requestWhatIsLeft } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -7,18 +7,21 @@ import { depositReturnedEmail } from './deposit-returned.email.tsx'
 import { getSurroundings } from './rent-facts.ts'
 import { findRentsOfContract } from './rents.repo.ts'
 
-/**
- * Gives the deposit back to the card it came from, once the contract is over, the Box was confirmed as empty and every
- * rent is paid. Answers how much went back now. The contract must be locked.
- */
-export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
+/** Once the contract is over, the Box was confirmed as empty and every rent is paid. */
+export async function isDepositDue(tx: Tx, contract: Contract): Promise<boolean> {
   const left = contract.status === 'TERMINATED' && contract.evictedAt !== null
-  if (!left || contract.depositStatus !== 'HELD' || contract.deposit === 0) return 0
+  if (!left || contract.depositStatus !== 'HELD' || contract.deposit === 0) return false
+  return (await findRentsOfContract(tx, contract.id)).every(({ status }) => status === 'PAID')
+}
+
+/** Gives a deposit that is due back to the card it came from. Answers how much went back now. The contract must be locked. */
+export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
+  if (!(await isDepositDue(tx, contract))) return 0
   const rents = await findRentsOfContract(tx, contract.id)
-  if (rents.some(({ status }) => status !== 'PAID')) return 0
   const paymentId = rents.find(({ periodIndex }) => periodIndex === 0)?.paymentId
   if (!paymentId) {
-    ctx.log.error({ contractId: contract.id }, 'deposit without a payment: somebody must return it')
+    const { id: contractId, businessId: number, deposit, currency } = contract
+    ctx.log.error({ contractId, number, deposit, currency }, 'deposit without a payment: somebody must return it')
     return 0
   }
   const reasonKey = `deposit:${contract.id}`
@@ -30,20 +33,36 @@ export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promi
 /** The same for one that was still kept when the contract ended: the letter of that day said so, another one says that it is back. */
 export async function returnKeptDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
   const returned = await returnDeposit(ctx, tx, contract)
-  if (returned === 0) return 0
-  const { account, boxName, warehouse, language } = await getSurroundings(ctx, tx, contract)
-  if (account) {
-    await ctx.mail(tx, depositReturnedEmail, {
-      to: account.email,
-      language,
-      dedupeKey: contract.id,
-      data: {
-        box: boxName,
-        place: warehouse.name,
-        number: contract.businessId,
-        deposit: { amount: returned, currency: contract.currency },
-      },
-    })
-  }
+  if (returned > 0) await tellReturned(ctx, tx, contract, { returned, byTransfer: false })
   return returned
+}
+
+/** Notes that staff has sent a deposit that was not paid here. Answers how much, 0 when it is not due. */
+export async function noteDepositSent(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
+  if (!isTakenOver(contract) || !(await isDepositDue(tx, contract))) return 0
+  await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
+  await tellReturned(ctx, tx, contract, { returned: contract.deposit, byTransfer: true })
+  return contract.deposit
+}
+
+async function tellReturned(
+  ctx: Ctx,
+  tx: Tx,
+  contract: Contract,
+  { returned, byTransfer }: { returned: Minor; byTransfer: boolean },
+): Promise<void> {
+  const { account, boxName, warehouse, language } = await getSurroundings(ctx, tx, contract)
+  if (!account) return
+  await ctx.mail(tx, depositReturnedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: contract.id,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      number: contract.businessId,
+      deposit: { amount: returned, currency: contract.currency },
+      byTransfer,
+    },
+  })
 }

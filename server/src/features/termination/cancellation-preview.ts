@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { depositReturnedDays, findOwnContract } from '#src/features/contracts/index.ts'
+import { depositReturnedDays, findOwnContract, isTakenOver } from '#src/features/contracts/index.ts'
 import { getSurroundings } from '#src/features/rents/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -17,6 +17,7 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
   const { currency } = contract
   const major = (amount: number) => toMajor(amount, currency)
   const { unused } = plan
+  const elsewhere = isTakenOver(contract) ? { byTransfer: true } : {}
   return {
     day,
     currency,
@@ -25,7 +26,7 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
     refunds: [
       ...(unused ? [{ kind: 'UNUSED_DAYS' as const, days: unused.days, amount: major(unused.amount) }] : []),
       ...(contract.depositStatus === 'HELD'
-        ? [{ kind: 'DEPOSIT' as const, days: null, amount: major(contract.deposit) }]
+        ? [{ kind: 'DEPOSIT' as const, days: null, amount: major(contract.deposit), ...elsewhere }]
         : []),
     ],
     refundsTotal: major(plan.refundsTotal),

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { lockOwnContract, move, updateContract } from '#src/features/contracts/index.ts'
+import { isTakenOver, lockOwnContract, move, updateContract } from '#src/features/contracts/index.ts'
 import { getSurroundings } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -26,6 +26,7 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
           contractId: id,
           day: contract.terminationOn ?? today,
           hasDeposit: hasDepositToReturn(contract),
+          depositByTransfer: isTakenOver(contract),
           isWithdrawn: contract.withdrawnAt !== null,
         },
       })

@@ -18,11 +18,22 @@ const sampleEnding = (context: RenderContext) => ({
 const Leaving = Ending.extend({
   /** Whether a deposit is still to go back; letters from before do not say. */
   hasDeposit: z.boolean().default(true),
+  /** Whether it was not paid here, so that there is no card for it to go back to. */
+  depositByTransfer: z.boolean().default(false),
 })
-const sampleLeaving = (context: RenderContext) => ({ ...sampleEnding(context), hasDeposit: true })
+const sampleLeaving = (context: RenderContext) => ({
+  ...sampleEnding(context),
+  hasDeposit: true,
+  depositByTransfer: false,
+})
 const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
 
-const Requested = Leaving.extend({ charges: Money, refunds: Money })
+const Requested = Leaving.extend({
+  charges: Money,
+  refunds: Money,
+  /** What of the refunds goes back by bank transfer. */
+  byTransfer: Money.optional(),
+})
 export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   kind: 'termination-requested',
   data: Requested,
@@ -31,7 +42,8 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
     charges: sampleMoney,
     refunds: { amount: 6_400, currency: 'EUR' },
   }),
-  render({ box, place, number, contractId, day: endsOn, charges, refunds, hasDeposit }, context) {
+  render(data, context) {
+    const { box, place, number, contractId, day: endsOn, charges, refunds, byTransfer } = data
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = dayWords(endsOn, language)
@@ -50,8 +62,13 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
             ],
           },
           { text: t('requested.empty', { day }) },
+          ...(byTransfer && byTransfer.amount > 0
+            ? [{ text: t('requested.transfer', { amount: moneyWords(byTransfer, language) }) }]
+            : []),
           { button: { label: t('requested.button'), url: evictionUrl(config.origin, contractId) } },
-          ...(hasDeposit ? [{ note: t('requested.note') }] : []),
+          ...(data.hasDeposit
+            ? [{ note: data.depositByTransfer ? t('requested.noteTransfer') : t('requested.note') }]
+            : []),
         ],
       },
       context,
@@ -90,11 +107,12 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   kind: 'eviction-confirmed',
   data: Evicted,
   sample: (context) => ({ ...sampleLeaving(context), isWithdrawn: false }),
-  render({ box, place, day: endsOn, hasDeposit, isWithdrawn }, context) {
+  render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
     const day = dayWords(endsOn, language)
-    const next = hasDeposit ? t('evicted.next', { day }) : t('evicted.ends', { day })
+    const toDeposit = depositByTransfer ? t('evicted.nextTransfer', { day }) : t('evicted.next', { day })
+    const next = hasDeposit ? toDeposit : t('evicted.ends', { day })
     return renderLetter(
       {
         subject: t('evicted.subject', { box }),
@@ -116,7 +134,9 @@ const Terminated = Ending.extend({
   unused: Money,
   /** What of the unused part became credit; letters from before do not say. */
   credited: Money.optional(),
-  depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT']),
+  /** What was not paid here and goes back by bank transfer. */
+  byTransfer: Money.optional(),
+  depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER']),
 })
 type Terminated = z.infer<typeof Terminated>
 
@@ -160,16 +180,21 @@ export const terminatedEmail: Email<Terminated> = {
   },
 }
 
-function whereMoneyGoes({ deposit, unused, credited, depositStatus }: Terminated, language: Language): string[] {
+function whereMoneyGoes(data: Terminated, language: Language): string[] {
+  const { deposit, unused, credited, byTransfer, depositStatus } = data
   const t = translator(language, 'contract-mail')
   const inCredit = credited?.amount ?? 0
-  const isHeld = deposit.amount > 0 && depositStatus !== 'REFUNDED'
-  const unusedToCard = { ...unused, amount: unused.amount - inCredit }
-  const toCard = unusedToCard.amount + deposit.amount
+  const sent = byTransfer?.amount ?? 0
+  const depositIn = (status: Terminated['depositStatus']) => (depositStatus === status ? deposit.amount : 0)
+  const isHeld = depositIn('HELD') + depositIn('KEPT') > 0
+  const unusedToCard = { ...unused, amount: unused.amount - inCredit - (sent - depositIn('BY_TRANSFER')) }
+  const toCard = unusedToCard.amount + depositIn('REFUNDED')
+  const isOnlyPart = isHeld || sent > 0
   const unusedWords = { amount: moneyWords(unusedToCard, language) }
   return [
-    ...(isHeld ? [t('terminated.held')] : toCard > 0 ? [t('terminated.refunded')] : []),
-    ...(isHeld && unusedToCard.amount > 0 ? [t('terminated.unused', unusedWords)] : []),
+    ...(isHeld ? [t('terminated.held')] : []),
+    ...(toCard > 0 ? [isOnlyPart ? t('terminated.unused', unusedWords) : t('terminated.refunded')] : []),
+    ...(byTransfer && sent > 0 ? [t('terminated.transfer', { amount: moneyWords(byTransfer, language) })] : []),
     ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: moneyWords(credited, language) })] : []),
   ]
 }

@@ -40,6 +40,20 @@ test('of a deposit that is kept and of days that are paid back each is told wher
   expect(back).not.toContain(t('terminated.unused', { amount: '€12.00' }))
 })
 
+test('what was not paid here goes back by transfer, and only what was paid by card to a card', async () => {
+  const money = (amount: number) => ({ amount, currency: 'EUR' }) as const
+  const sent = { depositStatus: 'BY_TRANSFER', byTransfer: money(6_400), unused: money(0) } as const
+  const alone = await textOf(terminatedEmail, sent)
+  expect(alone).toContain(t('terminated.transfer', { amount: '€64.00' }))
+  expect(alone).not.toMatch(/card|still keep/i)
+  const both = await textOf(terminatedEmail, { ...sent, unused: money(1_200) })
+  expect(both).toContain(t('terminated.transfer', { amount: '€64.00' }))
+  expect(both).toContain(t('terminated.unused', { amount: '€12.00' }))
+  const days = await textOf(terminatedEmail, { deposit: money(0), byTransfer: money(1_200), unused: money(1_200) })
+  expect(days).toContain(t('terminated.transfer', { amount: '€12.00' }))
+  expect(days).not.toMatch(/card/i)
+})
+
 test('letters that were queued before read as they did', () => {
   const { hasDeposit: _, ...before } = terminationReminderEmail.sample(context)
   expect(terminationReminderEmail.data.parse(before)).toMatchObject({ hasDeposit: true })

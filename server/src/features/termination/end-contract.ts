@@ -3,6 +3,7 @@ import {
   type Contract,
   claimContract,
   isOver,
+  isTakenOver,
   move,
   updateContract,
 } from '#src/features/contracts/index.ts'
@@ -11,6 +12,7 @@ import {
   creditRent,
   findRentsOfContract,
   getSurroundings,
+  isDepositDue,
   refundRent,
   returnDeposit,
   type Surroundings,
@@ -49,8 +51,9 @@ export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): 
     await releaseBox(ctx, tx, contract)
     const ended = { ...contract, ...change }
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
+    const sentLater = isTakenOver(ended) && (await isDepositDue(tx, ended))
     const deposit = await returnDeposit(ctx, tx, ended)
-    await tellTerminated(ctx, tx, ended, around, { ...unused, deposit })
+    await tellTerminated(ctx, tx, ended, around, { ...unused, deposit, sentLater: sentLater ? ended.deposit : 0 })
     crashPoint('contract.ended')
     return true
   })
@@ -89,6 +92,8 @@ async function returnUnused(
 
 interface Returned extends Unused {
   readonly deposit: Minor
+  /** Of a deposit that was not paid here: staff sends it. */
+  readonly sentLater: Minor
 }
 
 async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, returned: Returned) {
@@ -96,6 +101,7 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
   if (!account) return
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
+  const kept = returned.sentLater > 0 ? 'BY_TRANSFER' : contract.depositStatus
   // Who withdrew had it back with the first payment, and was told so then.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
@@ -111,7 +117,8 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
       deposit: { amount: deposit, currency },
       unused: { amount: returned.unused, currency },
       credited: { amount: returned.credited, currency },
-      depositStatus: back ? 'REFUNDED' : contract.depositStatus,
+      byTransfer: { amount: returned.sentLater, currency },
+      depositStatus: back ? 'REFUNDED' : kept,
     },
   })
 }

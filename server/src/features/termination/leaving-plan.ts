@@ -1,4 +1,4 @@
-import { type Contract, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { type Contract, isTakenOver, priceOfPeriod } from '#src/features/contracts/index.ts'
 import { creditOf, findRentsOfContract, type RentRow, vatOn } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -10,6 +10,8 @@ export interface LeavingPlan {
   /** What is paid and will not be used; null when everything is. */
   readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
   readonly refundsTotal: Minor
+  /** What of it was not paid here, and so cannot go back to a card. */
+  readonly byTransfer: Minor
 }
 
 /** What would still be charged and given back if the contract ended on the day. */
@@ -33,5 +35,6 @@ export async function planLeaving(db: Db, contract: Contract, day: string): Prom
     chargesTotal: charges.reduce((sum, { amount }) => sum + amount, 0),
     unused,
     refundsTotal: deposit + (unused?.amount ?? 0),
+    byTransfer: isTakenOver(contract) ? deposit : 0,
   }
 }

@@ -1,6 +1,7 @@
 import { api } from '@boxzone/contract'
 import {
   type Contract,
+  isTakenOver,
   lockOwnContract,
   move,
   periodOf,
@@ -86,7 +87,9 @@ async function tellRequested(ctx: SignedInCtx, tx: Tx, contract: Contract, aroun
       day,
       charges: { amount: plan.chargesTotal, currency },
       refunds: { amount: plan.refundsTotal, currency },
+      byTransfer: { amount: plan.byTransfer, currency },
       hasDeposit: hasDepositToReturn(contract),
+      depositByTransfer: isTakenOver(contract),
     },
   })
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const giveBack = (contract: string) =>
-  runCli(['deposit', 'return', contract], {
+const giveBack = (contract: string, ...options: string[]) =>
+  runCli(['deposit', 'return', contract, ...options], {
     config: () => shop.app.config,
     withApp: (work) => work(shop.app),
     path: (file) => file,
@@ -40,6 +40,7 @@ test('who left without confirming gets the deposit when staff says so, once', as
     deposit: { status: 'HELD' },
   })
   await eva.letters()
+  expect((await giveBack(number, '--by-transfer')).err, 'a deposit that came by card').toMatch(/by card/)
   expect((await giveBack(number)).exitCode).toBe(0)
   expect((await giveBack(number)).out).toMatch(/before/)
   expect(await eva.letters()).toEqual(['deposit-returned'])

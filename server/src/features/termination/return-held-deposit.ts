@@ -1,10 +1,15 @@
-import { findContractByNumber, lockContract, updateContract } from '#src/features/contracts/index.ts'
-import { returnKeptDeposit } from '#src/features/rents/index.ts'
+import { findContractByNumber, isTakenOver, lockContract, updateContract } from '#src/features/contracts/index.ts'
+import { noteDepositSent, returnKeptDeposit } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
-/** Staff has found the Box empty that its tenant left without a word: the deposit goes back after all. Twice is once. */
-export function returnHeldDeposit(ctx: Ctx, number: string) {
+const sendTransfer = 'Send a transfer, then say so with --by-transfer'
+
+/**
+ * Staff has found the Box empty that its tenant left without a word: the deposit goes back after all. One that was not
+ * paid here staff has sent by transfer. Twice is once.
+ */
+export function returnHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { byTransfer: boolean }) {
   return ctx.transaction(async (tx) => {
     const known = await findContractByNumber(tx, number)
     if (!known) throw new Error(`There is no contract ${number}`)
@@ -12,10 +17,14 @@ export function returnHeldDeposit(ctx: Ctx, number: string) {
     const { currency, depositStatus } = contract
     if (contract.status !== 'TERMINATED') throw new Error(`Contract ${number} has not ended`)
     if (depositStatus === 'REFUNDED') return { contractId: contract.id, returned: 0, currency }
+    const moved = isTakenOver(contract)
+    if (byTransfer && !moved) throw new Error(`The deposit of ${number} came by card and goes back to it`)
+    if (moved && !byTransfer) throw new Error(`There is no card payment to send it back to. ${sendTransfer}`)
     const evictedAt = contract.evictedAt ?? ctx.now()
     await updateContract(tx, contract.id, { evictedAt })
-    const returned = await returnKeptDeposit(ctx, tx, { ...contract, evictedAt })
-    if (returned === 0) throw new Error('An invoice is unpaid, or there is no card payment to send the deposit back to')
+    const left = { ...contract, evictedAt }
+    const returned = await (moved ? noteDepositSent(ctx, tx, left) : returnKeptDeposit(ctx, tx, left))
+    if (returned === 0) throw new Error('An invoice is unpaid, or nothing is left of the payment to give back')
     return { contractId: contract.id, returned: toMajor(returned, currency), currency }
   })
 }

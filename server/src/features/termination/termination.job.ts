@@ -4,6 +4,7 @@ import {
   claimContract,
   findContractsLeaving,
   isReminderDue,
+  isTakenOver,
   remindBeforeDays,
   updateContract,
 } from '#src/features/contracts/index.ts'
@@ -58,6 +59,7 @@ function remindLeaving(ctx: Ctx, contractId: string): Promise<boolean> {
         contractId,
         day: terminationOn ?? today,
         hasDeposit: hasDepositToReturn(contract),
+        depositByTransfer: isTakenOver(contract),
       },
     })
     return true

@@ -68,13 +68,15 @@ function AskedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
 function Sum({ preview }: { preview: CancellationPreview }) {
   const t = useTranslations('contracts.preview')
   const language = useLanguage()
-  const { charges, refunds, refundedBy } = preview
+  const { charges, refunds } = preview
+  const day = formatDay(preview.refundedBy, language)
   return (
     <div className="mt-2 grid gap-1 tabular-nums">
       {charges.length === 0 ? <p>{t('nothing')}</p> : <Charges preview={preview} />}
       {refunds.length > 0 && <Refunds preview={preview} />}
-      {refunds.length > 0 && (
-        <p className="text-small text-ink-soft">{t('by', { day: formatDay(refundedBy, language) })}</p>
+      {refunds.some(({ byTransfer }) => !byTransfer) && <p className="text-small text-ink-soft">{t('by', { day })}</p>}
+      {refunds.some(({ byTransfer }) => byTransfer) && (
+        <p className="text-small text-ink-soft">{t('byTransfer', { day })}</p>
       )}
       {refunds.some(({ kind }) => kind === 'DEPOSIT') && <p className="text-small text-ink-soft">{t('depositNote')}</p>}
     </div>
@@ -107,10 +109,11 @@ function Refunds({ preview }: { preview: CancellationPreview }) {
   const money = useMoney()
   return (
     <>
-      {preview.refunds.map(({ kind, days, amount }) => (
+      {preview.refunds.map(({ kind, days, amount, byTransfer }) => (
         <Line
           key={kind}
           name={kind === 'DEPOSIT' ? deposit : t('unused', { days: days ?? 0 })}
+          note={byTransfer && t('transfer')}
           amount={money(amount, preview.currency)}
         />
       ))}

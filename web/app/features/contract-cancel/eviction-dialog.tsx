@@ -77,6 +77,7 @@ function Meaning({ contract }: { contract: Contract }) {
   const language = useLanguage()
   const money = useMoney()
   const { deposit, terminationAt, price } = contract
+  const depositKey = deposit.byTransfer ? 'depositTransfer' : 'deposit'
   return (
     <div className="grid gap-3">
       <p>{t('lead')}</p>
@@ -91,7 +92,7 @@ function Meaning({ contract }: { contract: Contract }) {
       <Banner tone="warning">{t('doors')}</Banner>
       {terminationAt !== null && deposit.status === 'HELD' && (
         <p className="text-ink-soft">
-          {t('deposit', { amount: money(deposit.amount, price.currency), day: formatDay(terminationAt, language) })}
+          {t(depositKey, { amount: money(deposit.amount, price.currency), day: formatDay(terminationAt, language) })}
         </p>
       )}
     </div>

@@ -71,7 +71,7 @@ const givenBack = sql`select contract_id, sum(amount) as amount from (
     union all select r.contract_id, t.amount from reward_transaction t join rent r on t.reference = 'rent-returned:' || r.id
   ) x group by 1`
 
-/** Who has left has no codes and no Box; what goes back is the deposit and what the credit notes say. */
+/** Who has left has no codes and no Box; what goes back is the deposit, if it was paid here, and what the credit notes say. */
 const leavingIsComplete = invariant(
   'an ended contract is settled',
   sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
@@ -80,7 +80,7 @@ const leavingIsComplete = invariant(
       join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED' and (o.until_at is null or o.until_at > c.terminated_at)
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
-        case c.deposit_status when 'REFUNDED' then c.deposit else 0 end - coalesce(n.gross, 0) as owed
+        case when c.deposit_status = 'REFUNDED' and c.external_reference is null then c.deposit else 0 end - coalesce(n.gross, 0) as owed
       from contract c left join (${givenBack}) b on b.contract_id = c.id
       left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
         where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id) c where back <> owed`,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli } from '#src/cli/run-cli.ts'
+import { findViolations, standingInvariants } from '#src/features/operations/index.ts'
+import { runScheduled } from '#src/testing/billing-clock.ts'
+import { freeBoxes } from '#src/testing/ordering.ts'
+import { linkToken, login, password } from '#src/testing/people.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { importContracts } from './import-contracts.ts'
+
+const email = 'moved@example.test'
+let shop: TestApp
+let contract: { id: string; businessId: string }
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  const [box] = await freeBoxes(shop)
+  const text = [
+    'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit',
+    `OLD-1;BA1;${box?.number};2026-06-01;3;50;2026-11-30;Zuzana;Malá;${email};+421905111222;en;Hlavná;5;Trnava;91701;SVK;60`,
+  ].join('\n')
+  await importContracts(shop.app.ctx, { text, dryRun: false, invite: true, progress: () => {} })
+  await shop.app.sendEmails()
+  const link = await linkToken(shop, email, '/reset-password/change?token=')
+  const body = { token: link, newPassword: password, newPasswordConfirmation: password }
+  await shop.request('POST', '/auth/password/change', { body })
+  token = (await login(shop, email)).body.token
+  contract = (await shop.request('GET', '/api/client/my/contracts', { token })).body[0]
+})
+afterAll(() => shop.close())
+
+const leaving = async (rest: string, body: unknown = {}) =>
+  (await shop.request('POST', `/api/client/contract/${contract.id}/${rest}`, { token, body })).body
+const seen = async () => (await shop.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
+const deposit = (...options: string[]) =>
+  runCli(['deposit', 'return', contract.businessId, ...options], {
+    config: () => shop.app.config,
+    withApp: (work) => work(shop.app),
+    path: (file) => file,
+    progress: () => {},
+  })
+
+/** The letter that was sent last, as text. */
+async function lastLetter(): Promise<string> {
+  await shop.app.sendEmails()
+  return shop.sent.findLast(({ to }) => to === email)?.text ?? ''
+}
+
+const cardWords = /card/i
+
+test('a deposit that was paid elsewhere is promised by transfer, from the preview to the last letter', async () => {
+  expect((await seen()).deposit).toEqual({ amount: 60, status: 'HELD', byTransfer: true })
+  const { refunds } = await leaving('cancellation/preview', { day: '2026-12-01' })
+  expect(refunds).toEqual([{ kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
+  await leaving('cancellation/request', { day: '2026-12-01' })
+  const requested = await lastLetter()
+  expect(requested).toContain('We return €60.00 by bank transfer.')
+  await leaving('cancelation/evict')
+  const evicted = await lastLetter()
+  shop.clock.set('2026-12-01T09:00:00.000Z')
+  await runScheduled(shop)
+  const ended = await lastLetter()
+  expect(ended).toContain('We return €60.00 by bank transfer')
+  for (const letter of [requested, evicted, ended]) expect(letter).not.toMatch(cardWords)
+  expect(await seen()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+})
+
+test('staff notes the transfer once, and the customer is told', async () => {
+  expect((await deposit()).err).toContain('--by-transfer')
+  expect((await deposit('--by-transfer')).exitCode).toBe(0)
+  expect(await lastLetter()).toContain('by bank transfer')
+  expect(await lastLetter()).not.toMatch(cardWords)
+  expect((await deposit('--by-transfer')).out).toMatch(/before/)
+  expect((await seen()).deposit.status).toBe('REFUNDED')
+  const letters = shop.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
+  expect(await letters.execute()).toHaveLength(1)
+  expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
+})
