@@ -47,19 +47,27 @@ async function lastLetter(): Promise<string> {
 
 const cardWords = /card/i
 
-test('a deposit that was paid elsewhere is promised by transfer, from the preview to the last letter', async () => {
+test('days that were paid elsewhere and are not used are returned by transfer too', async () => {
+  const { refunds, refundsTotal, charges } = await leaving('cancellation/preview', { day: '2026-11-20' })
+  // Three months of 50 € and 23 % VAT are 184.50 €; of 91 days 80 are used.
+  const unused = { kind: 'UNUSED_DAYS', days: 11, amount: 22.3, byTransfer: true }
+  expect(refunds).toEqual([unused, { kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
+  expect([refundsTotal, charges]).toEqual([82.3, []])
+})
+
+test('what was paid elsewhere is promised by transfer, from the preview to the last letter', async () => {
   expect((await seen()).deposit).toEqual({ amount: 60, status: 'HELD', byTransfer: true })
   const { refunds } = await leaving('cancellation/preview', { day: '2026-12-01' })
   expect(refunds).toEqual([{ kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
-  await leaving('cancellation/request', { day: '2026-12-01' })
+  await leaving('cancellation/request', { day: '2026-11-20' })
   const requested = await lastLetter()
-  expect(requested).toContain('We return €60.00 by bank transfer.')
+  expect(requested).toContain('We return €82.30 by bank transfer.')
   await leaving('cancelation/evict')
   const evicted = await lastLetter()
-  shop.clock.set('2026-12-01T09:00:00.000Z')
+  shop.clock.set('2026-11-20T09:00:00.000Z')
   await runScheduled(shop)
   const ended = await lastLetter()
-  expect(ended).toContain('We return €60.00 by bank transfer')
+  expect(ended).toContain('We return €82.30 by bank transfer')
   for (const letter of [requested, evicted, ended]) expect(letter).not.toMatch(cardWords)
   expect(await seen()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
 })

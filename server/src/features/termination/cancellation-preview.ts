@@ -16,8 +16,8 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
   const plan = await planLeaving(ctx.db, contract, day)
   const { currency } = contract
   const major = (amount: number) => toMajor(amount, currency)
-  const { unused } = plan
-  const elsewhere = isTakenOver(contract) ? { byTransfer: true } : {}
+  const { unused, elsewhere } = plan
+  const depositSent = isTakenOver(contract) ? { byTransfer: true } : {}
   return {
     day,
     currency,
@@ -25,8 +25,11 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
     chargesTotal: major(plan.chargesTotal),
     refunds: [
       ...(unused ? [{ kind: 'UNUSED_DAYS' as const, days: unused.days, amount: major(unused.amount) }] : []),
+      ...(elsewhere
+        ? [{ kind: 'UNUSED_DAYS' as const, days: elsewhere.days, amount: major(elsewhere.amount), byTransfer: true }]
+        : []),
       ...(contract.depositStatus === 'HELD'
-        ? [{ kind: 'DEPOSIT' as const, days: null, amount: major(contract.deposit), ...elsewhere }]
+        ? [{ kind: 'DEPOSIT' as const, days: null, amount: major(contract.deposit), ...depositSent }]
         : []),
     ],
     refundsTotal: major(plan.refundsTotal),

@@ -24,6 +24,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { terminatedEmail } from './contract-letters.email.tsx'
 import { paidBeyond } from './termination.rules.ts'
+import { unusedElsewhere } from './unused-elsewhere.ts'
 
 /** Ends a contract whose day has come: codes, shares, Box, deposit and what was paid too much, all at once. */
 export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): Promise<boolean> {
@@ -53,7 +54,8 @@ export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): 
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
     const sentLater = isTakenOver(ended) && (await isDepositDue(tx, ended))
     const deposit = await returnDeposit(ctx, tx, ended)
-    await tellTerminated(ctx, tx, ended, around, { ...unused, deposit, sentLater: sentLater ? ended.deposit : 0 })
+    const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
+    await tellTerminated(ctx, tx, ended, around, returned)
     crashPoint('contract.ended')
     return true
   })
@@ -70,9 +72,11 @@ interface Unused {
   readonly unused: Minor
   /** What of it did not come from a card, and so is credit now. */
   readonly credited: Minor
+  /** What of it was paid in another system: staff sends it. */
+  readonly unusedSentLater: Minor
 }
 
-const nothing: Unused = { unused: 0, credited: 0 }
+const nothing: Unused = { unused: 0, credited: 0, unusedSentLater: 0 }
 
 async function returnUnused(
   ctx: Ctx,
@@ -81,19 +85,26 @@ async function returnUnused(
   endsOn: string,
   around: Surroundings,
 ): Promise<Unused> {
+  const elsewhere = await unusedElsewhere(tx, contract, endsOn)
+  if (elsewhere) {
+    const { id: contractId, businessId: number, currency } = contract
+    const facts = { contractId, number, ...elsewhere, currency }
+    ctx.log.error(facts, 'days paid in another system are not used: somebody must return them')
+    return { unused: elsewhere.amount, credited: 0, unusedSentLater: elsewhere.amount }
+  }
   const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), endsOn)
   if (!beyond) return nothing
   const { rent, kept } = beyond
   const amount = await creditRent(tx, { contract, rent, kept, today: around.today, reason: 'unused' })
   if (amount <= 0) return nothing
   const byCard = await refundRent(ctx, tx, contract, rent, amount)
-  return { unused: amount, credited: amount - byCard }
+  return { unused: amount, credited: amount - byCard, unusedSentLater: 0 }
 }
 
 interface Returned extends Unused {
   readonly deposit: Minor
   /** Of a deposit that was not paid here: staff sends it. */
-  readonly sentLater: Minor
+  readonly depositSentLater: Minor
 }
 
 async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, returned: Returned) {
@@ -101,7 +112,7 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
   if (!account) return
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
-  const kept = returned.sentLater > 0 ? 'BY_TRANSFER' : contract.depositStatus
+  const kept = returned.depositSentLater > 0 ? 'BY_TRANSFER' : contract.depositStatus
   // Who withdrew had it back with the first payment, and was told so then.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
@@ -117,7 +128,7 @@ async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surr
       deposit: { amount: deposit, currency },
       unused: { amount: returned.unused, currency },
       credited: { amount: returned.credited, currency },
-      byTransfer: { amount: returned.sentLater, currency },
+      byTransfer: { amount: returned.depositSentLater + returned.unusedSentLater, currency },
       depositStatus: back ? 'REFUNDED' : kept,
     },
   })

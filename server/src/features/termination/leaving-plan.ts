@@ -3,12 +3,15 @@ import { creditOf, findRentsOfContract, type RentRow, vatOn } from '#src/feature
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { type Charge, chargesUntil, paidBeyond } from './termination.rules.ts'
+import { unusedElsewhere } from './unused-elsewhere.ts'
 
 export interface LeavingPlan {
   readonly charges: readonly (Charge & { readonly amount: Minor })[]
   readonly chargesTotal: Minor
   /** What is paid and will not be used; null when everything is. */
   readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
+  /** The same of what was paid in another system, at the price agreed on. */
+  readonly elsewhere: { readonly days: number; readonly amount: Minor } | null
   readonly refundsTotal: Minor
   /** What of it was not paid here, and so cannot go back to a card. */
   readonly byTransfer: Minor
@@ -29,12 +32,14 @@ export async function planLeaving(db: Db, contract: Contract, day: string): Prom
     days: beyond.kept.of - beyond.kept.days,
     amount: await creditOf(db, beyond.rent, beyond.kept),
   }
+  const elsewhere = await unusedElsewhere(db, contract, day)
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   return {
     charges,
     chargesTotal: charges.reduce((sum, { amount }) => sum + amount, 0),
     unused,
-    refundsTotal: deposit + (unused?.amount ?? 0),
-    byTransfer: isTakenOver(contract) ? deposit : 0,
+    elsewhere,
+    refundsTotal: deposit + (unused?.amount ?? 0) + (elsewhere?.amount ?? 0),
+    byTransfer: (isTakenOver(contract) ? deposit : 0) + (elsewhere?.amount ?? 0),
   }
 }

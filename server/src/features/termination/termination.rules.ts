@@ -15,6 +15,11 @@ interface ContractFacts {
   readonly nextPeriod: number
 }
 
+interface MovedFacts extends Omit<ContractFacts, 'nextPeriod'> {
+  /** The first period that is billed here. */
+  readonly firstPeriod: number
+}
+
 interface RentFacts {
   readonly periodIndex: number
   readonly periodFrom: string
@@ -52,6 +57,18 @@ export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: 
   )
   const kept = rent && usedPart({ from: rent.periodFrom, to: rent.periodTo }, day)
   return rent && kept ? { rent, kept } : null
+}
+
+/** The periods a contract that was moved here has paid in the other system beyond the day it ends, the last one first. */
+export function paidElsewhere(contract: MovedFacts, day: string): { period: Period; part: Part }[] {
+  const beyond: { period: Period; part: Part }[] = []
+  for (let index = contract.firstPeriod - 1; index >= 0; index--) {
+    const period = periodOf(contract, index)
+    const part = usedPart(period, day)
+    if (part === null) break
+    beyond.push({ period, part })
+  }
+  return beyond
 }
 
 /** When the next period begins once the end is known. */
