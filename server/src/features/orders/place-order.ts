@@ -157,7 +157,9 @@ async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   if (earlier) {
     await updateOrder(tx, earlier.id, { status: move(earlier.status, 'CANCELLED') })
     await deleteVoucherUse(tx, earlier.id)
-    if (earlier.boxId === boxId) return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
+    // One that ran out stands in the way until it is cleaned up: by then the draft may hold the Box anew.
+    if (earlier.boxId === boxId && earlier.holdUntil > now)
+      return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
     await deleteOccupancy(tx, earlier.occupancyId)
   }
   const hold = await lockHold(tx, draftId)
