@@ -1,7 +1,7 @@
 import type { InfoMessage } from '@boxzone/contract'
 
 /** The messages of one person that are still to be shown, and how many there were. */
-export interface MessageQueue {
+interface MessageQueue {
   readonly waiting: readonly InfoMessage[]
   readonly total: number
 }
