@@ -62,6 +62,16 @@ journey('an idle chat is warned after 55 minutes and cleared after 60, and its s
   expect(await said(page).count()).toBe(0)
 })
 
+journey('a chat that is minimized in the middle of a question comes back with it', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  await openChat(page)
+  await input(page).fill('How do I end')
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'detached' })
+  await page.locator('.chat-minimized button').first().click()
+  expect(await input(page).inputValue()).toBe('How do I end')
+})
+
 journey('leaving the page closes the session by beacons', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   await openChat(page)

@@ -92,6 +92,27 @@ for (const path of ['/', '/boxes']) {
   })
 }
 
+listJourney('a position that comes late takes nobody away from what was searched meanwhile', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes', { permissions: ['geolocation'] })
+  await page.evaluate(() => {
+    const coords = { latitude: 47.5, longitude: 19.05, accuracy: 10 }
+    Object.assign(navigator.geolocation, {
+      getCurrentPosition: (found: (position: unknown) => void) =>
+        window.addEventListener('position-comes', () => found({ coords, timestamp: Date.now() })),
+    })
+  })
+  await locateButton(page, '/boxes').click()
+  await page.locator('.boxes-locating').waitFor()
+  await page.getByRole('combobox').fill('Brno')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=Brno/)
+  await locateButton(page, '/boxes').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('position-comes')))
+  await page.waitForFunction(() => localStorage.getItem('coordinates') !== null)
+  await page.waitForLoadState('networkidle')
+  expect(queryOf(page).get('search')).toBe('Brno')
+})
+
 const locateButton = (page: Page, path: string) =>
   path === '/'
     ? page.getByRole('link', { name: 'Find the nearest storage' })

@@ -1,8 +1,10 @@
+import type { Rent } from '@boxzone/contract'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
+import { visit } from './harness/people.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
@@ -36,6 +38,26 @@ journey('no invoice is cut off on a desktop, where words are longest either', as
     .locator('main table')
     .evaluate((table) => [table.getBoundingClientRect().width, table.parentElement?.clientWidth ?? 0])
   expect(table).toBeLessThanOrEqual(card ?? 0)
+})
+
+journey('the link to pay an invoice shows that one, though an older one is unpaid too', async ({ open }) => {
+  const { page, context } = await open('desktop', '/robots.txt', { as: 'maria' })
+  const newer = '00000000-0000-4000-8000-000000000001'
+  await context.route('**/api/client/my/rents*', async (route) => {
+    const response = await route.fetch()
+    const rents: Rent[] = await response.json()
+    const unpaid = rents.filter(({ status }) => status === 'INVOICE_SUBMITTED')
+    const more = unpaid.map((rent) => ({ ...rent, id: newer, amount: 7.77, dueOn: '2099-01-01', overdueDays: 0 }))
+    await route.fulfill({ response, json: [...rents, ...more] })
+  })
+  const due = page.getByRole('region', { name: messagesOf('en').rents.due.label })
+  for (const [path, amount] of [
+    [`/my/rents?pay=${newer}`, /7\.77/],
+    ['/my/rents', /^Pay (?!.*7\.77)/],
+  ] as const) {
+    await visit(page, path)
+    await due.getByRole('button', { name: amount }).waitFor()
+  }
 })
 
 journey('the link of a letter about an expiring card opens the change of the card, once', async ({ open }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { launchChromium } from './harness/chromium.ts'
@@ -22,7 +23,8 @@ journey('the view in 3D falls back to the plan without WebGL, and Escape closes 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-journey('the view in 3D opens at the entrance and leads to the chosen Box', async ({ open: _open }) => {
+/** A page whose browser draws three dimensions in software, with the view open at its first picture. */
+async function withView(work: (view: Locator) => Promise<void>): Promise<void> {
   const browser = await launchChromium(softwareGl)
   try {
     const context = await browser.newContext({
@@ -38,10 +40,21 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
     const view = page.getByRole('dialog')
     await view.locator('canvas').waitFor()
     await view.locator('.view-3d-loading').waitFor({ state: 'detached' })
-    const isPainted = await view.locator('canvas').evaluate((canvas) => {
-      return canvas instanceof HTMLCanvasElement && canvas.width > 0 && canvas.getContext('webgl2') !== null
-    })
-    expect(isPainted).toBe(true)
+    await work(view)
+  } finally {
+    await browser.close()
+  }
+}
+
+const isPainted = (view: Locator) =>
+  view.locator('canvas').evaluate((canvas) => {
+    const gl = canvas instanceof HTMLCanvasElement && canvas.width > 0 ? canvas.getContext('webgl2') : null
+    return gl !== null && !gl.isContextLost()
+  })
+
+journey('the view in 3D opens at the entrance and leads to the chosen Box', async ({ open: _open }) => {
+  await withView(async (view) => {
+    expect(await isPainted(view)).toBe(true)
     await view.getByRole('button', { name: /131/ }).click()
     await view.locator('[role="status"]', { hasText: '131' }).waitFor()
     await view.locator('canvas').evaluate((canvas) => {
@@ -50,9 +63,23 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
       }
     })
     await view.getByRole('alert').waitFor()
-  } finally {
-    await browser.close()
-  }
+  })
+})
+
+journey('the view in 3D goes to another floor and leads back to the chosen Box', async ({ open: _open }) => {
+  await withView(async (view) => {
+    const floors = view.locator('.view-3d-ways button[aria-pressed]')
+    const other = floors.and(view.locator('[aria-pressed="false"]'))
+    const name = (await other.textContent()) ?? ''
+    await other.click()
+    await view.getByRole('button', { name, pressed: true }).waitFor()
+    await view.locator('.view-3d-loading').waitFor({ state: 'detached' })
+    expect(await isPainted(view)).toBe(true)
+    await view.getByRole('button', { name: /131/ }).click()
+    await view.locator('[role="status"]', { hasText: '131' }).waitFor()
+    expect(await view.getByRole('alert').count()).toBe(0)
+    expect(await isPainted(view)).toBe(true)
+  })
 })
 
 journey('a phone held upright is asked to be turned, and can go on nevertheless', async ({ open }) => {

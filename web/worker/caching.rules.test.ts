@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assetsNamedIn, keepOrder, keptAddress, treatmentOf } from './caching.rules.ts'
+import { assetsNamedIn, keepOrder, keptAddress, markedAsKept, treatmentOf } from './caching.rules.ts'
 
 const origin = 'https://boxzone.test'
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
@@ -34,6 +34,11 @@ describe('a page', () => {
     expect(kept('/my/boxes?place=1')).toBe('/my/boxes')
     expect(kept('/?utm_source=x')).toBe('/')
     expect(kept('/boxes?q=Nitra')).toBe('/boxes?q=Nitra')
+  })
+
+  test('says that it was kept', () => {
+    const html = '<!DOCTYPE html><html lang="sk" data-made-at="2026"><body>&lt;html</body></html>'
+    expect(markedAsKept(html)).toBe(html.replace('lang', 'data-kept="" lang'))
   })
 
   test('that lives by a secret in its address is not kept', () => {

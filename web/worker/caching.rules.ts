@@ -34,6 +34,9 @@ export const assetsNamedIn = (html: string): string[] => [
   ...new Set(html.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []),
 ]
 
+/** A kept page says so: the time it was made tells nothing about the time it is shown. */
+export const markedAsKept = (html: string): string => html.replace(/<html\b/, '<html data-kept=""')
+
 /** What a page asks the worker to keep. */
 export interface KeepOrder {
   readonly pages: readonly string[]

@@ -1,4 +1,4 @@
-import { assetsNamedIn, type KeepOrder, keepOrder, keptAddress, treatmentOf } from './caching.rules.ts'
+import { assetsNamedIn, type KeepOrder, keepOrder, keptAddress, markedAsKept, treatmentOf } from './caching.rules.ts'
 import { noticeOf, ownPath, windowAt } from './notice.rules.ts'
 
 /** The part of a worker's scope we use; the DOM's types, which the rest of the app needs, do not know it. */
@@ -135,13 +135,16 @@ async function store(cacheName: keyof typeof most, address: string, answer: Resp
   const copy = answer.clone()
   try {
     const cache = await caches.open(cacheName)
-    await cache.put(address, copy)
+    await cache.put(address, cacheName === pagesCache ? await keptPage(copy) : copy)
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - most[cacheName])).map((key) => cache.delete(key)))
   } catch {
     // No room left: the page is there all the same.
   }
 }
+
+const keptPage = async (page: Response): Promise<Response> =>
+  new Response(markedAsKept(await page.text()), { headers: page.headers })
 
 async function keep({ pages, assets, language }: KeepOrder): Promise<void> {
   const offline = fetch(`${offlineAddress}?hl=${language}`).then((answer) => store(pagesCache, offlineAddress, answer))

@@ -81,6 +81,15 @@ test('a choice made without scripts counts as well, even after an account’s la
   expect(accounts).toEqual({ eva: 'uk', jan: 'cs' })
 })
 
+test('a page that was kept before the choice takes nothing of it back', async () => {
+  switchLanguage('pl')
+  // Without a network the page comes as it was kept, in the language before.
+  page.documentElement.lang = 'sk'
+  expect(restoreStoredLanguage('sk')).toBe(false)
+  await visitAs('jan')
+  expect(accounts.jan).toBe('pl')
+})
+
 test('where cookies are refused the page is not loaded again and again', async () => {
   Object.defineProperty(page, 'cookie', { get: () => '', set: () => undefined, configurable: true })
   await visitAs('eva')

@@ -6,7 +6,7 @@ import { reportAs, reportError } from './error-report.ts'
 import { beginTabSession } from './info-messages.ts'
 import { adoptLanguage, chosenLanguage } from './language.ts'
 import { getDeviceToken, getToken, subscribeToSession } from './session.ts'
-import { renewSession } from './session-renewal.ts'
+import { tryRenewal } from './session-renewal.ts'
 
 const listeners = new Set<() => void>()
 let user: CurrentUser | undefined
@@ -66,5 +66,5 @@ export function startSession(): void {
     if (user === undefined) follow()
   })
   if (getToken() !== undefined) follow()
-  else if (getDeviceToken() !== undefined) void renewSession(undefined)
+  else if (getDeviceToken() !== undefined) void tryRenewal()
 }

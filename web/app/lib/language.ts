@@ -95,8 +95,10 @@ export function restoreStoredLanguage(shown: Language): boolean {
   }
   const stored = readItem('userLanguage')
   if (!isLanguage(stored) || stored === shown) return false
-  if (languageFromCookies(document.cookie) !== undefined) {
-    writeItem('userLanguage', shown)
+  const asked = languageFromCookies(document.cookie)
+  if (asked !== undefined) {
+    // Not what is shown: a page kept for the time without a network may be older than the choice.
+    writeItem('userLanguage', asked)
     return false
   }
   keepLanguage(stored)

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
+import { lastAnswer } from './answer-time.ts'
 import { apiErrorFrom, unavailable } from './api-error.ts'
 import { addressOf } from './call-address.ts'
 import { getSessionId } from './session.ts'
@@ -21,6 +22,7 @@ export async function sendCall<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const { url, body } = addressOf(endpoint, input)
   const { signal, keepalive } = options
+  const askedMs = Date.now()
   const response = await fetchResponse(`${options.host ?? ''}${url}`, {
     method: endpoint.method,
     headers: headersOf(endpoint, body !== undefined, options),
@@ -28,6 +30,7 @@ export async function sendCall<E extends AnyEndpoint>(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   })
+  if (!options.host) Object.assign(lastAnswer, { date: response.headers.get('Date'), askedMs, cameMs: Date.now() })
   if (!response.ok) throw await refusalOf(response)
   return checkedAnswer(endpoint, await readAnswer(endpoint, response))
 }

@@ -1,17 +1,33 @@
+import { lastAnswer } from './answer-time.ts'
+
 /** How far the server's clock is ahead of this device's, which may be wrong, or moved in the demo. */
 let offsetMs: number | undefined
 
-/** The page says when the server made it; it arrived here at about that moment. */
+/**
+ * The page says when the server made it; it arrived here at about that moment. One that was kept, by the worker or for the
+ * browser's button back, may have been made long before: then this device's clock counts.
+ */
 function offsetOfPage(): number {
   const [entry] = performance.getEntriesByType('navigation')
-  const arrivedMs = performance.timeOrigin + (entry instanceof PerformanceNavigationTiming ? entry.responseStart : 0)
-  const madeAt = Date.parse(document.documentElement.dataset.madeAt ?? '')
-  return Number.isNaN(madeAt) ? 0 : madeAt - arrivedMs
+  const navigation = entry instanceof PerformanceNavigationTiming ? entry : undefined
+  const { madeAt = '', kept } = document.documentElement.dataset
+  if (kept !== undefined || navigation?.type === 'back_forward') return 0
+  const arrivedMs = performance.timeOrigin + (navigation?.responseStart ?? 0)
+  const madeMs = Date.parse(madeAt)
+  return Number.isNaN(madeMs) ? 0 : madeMs - arrivedMs
+}
+
+/** As near to that as the last answer allows: the server has written it between the question and its coming. */
+function asAnswered(offset: number): number {
+  const { date, askedMs, cameMs } = lastAnswer
+  const writtenMs = Date.parse(date ?? '')
+  if (Number.isNaN(writtenMs)) return offset
+  return Math.min(Math.max(offset, writtenMs - cameMs), writtenMs + 1_000 - askedMs)
 }
 
 /** What time it is for the server. */
 export function serverNow(): Date {
-  offsetMs ??= offsetOfPage()
+  offsetMs = asAnswered(offsetMs ?? offsetOfPage())
   return new Date(Date.now() + offsetMs)
 }
 

@@ -13,7 +13,7 @@ const bearer = (request: RequestInit) => new Headers(request.headers).get('Autho
 const callsOf = (path: string) => fetchDouble.mock.calls.filter(([url]) => url.startsWith(path))
 
 /** A server that knows some tokens, and a device that gets the next one. */
-function serve(device: () => Response) {
+function serve(device: () => Response | Promise<Response>) {
   fetchDouble.mockReset()
   fetchDouble.mockImplementation(async (url, request) => {
     if (url.startsWith(devicePath)) return device()
@@ -82,6 +82,25 @@ test('a device that could not be asked is kept for the next start', async () => 
   expect(getDeviceToken()).toBe('device')
   serve(newToken)
   expect(await ensureSession()).toBe(true)
+})
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is busy', async () => refusal(503, 'unavailable')],
+  ['there were too many attempts', async () => refusal(429, 'rate-limited')],
+  ['another network answers with its own page', async () => new Response('<p>Log in to our Wi-Fi</p>')],
+])('a device that cannot be asked, since %s, signs nobody out and takes nothing away', async (_why, device) => {
+  const deleteDatabase = vi.fn()
+  setToken('over')
+  setDeviceToken('device')
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  serve(device)
+  await expect(call(api.warehouses, {})).rejects.toMatchObject({ status: 0, code: 'unavailable' })
+  expect([getToken(), getDeviceToken()]).toEqual(['over', 'device'])
+  expect(deleteDatabase).not.toHaveBeenCalled()
+  serve(newToken)
+  expect(await call(api.warehouses, {})).toEqual([])
+  expect(deleteDatabase).not.toHaveBeenCalled()
 })
 
 test('a new token that is refused as well signs out and is not renewed for ever', async () => {

@@ -1,5 +1,5 @@
 import { deviceLogin } from 'virtual:calls'
-import { isRefusedSignIn } from './api-error.ts'
+import { ApiError, apiErrorFrom, unavailable } from './api-error.ts'
 import { sendCall } from './send-call.ts'
 import { clearDeviceToken, clearToken, getDeviceId, getDeviceToken, rereadToken, setToken } from './session.ts'
 
@@ -15,8 +15,9 @@ function alone<Result>(task: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * A token was refused, or there is none: signs in again by the device token, and signs out where that does not work.
- * Answers the token to go on with. Whoever comes second finds the one the first has brought.
+ * A token was refused, or there is none: signs in again by the device token, and signs out where the device is refused too.
+ * Answers the token to go on with. Whoever comes second finds the one the first has brought. Throws `unavailable` where the
+ * device could not be asked: on a weak signal nobody loses the session and what was kept for the time without a network.
  */
 export function renewSession(refused: string | undefined): Promise<string | undefined> {
   return alone(async () => {
@@ -36,15 +37,20 @@ async function tokenOfDevice(): Promise<string | undefined> {
     const { token } = await sendCall(deviceLogin, { deviceId: getDeviceId(), deviceToken, domain: 'CLIENT' })
     return token
   } catch (error) {
-    // Anything else passes: the device is tried again at the next start.
-    if (isRefusedSignIn(error)) clearDeviceToken()
+    if (!isRefusal(error)) throw apiErrorFrom(0, { code: unavailable, detail: String(error) })
+    clearDeviceToken()
     return undefined
   }
 }
 
+/** The server does not know the device, or cannot read its token. Anything else passes: the network, a busy server, a limit. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 400)
+
+/** The same where nobody waits for it: the device is tried again at the next start. */
+export const tryRenewal = (): Promise<string | undefined> => renewSession(undefined).catch(() => undefined)
+
 /** Whether somebody is signed in, after the remembered device was tried. */
 export async function ensureSession(): Promise<boolean> {
-  return (
-    rereadToken() !== undefined || (getDeviceToken() !== undefined && (await renewSession(undefined)) !== undefined)
-  )
+  return rereadToken() !== undefined || (getDeviceToken() !== undefined && (await tryRenewal()) !== undefined)
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { isPlaceForgotten } from './location/forgotten-place.ts'
+import { storeCoordinates } from './location/stored-coordinates.ts'
 import { clearToken, getToken, setToken } from './session.ts'
 import { forgetSession } from './sign-in.ts'
 
@@ -28,6 +30,19 @@ test('with the session go the details its account has filled into an order, and 
   items.set('orderDraft', JSON.stringify({ ...order, prefilledFor: 'u1' }))
   forgetSession()
   expect(kept()).toMatchObject({ box: { id: 'b1' }, invoicingDetails: null, prefilledFor: null, version: 3 })
+})
+
+test('with the session goes where its owner was, and nobody reads it anew by itself', async () => {
+  items.set('coordinates', JSON.stringify({ lat: 48.1, lng: 17.1, accuracy: 10, at: Date.now() }))
+  expect(isPlaceForgotten()).toBe(false)
+  forgetSession()
+  expect([items.has('coordinates'), isPlaceForgotten()]).toEqual([false, true])
+  setToken('next')
+  expect(isPlaceForgotten()).toBe(false)
+  clearToken()
+  expect(isPlaceForgotten()).toBe(true)
+  storeCoordinates({ lat: 48.1, lng: 17.1, accuracy: 10 })
+  expect(isPlaceForgotten()).toBe(false)
 })
 
 test('what was typed without an account stays', () => {

@@ -1,6 +1,7 @@
 import { login, logout, revokeDeviceToken } from 'virtual:calls'
 import type { CallerInputOf } from '@boxzone/contract'
 import { forgetPassingMessages } from './info-messages.ts'
+import { forgetPlace } from './location/forgotten-place.ts'
 import { leavePush } from './own-push.ts'
 import { sendCall } from './send-call.ts'
 import {
@@ -28,7 +29,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Takes everything of the session out of this browser. The device goes first, or another tab would sign in by it. */
 export function forgetSession(): void {
   clearDeviceToken()
-  removeItem('coordinates')
+  forgetPlace()
   forgetPassingMessages()
   forgetOrderDetails()
   void leavePush()

@@ -1,6 +1,6 @@
 /**
  * The items we keep in the browser: those of the specification's section 3, the code of a referral link, where the device was
- * last, whether doors sound, the choice about cookies, an objection to keeping what was asked,
+ * last, or that it was left with the session, whether doors sound, the choice about cookies, an objection to keeping what was asked,
  * and which push messages are on here. Another storage version means another shape: all of them go.
  */
 const version = '1.0'
@@ -16,6 +16,7 @@ export const storageItems = [
   'sessionId',
   'referralCode',
   'coordinates',
+  'placeForgotten',
   'doorSound',
   'cookieConsent',
   'chatObjection',

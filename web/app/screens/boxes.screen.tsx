@@ -1,6 +1,6 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { MapFrame } from '#app/features/map/map-frame.tsx'
 import { PositionNotice } from '#app/features/nearest/position-notice.tsx'
 import { isOwnPosition, useNearest } from '#app/features/nearest/use-nearest.ts'
@@ -10,6 +10,7 @@ import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { CardList } from './boxes/card-list.tsx'
+import { filterFrom } from './boxes/list-filter.ts'
 import { ListHeading } from './boxes/list-heading.tsx'
 import { ListNotice } from './boxes/list-notice.tsx'
 import { loadList, type WarehouseList } from './boxes/load-list.ts'
@@ -35,7 +36,8 @@ export default function BoxesScreen() {
   const list = useMergedList(usePackedLoaderData<WarehouseList>())
   const map = useMapList(list)
   const sheet = useSheet()
-  const nearest = useNearest({ size: list.filter.size, sort: list.filter.sort })
+  const asked = useAskedFilter()
+  const nearest = useNearest({ size: asked.size, sort: asked.sort }, asked.searched)
   const { state } = useLocation()
   const visitor = isOwnPosition(state) ? (list.from ?? undefined) : undefined
   const locate = () => void nearest.ask()
@@ -79,6 +81,15 @@ export default function BoxesScreen() {
       <SheetToggle sheet={sheet} />
     </div>
   )
+}
+
+/** What is asked for by now: an address on its way counts already, since its list may take a while. */
+function useAskedFilter() {
+  const here = useLocation()
+  const { location: coming } = useNavigation()
+  const { pathname, search } = coming ?? here
+  const filter = filterFrom(new URLSearchParams(search))
+  return { ...filter, searched: [pathname, filter.search, filter.country, filter.location].join('|') }
 }
 
 /** Search field and sizes over the map of a phone, and the sheet below. */

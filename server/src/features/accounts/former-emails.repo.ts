@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.ts'
+import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.ts'
+import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
 
 interface ErrorReportTable {
   id: string

@@ -14,16 +14,17 @@ interface Occupying {
 
 /**
  * The order's own hold while it lives, with the days it was placed for; otherwise the Box taken anew if it can be had,
- * at the same price from today on, taxed at today's rate. Null when somebody else has it.
+ * at the same price from today on, taxed at today's rate. Null when somebody else has it, or nobody may have it any more.
  */
 export async function keepBox(tx: Tx, order: Order, now: Date, wanted: Occupying) {
   const { quote, occupancyId } = order
   const lives = order.status !== 'CANCELLED' && (await updateLivingOccupancy(tx, occupancyId, now, wanted))
   if (lives) return { occupancyId, quote }
+  const { box, warehouse } = await getPlace(tx, order.boxId, now)
+  if (!box.active || warehouse.deactivated) return null
   const taken = await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...wanted })
   const anew = taken ?? (await ownDraftHold(tx, order, now, wanted))
   if (!anew) return null
-  const { warehouse } = await getPlace(tx, order.boxId, now)
   const { vatPermille, timeZone } = warehouse
   const from = { startsOn: toDay(now, timeZone), vatPermille, months: order.periodInMonths }
   return { occupancyId: anew, quote: startingOn(quote, from) }

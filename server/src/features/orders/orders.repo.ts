@@ -2,7 +2,7 @@ import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus }
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.ts'
+import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
 import type { Quote } from './quote.rules.ts'
 
 interface InsuranceTable {

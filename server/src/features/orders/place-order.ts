@@ -1,7 +1,8 @@
 import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
 import { checkInvoicingDetails } from '#src/features/accounts/index.ts'
-import { beginPayment, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
+import { beginPayment, isUntouched, mandateVersion, openPaymentPage } from '#src/features/payments/index.ts'
 import { deleteOccupancy, insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
@@ -11,6 +12,7 @@ import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
 import {
   countOpenOrders,
+  findOpenOrderOfDraft,
   hasBox,
   insertOrder,
   lockOpenOrderOfDraft,
@@ -41,6 +43,7 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   if (!isOwnAddress(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
   const rentable = await getRentable(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
+  await assertNothingPaid(ctx, order)
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
   // Outside the transaction: a provider that is down leaves the order and its hold, to be paid by a retry.
   return { orderId, paymentUrl: await openPaymentPage(ctx, paymentId) }
@@ -50,6 +53,18 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
 async function assertFree(ctx: CallCtx, { box }: Rentable, draftId: string | undefined): Promise<void> {
   if (box.busyUntil === null || box.busyUntil <= ctx.now()) return
   if (draftId === undefined || !(await hasBox(ctx.db, draftId))) throw new CallError('Box/is-taken')
+}
+
+/** Who may have paid for the Box already, although we do not know it yet, does not order it a second time. */
+async function assertNothingPaid(ctx: CallCtx, { draftId, boxId }: OrderRequest): Promise<void> {
+  const earlier = draftId && (await findOpenOrderOfDraft(ctx.db, draftId, boxId, ctx.now()))
+  if (!earlier) return
+  if (earlier.status !== 'SUBMITTED') return
+  const isReplaceable = await isUntouched(ctx, { purpose: 'ORDER', purposeId: earlier.id }).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    throw new CallError('payment/provider-unavailable', { retryAfterSeconds: 5 })
+  })
+  if (!isReplaceable) throw new CallError('Box/is-taken')
 }
 
 async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRequest, accountId: string | null) {
@@ -157,7 +172,9 @@ async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   if (earlier) {
     await updateOrder(tx, earlier.id, { status: move(earlier.status, 'CANCELLED') })
     await deleteVoucherUse(tx, earlier.id)
-    if (earlier.boxId === boxId) return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
+    // One that ran out stands in the way until it is cleaned up: by then the draft may hold the Box anew.
+    if (earlier.boxId === boxId && earlier.holdUntil > now)
+      return { occupancyId: earlier.occupancyId, monthlyNet: earlier.quote.monthlyNet }
     await deleteOccupancy(tx, earlier.occupancyId)
   }
   const hold = await lockHold(tx, draftId)

@@ -57,6 +57,35 @@ test('a new payment takes the Box over from the draft of the same customer', asy
   expect((await offer(draftId)).body.code).toBe('Box/is-taken')
 })
 
+test('who orders again while the former order waits to be cleaned up has the Box of the draft', async () => {
+  const draftId = randomUUID()
+  await place(shop, { boxId, draftId })
+  shop.clock.advance(31 * 60_000)
+  expect((await summary(draftId)).status).toBe(200)
+  const again = await place(shop, { boxId, draftId })
+  expect(again.status).toBe(201)
+  await pay(shop, again.body.paymentUrl, cards.pays)
+  expect(await status(again.body.orderId)).toBe('FULFILLED')
+})
+
+test.each([
+  [
+    'Box that is out of service',
+    () => shop.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
+  ],
+  ['location that is closed', () => shop.database.db.updateTable('warehouse').set({ deactivated: true })],
+])('late money for a %s goes back', async (_what, happens) => {
+  const placed = await place(shop, { boxId })
+  await passes(31)
+  await happens().execute()
+  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await shop.settle()
+  expect(await status(placed.body.orderId)).toBe('CANCELLED')
+  expect(await contractOf(placed.body.orderId)).toBeUndefined()
+  const refunds = await shop.database.db.selectFrom('refund').select('reasonKey').execute()
+  expect(refunds.map(({ reasonKey }) => reasonKey)).toContain('box-taken')
+})
+
 test('who pays an order on two pages is told that the second payment goes back', async () => {
   const email = 'two-pages@example.test'
   const placed = await place(shop, { boxId, email })

@@ -21,8 +21,8 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
     const order = await lockOrder(tx, orderId)
     if (!order || isForgotten(order)) throw new CallError('not-found')
     if (order.status === 'FULFILLED') throw new CallError('payment/not-payable')
-    const quote = await heldAgain(ctx, tx, order)
     const rentable = await getRentable(tx, order.boxId, ctx.now())
+    const quote = await heldAgain(ctx, tx, order)
     return beginOrderPayment(ctx, tx, { orderId, accountId: order.accountId, request: order, quote, rentable })
   })
   return { paymentUrl: await openPaymentPage(ctx, paymentId) }

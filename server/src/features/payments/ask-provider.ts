@@ -3,8 +3,8 @@ import { CannotBeAsked, type ProviderState } from '#src/gateways/payments/port.t
 import type { Ctx } from '#src/kernel/context.ts'
 import { openCardRef } from './charge-stored-card.ts'
 import { type Payment, presentPayment, providerOf } from './payment-purpose.ts'
-import type { PaymentRow } from './payments.repo.ts'
-import { lostBecause } from './payments.rules.ts'
+import { findPayments, type PaymentRow, type PurposeKey } from './payments.repo.ts'
+import { isOver, lostBecause } from './payments.rules.ts'
 import { failedReport, settlePayment } from './settle-payment.ts'
 
 /** Asks the provider what became of a payment, and settles it. Never charges. Call it outside any transaction. */
@@ -15,6 +15,26 @@ export async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<Paymen
   const declineCode: OwnDecline | null = lostBecause({ ...payment, canTell }, ctx.now())
   if (declineCode === null) return presentPayment(payment)
   return ctx.transaction((tx) => settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now())))
+}
+
+/**
+ * Whether surely no money is on its way: nobody has given a card to any of the pages. The provider is asked, because its
+ * message may be late; what turns out to be paid is settled on the spot. Call it outside any transaction.
+ */
+export async function isUntouched(ctx: Ctx, key: PurposeKey): Promise<boolean> {
+  const tries = await findPayments(ctx.db, key)
+  const open = tries.filter(({ status }) => !isOver(status))
+  const answers = await Promise.all(open.map((payment) => isUntouchedPage(ctx, payment)))
+  return tries.every(({ status }) => status !== 'PAID') && answers.every(Boolean)
+}
+
+async function isUntouchedPage(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
+  const { state, canTell } = await fetchState(ctx, payment)
+  // Never heard of by a provider that would know.
+  if (!state) return canTell && payment.providerRef === null
+  if (state.isOpen) return true
+  const { status } = await ctx.transaction((tx) => settlePayment(ctx, tx, payment.id, state))
+  return status === 'FAILED'
 }
 
 interface Told {

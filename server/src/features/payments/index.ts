@@ -1,3 +1,4 @@
+export { isUntouched } from './ask-provider.ts'
 export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
 export {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.ts'
+import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
 
 /** Made by the account, or for what it ordered or rents: who orders as a visitor pays before there is an account. */
 const ofAccount = (accountId: string) => sql<string>`(

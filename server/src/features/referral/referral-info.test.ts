@@ -5,7 +5,7 @@ import { login, makePerson, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { referralData } from './index.ts'
 import { insertReward } from './referral.repo.ts'
-import { creditReferrer, useCredit } from './reward.ts'
+import { creditReferrer, takeRewardBack, useCredit } from './reward.ts'
 
 let shop: TestApp
 let token: string
@@ -76,6 +76,16 @@ test('the first contract of a referred customer is rewarded once, whatever is re
   )
   expect(done.filter(Boolean)).toHaveLength(1)
   expect((await info()).balance).toBe(before.balance + 20)
+  const credit = () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))
+  const takeBack = () => ctx.transaction((tx) => takeRewardBack(ctx, tx, id))
+  await takeBack()
+  await takeBack()
+  expect((await info()).balance).toBe(before.balance)
+  expect([await credit(), await credit()]).toEqual([true, false])
+  expect(await info()).toMatchObject({ balance: before.balance + 20, totalContracts: before.totalContracts + 1 })
+  await takeBack()
+  expect((await info()).balance).toBe(before.balance)
+  await credit()
   const unreferred = await ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: demoAccountId('peter') }))
   expect(unreferred).toBe(false)
 })

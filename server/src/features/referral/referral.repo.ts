@@ -2,6 +2,7 @@ import type { Currency } from '@boxzone/contract'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { customerReference } from './referral.rules.ts'
 
 interface RewardTransactionTable {
   id: string
@@ -62,6 +63,17 @@ export async function findReward(tx: Tx, type: Reward['type'], reference: string
     .where('type', '=', type)
     .where('reference', '=', reference)
     .executeTakeFirst()
+}
+
+/** How often the reward for this customer was taken back. */
+export async function countTakenBack(tx: Tx, customerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('rewardTransaction')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('type', '=', 'DEBIT')
+    .where('reference', 'like', `${customerReference(customerId)}%`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Answers whether it was written: the same thing is rewarded or used once. */

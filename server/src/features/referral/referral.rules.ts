@@ -43,8 +43,9 @@ export function balancesBeside(own: Currency, movements: readonly (Movement & { 
   })
 }
 
-/** What stands for a customer in the books of rewards. */
-export const customerReference = (customerId: string): string => `customer:${customerId}`
+/** What stands for a customer in the books of rewards; who withdrew and came back earns the reward a second time. */
+export const customerReference = (customerId: string, takenBack = 0): string =>
+  takenBack === 0 ? `customer:${customerId}` : `customer:${customerId} ${takenBack + 1}`
 
 interface Referenced extends Pick<Movement, 'type'> {
   readonly reference: string

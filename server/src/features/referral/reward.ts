@@ -6,7 +6,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
+import { countTakenBack, findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
 import { balanceOf, currencyOf, customerReference, rewardIn, usableCredit } from './referral.rules.ts'
 
 interface FirstContract {
@@ -30,7 +30,7 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
     amount,
     currency,
     at: ctx.now(),
-    reference: customerReference(customerId),
+    reference: customerReference(customerId, await countTakenBack(tx, customerId)),
     note: note ?? null,
   })
 }
@@ -40,7 +40,7 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
  * and paid by the next rewards.
  */
 export async function takeRewardBack(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
-  const given = await findReward(tx, 'CREDIT', customerReference(customerId))
+  const given = await findReward(tx, 'CREDIT', customerReference(customerId, await countTakenBack(tx, customerId)))
   if (!given) return
   const referrer = await findAccount(tx, given.accountId)
   const note = referrer ? translator(referrer.language, 'contract-mail')('creditNote.withdrawal') : null

@@ -9,7 +9,7 @@ import {
   priceOfPeriod,
   usedPart,
 } from '#src/features/contracts/index.ts'
-import { buyerOf, type InvoiceFacts, issueInvoice } from '#src/features/invoices/index.ts'
+import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice } from '#src/features/invoices/index.ts'
 import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
 import { useCredit as spendCredit } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -122,10 +122,15 @@ function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransf
   }
 }
 
-/** Who the invoice is written to is what the customer says today; later changes do not reach it. */
+/**
+ * The party of the contract, with the address and numbers it has in the profile today: who rents one Box as a company and
+ * another one as a person gets each invoice as its contract says. Later changes do not reach an invoice.
+ */
 function buyerOfContract(ctx: Ctx, contract: Contract, { account }: Surroundings): Buyer {
   const details = account ? invoicingDetailsOf(ctx, account) : null
-  return details ? buyerOf(details) : contract.document.customer
+  const present = details ? buyerOf(details) : null
+  const { customer } = contract.document
+  return present && isSameParty(present, customer) ? present : customer
 }
 
 interface LineFacts extends Pick<Surroundings, 'boxName' | 'language'> {

@@ -34,6 +34,8 @@ export interface ProviderState {
   readonly at: Date
   /** Present when the card may be charged again. */
   readonly card: PaidCard | null
+  /** The page waits for the customer, who has given it no card: no money is on its way. */
+  readonly isOpen?: boolean
 }
 
 export interface RefundOutcome {

@@ -75,6 +75,8 @@ async function inTurn(...answering: Answering): Promise<CallAnswer> {
 
 async function answer(...[settings, share, call, request, reply]: Answering): Promise<CallAnswer> {
   const { endpoint } = call
+  // The page sets its clock by it, so it is the product's time, which the demo may have moved.
+  reply.header('date', settings.now().toUTCString())
   const ctx = await callContext(settings, endpoint, request)
   if (endpoint.rawBody) return runRaw(call, ctx, request)
   const input = parseInput(endpoint, gatherInput(endpoint, request))

@@ -118,6 +118,13 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
+test('the answer to a call says what time it is for the product, a refusal too', async () => {
+  for (const path of ['/api/info', '/api/client/warehouse?lat=1', '/api/client/client-user/current']) {
+    const { headers } = await shop.request('GET', path)
+    expect([path, headers.date]).toEqual([path, shop.clock.now().toUTCString()])
+  }
+})
+
 test('pages of other hosts may read the list of locations, its refusals too, and nothing else', async () => {
   const origin = { origin: 'https://boxzone.test' }
   const list = await shop.request('GET', '/api/client/warehouse', { headers: origin })

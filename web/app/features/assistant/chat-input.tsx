@@ -6,14 +6,19 @@ import { canSend, isInputLocked } from './chat.rules.ts'
 import { chooseKeeping, mayKeepQuestions } from './objection.ts'
 import type { Chat } from './use-chat.ts'
 
-export function ChatInput({ chat }: { chat: Chat }) {
+interface ChatInputProps {
+  chat: Chat
+  text: string
+  onText: (text: string) => void
+}
+
+export function ChatInput({ chat, text, onText }: ChatInputProps) {
   const t = useTranslations('assistant')
-  const [text, setText] = useState('')
   const { state, dispatch, send } = chat
   const submit = () => {
     if (!canSend(state, text)) return
     send(text)
-    setText('')
+    onText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -38,7 +43,7 @@ export function ChatInput({ chat }: { chat: Chat }) {
           readOnly={isInputLocked(state)}
           aria-disabled={isInputLocked(state)}
           onChange={(event) => {
-            setText(event.target.value)
+            onText(event.target.value)
             dispatch({ type: 'touch', now: Date.now() })
           }}
           onKeyDown={onKeyDown}

@@ -35,6 +35,8 @@ function OpenChat({ onClose }: ChatPanelProps) {
   const [isRefused, setRefused] = useState(false)
   const chat = useChat(useCallback(() => setRefused(true), []))
   const { state, dispatch, open } = chat
+  // Held here: a chat that is minimized in the middle of a question comes back with it.
+  const [text, setText] = useState('')
   const room = useKeyboardRoom()
   const frame = useRef<HTMLElement>(null)
   useEffect(() => open(), [open])
@@ -74,7 +76,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
         onStay={() => dispatch({ type: 'touch', now: Date.now() })}
         onReopen={open}
       />
-      <ChatInput chat={chat} />
+      <ChatInput chat={chat} text={text} onText={setText} />
     </section>
   )
 }

@@ -3,7 +3,16 @@ import type { Door } from './use-door.ts'
 
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
-/** Seconds until an open door locks again; counted by a clock that no one can move. */
+/**
+ * Milliseconds since now. The clock that no one can move stands still while some phones sleep, the other goes on: the one that
+ * has gone further counts, since a door said to be open too long is worse than one said to be locked too early.
+ */
+export function stopwatch(): () => number {
+  const [steady, moved] = [performance.now(), Date.now()]
+  return () => Math.max(performance.now() - steady, Date.now() - moved)
+}
+
+/** Seconds until an open door locks again. */
 export function useRelock({ state, relock }: Door): { left: number; of: number } | undefined {
   const { phase, attempt } = state
   const of = phase.kind === 'open' ? phase.relockInSeconds : undefined
@@ -12,9 +21,9 @@ export function useRelock({ state, relock }: Door): { left: number; of: number }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another opening, with the same seconds
   useEffect(() => {
     if (of === undefined) return
-    const endsAt = performance.now() + of * 1_000
+    const elapsedMs = stopwatch()
     const tick = () => {
-      const remaining = endsAt - performance.now()
+      const remaining = of * 1_000 - elapsedMs()
       setLeft(secondsOf(remaining))
       if (remaining <= 0) over()
     }

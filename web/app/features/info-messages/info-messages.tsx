@@ -1,52 +1,46 @@
 import { confirmMessage } from 'virtual:calls'
-import type { CurrentUser, InfoMessage } from '@boxzone/contract'
+import type { CurrentUser } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
 import { markSeen, readSeenMessages, unseenOf } from '#app/lib/info-messages.ts'
 import { Late, latePart } from '#app/ui/late-part.tsx'
+import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 
 /** Nobody asked for it: where it does not come, nothing is said, and an important message comes another time. */
 const messageDialog = latePart(() => loadOptional(async () => (await import('./message-dialog.tsx')).MessageDialog))
 
 /** The messages that came with the user, important ones first; the others count as shown from now on. */
 function useNewMessages(user: CurrentUser | undefined) {
-  const [messages, setMessages] = useState<readonly InfoMessage[]>([])
+  const [queue, setQueue] = useState(queueOf([]))
   const id = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown on load, not again whenever the user is read anew
   useEffect(() => {
-    if (!user) return setMessages([])
+    if (!user) return setQueue(queueOf([]))
     const unseen = unseenOf(user.infomessages, readSeenMessages(), user.id)
     const passing = unseen.filter(({ important }) => !important)
     markSeen(passing, user.id)
-    setMessages([...unseen.filter(({ important }) => important), ...passing])
+    setQueue(queueOf([...unseen.filter(({ important }) => important), ...passing]))
   }, [id])
-  return [messages, setMessages] as const
+  return [queue, setQueue] as const
 }
 
 /** New messages in a modal on load, one after the other; an important one comes back until it is confirmed. */
 export function InfoMessages() {
   const user = useCurrentUser()
-  const [messages, setMessages] = useNewMessages(user)
-  const [count, setCount] = useState(0)
-  if (messages.length > count) setCount(messages.length)
-  const [first, ...rest] = messages
+  const [queue, setQueue] = useNewMessages(user)
+  const first = queue.waiting[0]
   if (!user || first === undefined) return null
   const understood = () => {
     markSeen([first], user.id)
-    setMessages(rest)
+    setQueue(afterFirst(queue))
     void confirm(first.id)
   }
   return (
     <Late part={messageDialog} waiting={() => null}>
       {(MessageDialog) => (
-        <MessageDialog
-          key={first.id}
-          message={first}
-          position={{ current: count - rest.length, total: count }}
-          onUnderstood={understood}
-        />
+        <MessageDialog key={first.id} message={first} position={positionIn(queue)} onUnderstood={understood} />
       )}
     </Late>
   )

@@ -15,27 +15,37 @@ export const isOwnPosition = (state: unknown): boolean =>
 
 export type NearestStep = 'idle' | 'asking' | GeoFailure
 
-/** Asks where the visitor is and opens the Locations around it. `keep` are other parameters of the list's address. */
-export function useNearest(keep: Readonly<Record<string, string | undefined>> = {}) {
+/**
+ * Asks where the visitor is and opens the Locations around it. `keep` are other parameters of the list's address, as they are
+ * when the answer comes. Another `searched` meanwhile is the newer wish: the answer counts no longer.
+ */
+export function useNearest(keep: Readonly<Record<string, string | undefined>> = {}, searched = '') {
   const navigate = useNavigate()
   const [step, setStep] = useState<NearestStep>('idle')
-  const asked = useRef(0)
+  const waiting = useRef<object>(undefined)
+  const kept = useRef(keep)
+  useEffect(() => {
+    kept.current = keep
+  })
   // Whoever has gone elsewhere is not fetched from there by an answer that comes late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends the asking as leaving does
   useEffect(
     () => () => {
-      asked.current += 1
+      if (waiting.current) setStep('idle')
+      waiting.current = undefined
     },
-    [],
+    [searched],
   )
   const ask = async () => {
-    asked.current += 1
-    const own = asked.current
+    const own = {}
+    waiting.current = own
     setStep('asking')
     const position = await whereabouts()
-    if (own !== asked.current) return
+    if (waiting.current !== own) return
+    waiting.current = undefined
     if (typeof position === 'string') return setStep(position)
     const query = new URLSearchParams({ location: locationQuery(position), zoom: String(cityZoom) })
-    for (const [name, value] of Object.entries(keep)) if (value) query.set(name, value)
+    for (const [name, value] of Object.entries(kept.current)) if (value) query.set(name, value)
     await navigate(`/boxes?${query}`, { state: { isOwnPosition: true } satisfies NearestState })
     setStep('idle')
   }

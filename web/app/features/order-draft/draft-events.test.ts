@@ -111,6 +111,16 @@ test('a failed payment is remembered for the order it belongs to', () => {
   })
 })
 
+test('an order that is being changed is the draft’s own, until the changed one is placed', () => {
+  const placed = { type: 'placed', orderId: 'o1' } as const
+  const begun = { type: 'changeBegun', orderId: 'o1' } as const
+  const draft = after(chosen, placed, begun)
+  expect(draft).toMatchObject({ orderId: 'o1', changedOrderId: 'o1', paymentFailed: false })
+  expect(parseDraft(JSON.stringify(draft), at)).toEqual(draft)
+  expect(after(chosen, placed, { ...begun, orderId: 'another' }).changedOrderId).toBeNull()
+  expect(reduceDraft(draft, { type: 'placed', orderId: 'o2' })).toMatchObject({ orderId: 'o2', changedOrderId: null })
+})
+
 test('a fulfilled order ends its own draft and no other', () => {
   const draft = after(chosen, { type: 'placed', orderId: 'o1' })
   expect(reduceDraft(draft, { type: 'fulfilled', orderId: 'o1' })).toBeUndefined()

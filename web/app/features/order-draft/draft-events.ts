@@ -22,6 +22,7 @@ export type DraftEvent =
   | { readonly type: 'detailsReset' }
   | { readonly type: 'validationForced' }
   | { readonly type: 'placed'; readonly orderId: string }
+  | { readonly type: 'changeBegun'; readonly orderId: string }
   | { readonly type: 'paymentFailed'; readonly orderId: string }
   | { readonly type: 'fulfilled'; readonly orderId: string }
 
@@ -49,7 +50,9 @@ function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft>
     case 'validationForced':
       return { forceValidate: true }
     case 'placed':
-      return { orderId: event.orderId, paymentFailed: false }
+      return { orderId: event.orderId, paymentFailed: false, changedOrderId: null }
+    case 'changeBegun':
+      return draft.orderId === event.orderId ? { changedOrderId: event.orderId } : {}
     case 'paymentFailed':
       return draft.orderId === event.orderId ? { paymentFailed: true, failedOrderId: event.orderId } : {}
     default:
@@ -106,6 +109,7 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     createdAt: at,
     prefilledFor: draft?.prefilledFor ?? null,
     orderId: null,
+    changedOrderId: null,
     failedOrderId: null,
   }
 }

@@ -31,6 +31,7 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
     createdAt: text(fields.createdAt) || now,
     prefilledFor: textOrNull(fields.prefilledFor),
     orderId: textOrNull(fields.orderId),
+    changedOrderId: textOrNull(fields.changedOrderId),
     failedOrderId: textOrNull(fields.failedOrderId),
   }
 }

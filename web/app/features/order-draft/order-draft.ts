@@ -34,6 +34,8 @@ export interface OrderDraft {
   readonly prefilledFor: string | null
   /** What the draft was placed as last. */
   readonly orderId: string | null
+  /** What is being changed before anybody has paid for it: placing replaces it. */
+  readonly changedOrderId: string | null
   /** The last order whose payment failed: placing after it is a new attempt, not a repetition. */
   readonly failedOrderId: string | null
 }

@@ -6,7 +6,7 @@ import { boxAhead, type Moving, standing } from './walker.rules.ts'
 interface Controls {
   canvas: RefObject<HTMLCanvasElement | null>
   engine: RefObject<WalkEngine | undefined>
-  floor: PlanFloor | undefined
+  floor: PlanFloor
   onChoose: (number: string) => void
 }
 
@@ -32,7 +32,7 @@ export function useWalkControls({ canvas, engine, floor, onChoose }: Controls): 
   useKeys(canvas, engine)
   useLooking(canvas, engine, (part) => {
     const walk = engine.current
-    if (!walk || !floor) return
+    if (!walk) return
     const box = boxAhead(floor, { ...walk.pose, angle: walk.angleAt(part) }, chooseReach)
     if (box?.state === 'available') onChoose(box.number)
   })

@@ -5,7 +5,7 @@ import { type Pose, startOf } from './walker.rules.ts'
 
 interface WalkRequest {
   canvas: RefObject<HTMLCanvasElement | null>
-  floor: PlanFloor | undefined
+  floor: PlanFloor
   chosen: { number: string; way: readonly PlanPoint[] } | undefined
   onLost: () => void
 }
@@ -21,17 +21,19 @@ interface WalkState {
 /** Words and map follow the walk so many milliseconds apart. */
 const tellMs = 120
 
-/** Starts the engine on the canvas, shows it the floor and the choice, and tells where the visitor is. */
+/**
+ * Starts the engine on the canvas, shows it the floor and the choice, and tells where the visitor is. Leaving gives the canvas'
+ * context back for good: another floor needs a canvas of its own.
+ */
 export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkState {
   const engine = useRef<WalkEngine>(undefined)
   const [pose, setPose] = useState<Pose>()
   const [arrived, setArrived] = useState(false)
   const [isReady, setReady] = useState(false)
-  const floorId = floor?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per floor; what changes on it is shown below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per canvas; what changes on its floor is shown below
   useEffect(() => {
     const element = canvas.current
-    if (!element || !floor) return
+    if (!element) return
     let isGone = false
     let latest: Pose | undefined
     let telling: ReturnType<typeof setTimeout> | undefined
@@ -69,14 +71,12 @@ export function useWalk({ canvas, floor, chosen, onLost }: WalkRequest): WalkSta
       element.removeEventListener('webglcontextlost', lost)
       engine.current?.dispose()
       engine.current = undefined
-      setReady(false)
-      setArrived(false)
     }
-  }, [canvas, floorId])
-  const states = floor?.boxes.map(({ state }) => state.charAt(0)).join('')
+  }, [canvas])
+  const states = floor.boxes.map(({ state }) => state.charAt(0)).join('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `states` stands for the floor, which is a new object at every refresh
   useEffect(() => {
-    if (floor) engine.current?.show(floor, chosen?.number, chosen?.way ?? [])
+    engine.current?.show(floor, chosen?.number, chosen?.way ?? [])
     setArrived(false)
   }, [chosen?.number, states])
   return { engine, pose, arrived, isReady }

@@ -15,29 +15,55 @@ interface WalkViewProps extends View3dProps {
 
 const reach = 3.2
 
-/** The model of a floor to walk through, from the entrance to the chosen Box. */
-export function WalkView({ floors, floorIndex, chosen, onChoose, onLost }: WalkViewProps) {
-  const t = useTranslations('location.view')
-  const canvas = useRef<HTMLCanvasElement>(null)
+/** The model of the building to walk through, one floor at a time. */
+export function WalkView(props: WalkViewProps) {
+  const { floors, floorIndex, chosen } = props
   const [level, setLevel] = useState(chosen?.floorIndex ?? floorIndex)
-  const floor = floors[level]
-  const here = chosen?.floorIndex === level ? chosen : undefined
-  const { engine, pose, arrived, isReady } = useWalk({ canvas, floor, chosen: here, onLost })
-  useWalkControls({ canvas, engine, floor, onChoose })
   const [isToBeLed, setToBeLed] = useState(false)
-  const box = floor && here ? findBox(floor, here.number) : undefined
-  // Asked too early, or from another floor, the visitor is led as soon as the right floor stands.
-  useEffect(() => {
-    if (!isToBeLed || !isReady || !floor || !box || !here) return
-    setToBeLed(false)
-    const end = poseBefore(floor, box)
-    engine.current?.guide(wayBefore(here.way, end), end)
-  }, [isToBeLed, isReady, floor, box, here, engine])
+  const floor = floors[level]
+  if (!floor) return null
   const walkToBox = () => {
     setToBeLed(true)
     if (chosen) setLevel(chosen.floorIndex)
   }
-  if (!floor) return null
+  return (
+    <WalkFloor
+      key={floor.id}
+      {...props}
+      floor={floor}
+      level={level}
+      onLevel={setLevel}
+      isToBeLed={isToBeLed}
+      onWalkToBox={walkToBox}
+      onLed={() => setToBeLed(false)}
+    />
+  )
+}
+
+interface WalkFloorProps extends WalkViewProps {
+  floor: PlanFloor
+  level: number
+  onLevel: (level: number) => void
+  isToBeLed: boolean
+  onWalkToBox: () => void
+  onLed: () => void
+}
+
+/** One floor, from the entrance to the chosen Box, on a canvas of its own. */
+function WalkFloor({ floor, level, chosen, isToBeLed, onLed, onLost, ...props }: WalkFloorProps) {
+  const t = useTranslations('location.view')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const here = chosen?.floorIndex === level ? chosen : undefined
+  const { engine, pose, arrived, isReady } = useWalk({ canvas, floor, chosen: here, onLost })
+  useWalkControls({ canvas, engine, floor, onChoose: props.onChoose })
+  const box = here ? findBox(floor, here.number) : undefined
+  // Asked too early, or from another floor, the visitor is led as soon as the right floor stands.
+  useEffect(() => {
+    if (!isToBeLed || !isReady || !box || !here) return
+    onLed()
+    const end = poseBefore(floor, box)
+    engine.current?.guide(wayBefore(here.way, end), end)
+  }, [isToBeLed, isReady, floor, box, here, engine, onLed])
   return (
     <>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas takes arrow keys itself, which `application` tells screen readers */}
@@ -53,10 +79,10 @@ export function WalkView({ floors, floorIndex, chosen, onChoose, onLost }: WalkV
       <WalkButtons
         engine={engine}
         chosen={chosen?.number}
-        floors={floors}
+        floors={props.floors}
         level={level}
-        onLevel={setLevel}
-        onWalkToBox={walkToBox}
+        onLevel={props.onLevel}
+        onWalkToBox={props.onWalkToBox}
         onEntrance={() => engine.current?.stand(startOf(floor))}
       />
     </>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepTyping, takeTyping, withoutPasswords } from './use-kept-typing.ts'
+import { keepOnLeave, keepTyping, takeTyping, withoutPasswords } from './use-kept-typing.ts'
 
 beforeEach(() => {
   const items = new Map<string, string>()
@@ -28,6 +28,19 @@ test('somebody else gets nothing, and nothing is left of it', () => {
 test('without storage nothing is kept and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepTyping('cancellation', typed)
+  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+})
+
+test('what was kept on leaving a page goes when somebody comes back to it as it was, and may send it there', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const stop = keepOnLeave('cancellation', () => keepTyping('cancellation', typed))
+  window.dispatchEvent(new Event('pagehide'))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(takeTyping('cancellation', 'anna')).toEqual({ note: 'moving away' })
+  stop()
+  window.dispatchEvent(new Event('pagehide'))
   expect(takeTyping('cancellation', 'anna')).toBeUndefined()
 })
 

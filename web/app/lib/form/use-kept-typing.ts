@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { getToken } from '../session.ts'
+import { onReturn } from '../use-return.ts'
 
 interface Kept<Values> {
   owner: string
@@ -37,6 +38,19 @@ export function keepTyping<Values>(form: string, kept: Kept<Values>): void {
 }
 
 /**
+ * Keeps what was typed whenever the page is left. Who comes back to the page as it was left still has it in the form, and may
+ * send it there: what was stored goes, or it would come over what is saved by then.
+ */
+export function keepOnLeave(form: string, keep: () => void): () => void {
+  window.addEventListener('pagehide', keep)
+  const stop = onReturn(() => void takeTyping(form, ''))
+  return () => {
+    window.removeEventListener('pagehide', keep)
+    stop()
+  }
+}
+
+/**
  * What was typed and not sent outlives the form in its tab: a session that ended meanwhile, another language, a look at
  * another page. It comes back to the same owner only.
  */
@@ -57,18 +71,17 @@ export function useKeptTyping<Values extends FieldValues, Output>(
   })
   useEffect(() => {
     bringBack()
-    const onLeave = () => leave()
     // A change is typing; what comes without a field is a form that was saved and begins anew.
     const { unsubscribe } = form.watch((_values, { type, name: field }) => {
       isTyped.current = type === 'change' || (isTyped.current && field !== undefined)
     })
-    window.addEventListener('pagehide', onLeave)
+    const stopKeeping = keepOnLeave(name, () => leave())
     return () => {
       leave()
       unsubscribe()
-      window.removeEventListener('pagehide', onLeave)
+      stopKeeping()
     }
-  }, [form])
+  }, [form, name])
 }
 
 /** For a form in a dialog: who closes it has done with it, but a session that ends in the middle takes nothing away. */

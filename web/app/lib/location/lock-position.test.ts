@@ -64,6 +64,18 @@ test('after a failed reading one of the last five minutes counts, a refused one 
   expect(await lockPosition({ now })).toBe('geo/permission-denied')
 })
 
+test('a position that the page has stored while the door waited for its own counts', async () => {
+  vi.useFakeTimers()
+  answer = { code: 3 }
+  asked.mockImplementation(() => {
+    vi.advanceTimersByTime(7_000)
+    storeCoordinates(here)
+    vi.advanceTimersByTime(3_000)
+  })
+  expect(await lockPosition()).toMatchObject(here)
+  vi.useRealTimers()
+})
+
 test.each([
   [1, 'geo/permission-denied'],
   [2, 'geo/position-unavailable'],

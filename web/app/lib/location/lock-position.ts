@@ -12,10 +12,7 @@ export interface LockPositionOptions {
 }
 
 /** Where the customer stands, for a door. Not asked at all where the browser has already said no. */
-export async function lockPosition({
-  fresh = false,
-  now = Date.now(),
-}: LockPositionOptions = {}): Promise<Reading | GeoFailure> {
+export async function lockPosition({ fresh = false, now }: LockPositionOptions = {}): Promise<Reading | GeoFailure> {
   const permission = await refreshPermission()
   if (permission === 'unsupported') return 'geo/not-supported'
   if (permission === 'denied' && !fresh) return 'geo/permission-denied'
@@ -24,7 +21,8 @@ export async function lockPosition({
   if (isReading(found)) storeCoordinates(found)
   // biome-ignore lint/suspicious/noConsole: the specification's section 8 wants a failed reading logged
   else console.info(found)
-  return fresh ? found : withMemory(found, now)
+  // The time after the reading: meanwhile the page may have stored a position of its own.
+  return fresh ? found : withMemory(found, now ?? Date.now())
 }
 
 function withMemory(found: Reading | GeoFailure, now: number): Reading | GeoFailure {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../sign-in.ts'
 import { keepPosition } from './shell-position-keeper.tsx'
 
 const minute = 60_000
@@ -50,6 +51,23 @@ test('nothing is read in the redirect hold, in a hidden tab, or where it is not 
   expect(read).not.toHaveBeenCalled()
   permission = 'granted'
   await vi.advanceTimersByTimeAsync(3 * minute)
+  expect(read).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('who has logged out is not followed although the browser allows it', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  const read = vi.fn(async () => undefined)
+  const stop = keepPosition(read)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(1)
+  forgetSession()
+  await vi.advanceTimersByTimeAsync(6 * minute)
   expect(read).toHaveBeenCalledTimes(1)
   stop()
 })

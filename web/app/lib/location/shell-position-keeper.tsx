@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { loadOptional } from '../chunk-reload.ts'
 import { readItem } from '../storage.ts'
 import { redirectedName } from '../webview.ts'
+import { isPlaceForgotten } from './forgotten-place.ts'
 
 /** Specification, section 9. */
 const everyMs = 180_000
@@ -11,6 +12,7 @@ const isRedirectHold = (): boolean => new URLSearchParams(window.location.search
 
 /** By a position that was told before, or by the browser's word. In our app the web view's own word says nothing: what is loaded then knows. */
 async function isAllowed(): Promise<boolean> {
+  if (isPlaceForgotten()) return false
   if (readItem('coordinates') !== undefined) return true
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   return status?.state === 'granted'

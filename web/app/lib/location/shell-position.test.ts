@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   })
   return () => vi.unstubAllGlobals()
 })
@@ -53,4 +54,18 @@ test.each([
   getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
   await refresh()
   expect(getCurrentPosition).toHaveBeenCalledTimes(times)
+})
+
+test('a reading that ends after the logout is not kept, and the next is not begun before somebody asks', async () => {
+  standIn('granted', false)
+  getCurrentPosition.mockImplementation((found) => {
+    items.set('placeForgotten', '1')
+    found({ coords: { latitude: here.lat, longitude: here.lng, accuracy: here.accuracy } })
+  })
+  await refresh()
+  await refresh()
+  expect([getCurrentPosition.mock.calls.length, items.has('coordinates')]).toEqual([1, false])
+  const { askPosition } = await import('./shell-position.ts')
+  await askPosition()
+  expect(items.has('coordinates')).toBe(true)
 })

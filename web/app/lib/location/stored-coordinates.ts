@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onItemChangedElsewhere, readItem, writeItem } from '../storage.ts'
+import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '../storage.ts'
 import type { Reading } from './geolocation.ts'
 
 export interface StoredCoordinates extends Reading {
@@ -46,6 +46,7 @@ const isSamePlace = (a: Reading, b: Reading): boolean =>
 export function storeCoordinates({ lat, lng, accuracy }: Reading, now = Date.now()): void {
   const known = storedCoordinates(now)
   const isSame = known !== undefined && isSamePlace(known, { lat, lng, accuracy })
+  removeItem('placeForgotten')
   writeItem('coordinates', JSON.stringify(isSame ? { ...known, at: now } : { lat, lng, accuracy, at: now }))
   if (!isSame) for (const listener of listeners) listener()
 }

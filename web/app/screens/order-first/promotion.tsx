@@ -13,7 +13,7 @@ export function Promotion() {
   const { summary } = running
   if (!offer.promotion || !summary) return null
   // A voucher that is better counts instead.
-  if (draft.voucherToken !== null && !isVoucherKept(draft.voucherToken, summary.discount)) return null
+  if (draft.voucherToken !== null && !isVoucherKept(summary.discount)) return null
   const months = draft.invoicing.periodInMonths
   return (
     <Banner tone="success" className="mt-4" title={offer.promotion.text}>

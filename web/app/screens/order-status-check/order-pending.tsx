@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -38,9 +39,10 @@ export function OrderPending({ orderId, watched }: { orderId: string; watched: W
   )
 }
 
-/** Who closed the payment page finds the way back to it. */
+/** Who closed the payment page finds the way back to it, or to what they ordered; placing that anew asks first whether it is paid. */
 function NotPaidYet({ orderId }: { orderId: string }) {
   const t = useTranslations('order-status')
+  const isMine = useOrderDraft()?.orderId === orderId
   return (
     <PayAgain orderId={orderId}>
       {({ pay, busy }) => (
@@ -49,6 +51,16 @@ function NotPaidYet({ orderId }: { orderId: string }) {
           <Button look="quiet" size={44} busy={busy} onClick={pay}>
             {t('backToPayment')}
           </Button>
+          {isMine ? (
+            <ButtonLink
+              to="/order/summary"
+              look="quiet"
+              size={44}
+              onClick={() => changeDraft({ type: 'changeBegun', orderId })}
+            >
+              {t('fail.change')}
+            </ButtonLink>
+          ) : null}
         </p>
       )}
     </PayAgain>

@@ -1,6 +1,7 @@
 import { placeWithLogin, placeWithoutLogin } from 'virtual:calls'
 import { isConsumer } from '@boxzone/contract/consumer'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Consents } from '#app/features/order-draft/consents.ts'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
@@ -14,13 +15,14 @@ import { useIsSignedIn } from '#app/lib/session.ts'
 import { useReturn } from '#app/lib/use-return.ts'
 import { asRefusal } from '../order/as-refusal.ts'
 import type { Order } from '../order/order-data.ts'
-import { statusPath } from '../order/status-address.ts'
+import { statusAddress, statusPath } from '../order/status-address.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
 export function usePlaceOrder({ draft, running }: Order, given: Consents) {
   const request = useOrderRequest(given)
   const isSignedIn = useIsSignedIn()
+  const navigate = useNavigate()
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -40,13 +42,17 @@ export function usePlaceOrder({ draft, running }: Order, given: Consents) {
     const refused = running.refusedVoucher?.token
     const order = request({ ...current, voucherToken: current.voucherToken === refused ? null : current.voucherToken })
     try {
-      const idempotencyKey = placingKey(current.draftId, order, current.failedOrderId)
+      const idempotencyKey = placingKey(current.draftId, order, current.changedOrderId ?? current.failedOrderId)
       const placed = await call(isSignedIn ? placeWithLogin : placeWithoutLogin, order, { idempotencyKey })
       changeDraft({ type: 'placed', orderId: placed.orderId })
       // Busy until the page is left, or comes back from the browser's memory.
       window.location.assign(placed.paymentUrl)
     } catch (error) {
       const refusal = asRefusal(error)
+      // It is paid after all, or may be: what became of it stands there.
+      if (refusal.code === 'Box/is-taken' && current.changedOrderId) {
+        return await navigate(statusAddress(current.changedOrderId))
+      }
       react(refusal, running)
       setFailure(refusal)
       isSending.current = false

@@ -62,6 +62,7 @@ async function loadOffer(wanted: Wanted, draft: OrderDraft | undefined): Promise
 /** What the server knows of the order this draft was placed as: it waits for its payment, or it is over. */
 function tellDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): void {
   if (draft?.box.id !== box.id) return
+  if (orderId && orderId === draft.changedOrderId) return
   if (orderId) {
     // Also when the answer to placing was lost on its way.
     changeDraft({ type: 'placed', orderId })
@@ -97,6 +98,7 @@ async function restore(token: string, language: Language): Promise<never> {
       createdAt: new Date().toISOString(),
       prefilledFor: null,
       orderId: null,
+      changedOrderId: null,
       failedOrderId: null,
     },
   })

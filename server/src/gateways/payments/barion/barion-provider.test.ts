@@ -62,6 +62,13 @@ test('the page asks for whole forints and starts a recurrence named after the pa
   })
 })
 
+test('only a page nobody has given a card to is open', async () => {
+  const { providerRef } = await provider.createHostedPayment(hosted())
+  expect(await ask(providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
+  double.finish(providerRef, 'InProgress')
+  expect(await ask(providerRef)).toMatchObject({ status: 'PENDING', isOpen: false })
+})
+
 test('a paid page is paid, with the card for later; euros keep their cents', async () => {
   const { request, state } = await paid({ amount: 12_805, currency: 'EUR' })
   expect(state).toMatchObject({ status: 'PAID', paymentId: request.paymentId, amount: 12_805, currency: 'EUR' })

@@ -30,6 +30,7 @@ export function stateOf(state: BarionState): ProviderState {
     currency,
     at: new Date(readTime(state.CompletedAt) ?? readTime(state.CreatedAt) ?? 0),
     card: status === 'PAID' ? cardOf(state) : null,
+    isOpen: state.Status === 'Prepared',
   }
 }
 

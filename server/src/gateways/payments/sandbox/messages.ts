@@ -60,6 +60,7 @@ export function toState(message: PaymentMessage): ProviderState {
     amount: message.amount,
     currency: message.currency,
     at: new Date(message.changedAt),
+    isOpen: message.status === 'OPEN',
     card: card && {
       ref: { token: card.token },
       brand: card.brand,

@@ -80,10 +80,11 @@ describe('the page', () => {
   test('that is open is pending, paid is paid with its card, closed is failed', async () => {
     const request = hosted()
     const { providerRef } = await provider.createHostedPayment(request)
-    expect(await ask(request.paymentId, providerRef)).toMatchObject({ status: 'PENDING' })
+    expect(await ask(request.paymentId, providerRef)).toMatchObject({ status: 'PENDING', isOpen: true })
     double.pay(providerRef)
     const paid = await ask(request.paymentId, providerRef)
     expect(paid).toMatchObject({ status: 'PAID', paymentId: request.paymentId, amount: 12_800, currency: 'EUR' })
+    expect(paid?.isOpen).toBe(false)
     expect(paid?.card).toMatchObject({ last4: '4242', expiryMonth: 8, expiryYear: 2029, brand: 'visa' })
     expect(paid?.card?.networkTransactionId).toMatch(/^ntx_/)
     const other = await provider.createHostedPayment(hosted())

@@ -27,6 +27,7 @@ export function sessionState(session: Stripe.Checkout.Session, at: Date): Provid
     currency,
     at,
     card: intent && cardOf(intent),
+    isOpen: session.status === 'open' && (!session.payment_intent || intent?.status === 'requires_payment_method'),
   }
 }
 

@@ -56,7 +56,7 @@ export interface BarionDouble {
   losesStates: boolean
   /** How the next charge without the customer ends. */
   later: 'Succeeded' | 'Failed' | 'NotFound'
-  finish(paymentId: string, status: 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
+  finish(paymentId: string, status: 'InProgress' | 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
   close(): Promise<void>
 }
 
