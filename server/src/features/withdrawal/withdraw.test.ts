@@ -1,5 +1,7 @@
+import { formatDay } from '@boxzone/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
 import { liveUntil } from '#src/testing/billing-clock.ts'
 import { login } from '#src/testing/people.ts'
 import { firm, makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
@@ -59,12 +61,12 @@ test('who did not ask for the early start gets everything back; the Box waits fo
   const { body } = await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   expect(body.refund.amount).toBeCloseTo(price.priceWithVat + deposit.amount, 2)
   const { emptyBy } = (await eva.contract()).body.withdrawal
-  expect(emptyBy).toBe('2026-12-05')
+  expect(emptyBy).toBe(addDays(toDay(shop.clock.now(), 'Europe/Bratislava'), 14))
   await shop.app.sendEmails()
-  expect(shop.sent.findLast(({ to }) => to === eva.email)?.text).toContain('5. decembra 2026')
+  expect(shop.sent.findLast(({ to }) => to === eva.email)?.text).toContain(formatDay(emptyBy, 'sk', { style: 'long' }))
   await liveUntil(shop, emptyBy)
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', accessCode: expect.any(String) })
-  await liveUntil(shop, '2026-12-06')
+  await liveUntil(shop, addDays(emptyBy, 1))
   expect((await eva.contract()).body.status).toBe('TERMINATED')
   const box = await shop.database.db
     .selectFrom('box')
