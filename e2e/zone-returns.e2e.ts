@@ -1,0 +1,43 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { expect, journey } from './harness/journey.ts'
+import { ask } from './harness/order-visitor.ts'
+import { demoPerson, tokenOf } from './harness/people.ts'
+
+const texts = messagesOf('en')
+
+async function paidRentOf(name: string): Promise<string> {
+  const rents: { id: string; paidAt: string | null }[] = await ask(
+    '/api/client/my/rents',
+    undefined,
+    await tokenOf(demoPerson(name)),
+  )
+  return rents.find(({ paidAt }) => paidAt !== null)?.id ?? ''
+}
+
+journey('a payment is asked about to its end, also by who goes on to the Boxes meanwhile', async ({ open }) => {
+  const { page } = await open('phone', `/my/boxes?rent=${crypto.randomUUID()}`, { as: 'anna' })
+  await page.getByText(texts.doors.payment.waiting).waitFor()
+  await page.locator('nav.zone-tabs a[href="/my/boxes"]').click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByText(texts.doors.payment.unknown).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: texts.kit.close }).click()
+  await page.getByText(texts.doors.payment.unknown).waitFor({ state: 'hidden' })
+})
+
+journey('a payment that is known leaves the place somebody has chosen meanwhile', async ({ open }) => {
+  const rentId = await paidRentOf('anna')
+  const { page } = await open('phone', '/my/contracts', { as: 'anna' })
+  const { promise: hasChosen, resolve: chosen } = Promise.withResolvers<void>()
+  await page.route('**/my/rents', async (route) => {
+    await hasChosen
+    await route.continue()
+  })
+  await page.goto(`/my/boxes?rent=${rentId}`)
+  await page.getByText(texts.doors.payment.waiting).waitFor()
+  const others = page.locator('main a[href*="place="]')
+  await others.first().click()
+  await page.waitForURL(/place=/)
+  chosen()
+  await page.getByText(texts.doors.payment.paidTitle).waitFor()
+  expect(new URL(page.url()).searchParams.get('place')).not.toBeNull()
+})
