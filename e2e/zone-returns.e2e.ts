@@ -41,3 +41,15 @@ journey('a payment that is known leaves the place somebody has chosen meanwhile'
   await page.getByText(texts.doors.payment.paidTitle).waitFor()
   expect(new URL(page.url()).searchParams.get('place')).not.toBeNull()
 })
+
+journey('a filter of the invoices leaves what came of a payment, and the other way round', async ({ open }) => {
+  const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
+  const result = page.getByText(texts.rents.result.paidTitle)
+  await result.waitFor()
+  await page.locator('label').filter({ hasText: texts.rents.filter.paid }).last().click()
+  await page.waitForURL(/filter=paid/)
+  expect(await result.isVisible()).toBe(true)
+  await page.getByRole('button', { name: texts.kit.close }).click()
+  await result.waitFor({ state: 'hidden' })
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['filter', 'year'])
+})
