@@ -1,0 +1,26 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import type { Locator, Page } from 'playwright-core'
+import { listJourney } from './harness/boxes-page.ts'
+import { expect, journey } from './harness/journey.ts'
+import { mainPlace, rows } from './harness/location-page.ts'
+import { begin, freeBox } from './harness/order-visitor.ts'
+
+const texts = messagesOf('en')
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+const nothingHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+journey('the list of sizes keeps the focus while sizes are tried, and no row takes it', async ({ open }) => {
+  const { page } = await open('desktop', await mainPlace())
+  const sizes = page.locator('select[name=size]')
+  const count = await rows(page).count()
+  await sizes.focus()
+  await sizes.selectOption('LARGE')
+  await page.waitForURL(/size=LARGE/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(count)
+  expect(await hasFocus(sizes)).toBe(true)
+  await sizes.evaluate((element) => element.blur())
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(count)
+  expect(await sizes.inputValue()).toBe('')
+  expect(await nothingHasFocus(page)).toBe(true)
+})
