@@ -53,3 +53,22 @@ journey('a filter of the invoices leaves what came of a payment, and the other w
   await result.waitFor({ state: 'hidden' })
   expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['filter', 'year'])
 })
+
+journey('a jump from one contract to another shows nothing of the one before', async ({ open }) => {
+  const { page } = await open('phone', '/my/contracts', { as: 'anna' })
+  const contracts = page.locator('main article a')
+  const show = page.getByRole('button', { name: texts.contracts.codes.show })
+  const hide = page.getByRole('button', { name: texts.contracts.codes.hide })
+  await contracts.nth(0).click()
+  await page.waitForURL('**/my/contracts/*')
+  const first = new URL(page.url()).pathname
+  await page.getByRole('link', { name: texts.contracts.back }).click()
+  await contracts.nth(1).click()
+  await contracts.first().waitFor({ state: 'detached' })
+  await show.click()
+  await hide.waitFor()
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(`**${first}`)
+  await show.waitFor()
+  expect(await hide.count()).toBe(0)
+})
