@@ -24,3 +24,27 @@ journey('the list of sizes keeps the focus while sizes are tried, and no row tak
   expect(await sizes.inputValue()).toBe('')
   expect(await nothingHasFocus(page)).toBe(true)
 })
+
+listJourney('a search on the list keeps the focus in its field, and what was found is told', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes')
+  const field = page.getByRole('combobox').first()
+  await field.fill('Praha')
+  await field.press('Enter')
+  await page.waitForURL(/search=Praha/)
+  expect(await hasFocus(field)).toBe(true)
+  expect(await field.inputValue()).toBe('Praha')
+  const told = page.locator('h1[aria-live=polite]')
+  await told.filter({ hasText: /\d/ }).waitFor()
+  await page.locator('.boxes-heading a').filter({ hasText: 'Praha' }).press('Enter')
+  await page.waitForURL((url) => !url.searchParams.get('search'))
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await hasFocus(told)).toBe(true)
+})
+
+listJourney('the button that asks for the position keeps the focus while it asks', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes')
+  const button = page.locator('.boxes-search').getByRole('button', { name: 'My location' })
+  await button.press('Enter')
+  await page.getByText(texts.places.notice.locationDenied.title).waitFor()
+  expect(await hasFocus(button)).toBe(true)
+})
