@@ -40,3 +40,14 @@ journey('in the colours of the system the chosen day stands out', async ({ open 
   await page.getByRole('button', { name: texts.kit.openCalendar }).click()
   await expectChosen(page.getByRole('grid').locator('td[data-selected=true] button'))
 })
+
+journey('with letters twice as large the docked bars still have their room', async ({ open }) => {
+  const { page } = await open('phone', '/my/boxes', { as: 'anna' })
+  await page.locator('.zone-tabs').waitFor()
+  const [bar, room] = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+    const bar = document.querySelector('.zone-tabs ul')?.getBoundingClientRect().height
+    return [bar, Number.parseFloat(getComputedStyle(document.body).paddingBottom)]
+  })
+  expect(room).toBe(bar)
+})
