@@ -48,3 +48,21 @@ listJourney('the button that asks for the position keeps the focus while it asks
   await page.getByText(texts.places.notice.locationDenied.title).waitFor()
   expect(await hasFocus(button)).toBe(true)
 })
+
+journey('the button that takes a month off keeps the focus at the fewest', async ({ open }) => {
+  const page = await begin(open, 'desktop', await freeBox())
+  await page.locator('input[type=radio][value=every]').check()
+  const less = page.getByRole('button', { name: texts.order.period.less })
+  await less.focus()
+  for (let presses = 0; presses < 12; presses += 1) await less.press('Enter')
+  expect(await less.isDisabled()).toBe(true)
+  expect(await hasFocus(less)).toBe(true)
+})
+
+journey('who clears the search for an answer goes on typing', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  const field = page.getByRole('searchbox', { name: texts.help.search })
+  await field.fill('deposit')
+  await page.getByRole('button', { name: texts.help.clear }).press('Enter')
+  expect(await hasFocus(field)).toBe(true)
+})
