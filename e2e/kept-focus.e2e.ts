@@ -66,3 +66,13 @@ journey('who clears the search for an answer goes on typing', async ({ open }) =
   await page.getByRole('button', { name: texts.help.clear }).press('Enter')
   expect(await hasFocus(field)).toBe(true)
 })
+
+journey('what comes back into a form is counted', async ({ open }) => {
+  const { page } = await open('desktop', '/franchising')
+  const message = page.locator('main textarea')
+  await message.fill('A hall near the station')
+  await page.getByText('23/').waitFor()
+  await page.reload()
+  await expect.poll(() => message.inputValue()).toBe('A hall near the station')
+  await page.getByText('23/').waitFor()
+})
