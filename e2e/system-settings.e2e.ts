@@ -44,10 +44,12 @@ journey('in the colours of the system the chosen day stands out', async ({ open 
 journey('with letters twice as large the docked bars still have their room', async ({ open }) => {
   const { page } = await open('phone', '/my/boxes', { as: 'anna' })
   await page.locator('.zone-tabs').waitFor()
-  const [bar, room] = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '32px'
-    const bar = document.querySelector('.zone-tabs ul')?.getBoundingClientRect().height
-    return [bar, Number.parseFloat(getComputedStyle(document.body).paddingBottom)]
-  })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '32px')
+  const [bar, room] = await page.evaluate(() => [
+    document.querySelector('.zone-tabs ul')?.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(document.body).paddingBottom),
+  ])
+  expect(bar).toBe(128)
   expect(room).toBe(bar)
 })
