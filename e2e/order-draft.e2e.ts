@@ -154,7 +154,7 @@ journey('a hold that ran out is told plainly and taken again while the Box is fr
 
 journey('a Box that somebody else took after the hold ran out has alternatives', async ({ open }) => {
   const box = await freeBox()
-  const page = await begin(open, 'desktop', box, refusals)
+  const page = await begin(open, 'desktop', box, [...refusals, /ERR_FAILED/])
   await passMinutes(20)
   const rival = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
   const answer = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
@@ -163,7 +163,12 @@ journey('a Box that somebody else took after the hold ran out has alternatives',
     body: JSON.stringify(rival),
   })
   expect(answer.status).toBe(200)
+  // What tells of it is missing at first, and the page says that instead.
+  await page.route(/\/assets\/gone-/, (route) => route.abort())
   await page.locator('input[type=radio][value="6"]').click()
+  await seen(page, /cannot reach Boxzone/)
+  await page.unroute(/\/assets\/gone-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
   await seen(page, /Somebody was quicker/)
   await page.getByRole('link', { name: 'Rent this one' }).first().click()
   await total(page).waitFor()

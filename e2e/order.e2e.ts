@@ -193,3 +193,19 @@ journey('the page of an unknown order shows nothing but the way on', async ({ op
   await seen(page, /do not know this order/)
   await axe(page)
 })
+
+journey('the answer to a payment comes into a region that was there before it', async ({ open }) => {
+  const orderId = crypto.randomUUID()
+  let paymentStatus = 'pending'
+  const { page } = await open('phone', '/robots.txt')
+  await page.route('**/order/status?*', (route) =>
+    route.fulfill({ json: { orderId, status: 'PLACED', paymentStatus } }),
+  )
+  await page.goto(`/order/status-check?orderId=${orderId}&paymentId=1`)
+  await seen(page, /being processed/)
+  const region = await page.locator('main [role=status]:has(h1)').elementHandle()
+  paymentStatus = 'fail'
+  await seen(page, /unsuccessful/)
+  expect(await region?.textContent()).toMatch(/unsuccessful/)
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
+})

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
 } from 'react-router'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { pack, usePackedLoaderData } from '#app/lib/packed.ts'
 import { screen } from '#app/lib/screen.ts'
 import { Choose } from './location/choose.tsx'
@@ -23,8 +24,13 @@ import { useFreshness } from './location/use-freshness.ts'
 import { useSelection } from './location/use-selection.ts'
 import './location/location.css'
 
-/** Most locations have enough free Boxes: the cards of other places come only where they are shown. */
-const Alternatives = lazy(async () => ({ default: (await import('./location/alternatives.tsx')).Alternatives }))
+/** Most locations have enough free Boxes: the cards of other places come only where they are shown, or not without a network. */
+const Alternatives = lazy(() =>
+  loadOptional(() => import('./location/alternatives.tsx')).then(
+    (part) => ({ default: part.Alternatives }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const handle = screen({
   texts: ['location', 'boxes', 'places', 'forms'],

@@ -50,7 +50,8 @@ export default function MyContractScreen() {
   const { contract, rents } = useLoaderData<typeof clientLoader>()
   const boxName = useBoxName(contract.boxName)
   return (
-    <div className="grid min-h-[70dvh] content-start gap-5">
+    // A jump in the history leads from one contract to another: what was opened or changed in one stays with it.
+    <div key={contract.id} className="grid min-h-[70dvh] content-start gap-5">
       <div className="grid justify-items-start">
         <TextLink to="/my/contracts" look="alone" icon={ArrowLeft}>
           {t('back')}

@@ -1,8 +1,9 @@
 import { isSubscribedToNewsletter, profile as profileCall, referralInfo } from 'virtual:calls'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { ReferralSection } from '#app/features/referral/referral-section.tsx'
 import { call } from '#app/lib/api.ts'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { ZoneFailure } from './my/zone-failure.tsx'
@@ -11,10 +12,13 @@ import { NewsletterSection } from './my-profile/newsletter-section.tsx'
 import { ProfileForm } from './my-profile/profile-form.tsx'
 import { ProfileSkeleton } from './my-profile/profile-skeleton.tsx'
 
-/** Stands far below and is for few: it comes after the page. */
-const PushSection = lazy(async () => ({
-  default: (await import('#app/features/push/push-section.tsx')).PushSection,
-}))
+/** Stands far below and is for few: it comes after the page, which does without it when it does not come. */
+const PushSection = lazy<ComponentType>(() =>
+  loadOptional(() => import('#app/features/push/push-section.tsx')).then(
+    (part) => ({ default: part.PushSection }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const handle = screen({ texts: ['profile', 'forms'] })
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { screen } from '#app/lib/screen.ts'
-import { OrderFailed } from './order-status-check/order-failed.tsx'
-import { OrderPending } from './order-status-check/order-pending.tsx'
-import { OrderSucceeded } from './order-status-check/order-succeeded.tsx'
-import { OrderUnknown } from './order-status-check/order-unknown.tsx'
+import { FailedWords, OrderFailed } from './order-status-check/order-failed.tsx'
+import { OrderPending, PendingWords } from './order-status-check/order-pending.tsx'
+import { OrderSucceeded, SucceededWords } from './order-status-check/order-succeeded.tsx'
+import { OrderUnknown, UnknownWords } from './order-status-check/order-unknown.tsx'
 import { StatusScenes } from './order-status-check/status-scenes.tsx'
 import { useDraftOutcome } from './order-status-check/use-draft-outcome.ts'
 import { useOrderState, type WatchedOrder } from './order-status-check/use-order-state.ts'
@@ -22,6 +22,10 @@ function OrderStatus({ orderId }: { orderId: string }) {
   return (
     <div className="wrap grid min-h-[calc(100dvh-4em)] content-start justify-items-center gap-4 py-10 text-center md:py-14">
       <StatusScenes shown={sceneOf(watched)} />
+      {/* There before its words change: a region that comes along with them may not be read aloud. */}
+      <div role="status" className="grid justify-items-center gap-3">
+        <Words watched={watched} />
+      </div>
       <Answer orderId={orderId} watched={watched} />
     </div>
   )
@@ -30,6 +34,14 @@ function OrderStatus({ orderId }: { orderId: string }) {
 function sceneOf({ isUnknown, state }: WatchedOrder) {
   if (state?.paymentStatus === 'success') return 'step-open'
   return isUnknown || state?.paymentStatus === 'fail' ? 'not-found' : 'step-pay'
+}
+
+function Words({ watched }: { watched: WatchedOrder }) {
+  const { state, isUnknown } = watched
+  if (isUnknown) return <UnknownWords />
+  if (state?.paymentStatus === 'success') return <SucceededWords state={state} />
+  if (state?.paymentStatus === 'fail') return <FailedWords state={state} />
+  return <PendingWords watched={watched} />
 }
 
 function Answer({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {

@@ -14,7 +14,7 @@ import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/screen.ts'
 import { loadOrder } from './order/load-order.ts'
-import { NotLoaded } from './order/not-loaded.tsx'
+import { NotFetchedStep, NotLoaded } from './order/not-loaded.tsx'
 import { NothingChosen } from './order/nothing-chosen.tsx'
 import type { GoneBox as GoneFacts, Order, OrderData } from './order/order-data.ts'
 import { OrderSkeleton } from './order/order-skeleton.tsx'
@@ -37,7 +37,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** Few people meet it. */
-const Gone = lazy(() => import('./order/gone.tsx').then((module) => ({ default: module.Gone })))
+const Gone = lazy(() =>
+  import('./order/gone.tsx').then(
+    (part) => ({ default: part.Gone }),
+    () => ({ default: NotFetchedStep }),
+  ),
+)
 
 export const HydrateFallback = OrderSkeleton
 

@@ -22,5 +22,5 @@ export const calendarClassNames = {
   weekday: 'h-8 text-small font-normal text-ink-soft',
   day: cell,
   day_button:
-    'size-full cursor-pointer rounded-control border-[1.5px] border-transparent tabular-nums hover:not-disabled:border-line-strong disabled:cursor-not-allowed disabled:text-line-strong disabled:line-through in-data-[today=true]:font-heavy in-data-[today=true]:underline in-data-[selected=true]:border-ink in-data-[selected=true]:bg-ink in-data-[selected=true]:text-paper',
+    'choice size-full cursor-pointer rounded-control border-[1.5px] border-transparent tabular-nums hover:not-disabled:border-line-strong disabled:cursor-not-allowed disabled:text-line-strong disabled:line-through in-data-[today=true]:font-heavy in-data-[today=true]:underline in-data-[selected=true]:border-ink in-data-[selected=true]:bg-ink in-data-[selected=true]:text-paper',
 }

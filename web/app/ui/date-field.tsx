@@ -1,14 +1,16 @@
 import { formatDay } from '@boxzone/i18n/format'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type FocusEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
 import type { FieldProps } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { Late, latePart, NotFetched } from '#app/ui/late-part.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { isDay, parseTypedDay } from '#app/ui/typed-day.ts'
 
-const loadCalendar = () => import('#app/ui/calendar-popover.tsx')
-const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }))
+/** A day can be typed as well: nothing around the field is lost for a calendar that does not come. */
+const calendar = latePart(() => loadOptional(() => import('#app/ui/calendar-popover.tsx')))
 
 interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or whatever was typed as long as it is no day: nothing typed is lost, the form's rules refuse it. */
@@ -46,6 +48,7 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
     setOpen(false)
     onChange(day)
   }
+  const close = () => setOpen(false)
   return (
     <div className="relative">
       <TextField
@@ -66,22 +69,27 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
             aria-expanded={open}
             aria-haspopup="dialog"
             disabled={field.disabled}
-            onPointerEnter={() => void loadCalendar()}
+            onPointerEnter={() => void calendar.fetch()}
             onClick={() => setOpen(!open)}
           />
         }
       />
-      <Suspense>
-        {open && (
-          <CalendarPopover
-            anchor={button}
-            onClose={() => setOpen(false)}
-            selected={value}
-            {...{ min, max, distant }}
-            onPick={pick}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <Late
+          part={calendar}
+          waiting={(retry) => retry && <NotFetched retry={retry} onDismiss={close} className="mt-2" />}
+        >
+          {({ CalendarPopover }) => (
+            <CalendarPopover
+              anchor={button}
+              onClose={close}
+              selected={value}
+              {...{ min, max, distant }}
+              onPick={pick}
+            />
+          )}
+        </Late>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function IconButton({ icon, label, iconSize, look = 'quiet', className, .
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control border-[1.5px] text-ink transition-colors duration-150 disabled:cursor-not-allowed disabled:text-line-strong',
+        'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control border-[1.5px] text-ink transition-colors duration-150 disabled:cursor-not-allowed disabled:text-line-strong aria-disabled:cursor-not-allowed aria-disabled:text-line-strong',
         looks[look],
         className,
       )}

@@ -25,7 +25,7 @@ export function SegmentedControl({ label, segments, value, onChange, className }
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] border-transparent px-4 text-center font-strong max-sm:px-2.5 max-sm:text-small transition-colors duration-150 hover:bg-surface has-checked:border-ink has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="choice flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-control border-[1.5px] border-transparent px-4 text-center font-strong max-sm:px-2.5 max-sm:text-small transition-colors duration-150 hover:bg-surface has-checked:border-ink has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -51,4 +51,4 @@ export function Tabs({ tabs, label, defaultValue, value, onValueChange, stretche
 }
 
 const tabClass =
-  'min-h-12 cursor-pointer border-b-[3px] border-transparent px-4 font-strong whitespace-nowrap text-ink-soft -outline-offset-3 transition-colors duration-150 hover:text-ink data-active:border-ink data-active:text-ink data-disabled:cursor-not-allowed'
+  'choice min-h-12 cursor-pointer border-b-[3px] border-transparent px-4 font-strong whitespace-nowrap text-ink-soft -outline-offset-3 transition-colors duration-150 hover:text-ink data-active:border-ink data-active:text-ink data-disabled:cursor-not-allowed'

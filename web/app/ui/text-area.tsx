@@ -14,7 +14,8 @@ export function TextArea(props: TextAreaProps) {
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const describedBy = area.maxLength ? counterId : undefined
   const wiring = useFieldWiring({ id, hint, error, required, describedBy })
-  useEffect(() => setLength(own.current?.value.length ?? 0), [])
+  // After every drawing: a form that is filled in by itself tells of no input.
+  useEffect(() => setLength(own.current?.value.length ?? 0))
 
   function count(event: InputEvent<HTMLTextAreaElement>) {
     setLength(event.currentTarget.value.length)

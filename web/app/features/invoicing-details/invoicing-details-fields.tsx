@@ -1,8 +1,8 @@
 import type { PersonType } from '@boxzone/contract'
-import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Late, latePart, NotFetched } from '#app/ui/late-part.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -11,7 +11,7 @@ import type { InvoicingFormValues } from './invoicing-values.ts'
 import { PersonalIdField } from './personal-id-field.tsx'
 
 /** Most people rent for themselves: the ids of firms and their rules come with the first firm. */
-const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }))
+const companyFields = latePart(() => import('./company-fields.tsx'))
 
 const personTypes: readonly PersonType[] = ['FyzickaOsoba', 'PravnickaOsoba']
 
@@ -37,9 +37,9 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
         {...register('invoicingDetails.type')}
       />
       {type === 'PravnickaOsoba' && (
-        <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
-          <CompanyFields />
-        </Suspense>
+        <Late part={companyFields} waiting={(retry) => <CompanyPlace retry={retry} />}>
+          {({ CompanyFields }) => <CompanyFields />}
+        </Late>
       )}
       {hasContact && <Checkbox label={t('same')} className="-my-3" {...register('invoicingDetails.isSameAsContact')} />}
       {!(hasContact && isSame) && <InvoicedPersonFields />}
@@ -47,4 +47,8 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
       {type === 'FyzickaOsoba' && <PersonalIdField />}
     </div>
   )
+}
+
+function CompanyPlace({ retry }: { retry: (() => void) | undefined }) {
+  return retry ? <NotFetched retry={retry} /> : <Skeleton shape="block" className="h-48" />
 }

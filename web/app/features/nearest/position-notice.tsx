@@ -1,9 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/chunk-reload.ts'
+import type { GeoFailure } from '#app/lib/location/geolocation.ts'
+import type { PositionBannerProps } from './position-banner.tsx'
 import type { NearestStep } from './use-nearest.ts'
 
-/** Comes only to those whose position is not known. */
-const PositionBanner = lazy(async () => ({ default: (await import('./position-banner.tsx')).PositionBanner }))
+const texts = {
+  'geo/permission-denied': 'locationDenied',
+  'geo/timeout': 'locationTimeout',
+  'geo/position-unavailable': 'locationUnavailable',
+  'geo/unknown-error': 'locationUnavailable',
+  'geo/not-supported': 'locationUnavailable',
+} as const satisfies Record<GeoFailure, string>
+
+/** Comes only to those whose position is not known; without a network they read its words all the same. */
+const PositionBanner = lazy<ComponentType<PositionBannerProps>>(() =>
+  loadOptional(() => import('./position-banner.tsx')).then(
+    (part) => ({ default: part.PositionBanner }),
+    () => ({ default: ({ text }) => text }),
+  ),
+)
 
 /** Why the nearest Locations cannot be shown, and what to do instead. */
 export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismiss: () => void }) {
@@ -14,7 +30,7 @@ export function PositionNotice({ step, onDismiss }: { step: NearestStep; onDismi
         <span className="sr-only">{t('locating')}</span>
       ) : (
         <Suspense>
-          <PositionBanner failure={step} onDismiss={onDismiss} />
+          <PositionBanner title={t(`${texts[step]}.title`)} text={t(`${texts[step]}.text`)} onDismiss={onDismiss} />
         </Suspense>
       )}
     </div>

@@ -9,6 +9,12 @@ const pauseMs = 150
 export function useSuggestions(id: string, initial: string, onChoose: (search: string) => void) {
   const { suggestions, ask } = useTypedSuggestions()
   const [text, setText] = useState(initial)
+  // Another address, by a link or by going back, brings another text; the field with its focus stays.
+  const [before, setBefore] = useState(initial)
+  if (before !== initial) {
+    setBefore(initial)
+    setText(initial)
+  }
   const [isOpen, setOpen] = useState(false)
   const [mark, setMark] = useState(-1)
   const open = isOpen && suggestions.length > 0

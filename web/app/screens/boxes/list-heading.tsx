@@ -1,5 +1,6 @@
 import { ownCountryName } from '@boxzone/i18n/own-countries'
 import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,10 +13,14 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
   const t = useTranslations('boxes')
   const places = useTranslations('places')
   const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
   const narrowedBy = filter.country === undefined ? filter.search : ownCountryName(filter.country, language)
   return (
     <div className="boxes-heading">
-      <h1>{failed || count === 0 ? t('heading') : t('count', { count })}</h1>
+      {/* Who searches from the keyboard stays in the field and hears of what was found. */}
+      <h1 ref={heading} tabIndex={-1} aria-live="polite">
+        {failed || count === 0 ? t('heading') : t('count', { count })}
+      </h1>
       {failed ? null : <SortMenu filter={filter} />}
       {narrowedBy === '' ? null : (
         <ButtonLink
@@ -24,6 +29,8 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
           size={44}
           iconEnd={X}
           className="-ml-2 basis-full !justify-start"
+          // It goes with what it takes off; reading goes on with the list.
+          onClick={() => heading.current?.focus({ preventScroll: true })}
         >
           {narrowedBy}
           <VisuallyHidden>{places('search.clear')}</VisuallyHidden>

@@ -24,6 +24,7 @@ export function Presets({ filter }: { filter: ListFilter }) {
               to={addressWith(filter, { search: '', country: undefined, location, zoom: presetZoom })}
               aria-current={filter.location === location ? 'true' : undefined}
               preventScrollReset
+              className="choice"
             >
               {t(`preset.${text}`)}
             </Link>

@@ -21,30 +21,29 @@ interface SearchBarProps {
 export function SearchBar({ filter: { search, size, sort }, step, onLocate }: SearchBarProps) {
   const t = useTranslations('boxes')
   const places = useTranslations('places.search')
+  const isAsking = step === 'asking'
   return (
     <div className="boxes-search">
       <Form role="search" action="/boxes">
         <Icon shape={Search} className="text-ink-soft" />
-        <PlaceField key={search} label={places('label')} initial={search} />
+        <PlaceField label={places('label')} initial={search} />
         {size ? <input type="hidden" name="size" value={size} /> : null}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <button type="submit">
           <VisuallyHidden>{places('submit')}</VisuallyHidden>
         </button>
       </Form>
-      {step === 'asking' ? (
-        <span className="boxes-locating">
-          <Spinner />
-        </span>
-      ) : (
+      <span className="boxes-locate noscript:hidden">
         <IconButton
           icon={LocateFixed}
           look="line"
           label={t('map.myLocation')}
-          onClick={onLocate}
-          className="noscript:hidden size-12.5! text-action! max-md:border-transparent! max-md:shadow-float"
+          aria-busy={isAsking}
+          onClick={() => isAsking || onLocate()}
+          className="size-12.5! text-action! aria-busy:*:invisible max-md:border-transparent! max-md:shadow-float"
         />
-      )}
+        {isAsking ? <Spinner /> : null}
+      </span>
     </div>
   )
 }

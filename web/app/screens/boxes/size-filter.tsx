@@ -34,7 +34,7 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="flex min-h-14 flex-1 max-md:min-h-12 items-center justify-center gap-2 border-line px-1 py-2 leading-tight font-strong text-ink no-underline -outline-offset-3 not-first:border-l-[1.5px] hover:bg-sunk aria-[current]:bg-ink aria-[current]:text-paper"
+      className="choice flex min-h-14 flex-1 max-md:min-h-12 items-center justify-center gap-2 border-line px-1 py-2 leading-tight font-strong text-ink no-underline -outline-offset-3 not-first:border-l-[1.5px] hover:bg-sunk aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -39,9 +39,16 @@ export function Questions() {
 
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations('help')
+  const field = useRef<HTMLInputElement>(null)
+  // The button goes with what it clears: who pressed it goes on typing.
+  const clear = () => {
+    onSearch('')
+    field.current?.focus()
+  }
   return (
     <search className="mt-5 block max-w-xl">
       <TextField
+        ref={field}
         type="search"
         label={t('search')}
         hideLabel
@@ -51,7 +58,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         enterKeyHint="search"
         value={search}
         onChange={(event) => onSearch(event.target.value)}
-        after={search ? <IconButton icon={X} label={t('clear')} onClick={() => onSearch('')} /> : undefined}
+        after={search ? <IconButton icon={X} label={t('clear')} onClick={clear} /> : undefined}
       />
     </search>
   )

@@ -50,18 +50,18 @@ interface RowsProps {
   selection: SelectionControl
 }
 
-/** After "show more" the keyboard goes on with the first new row. */
+/** After "show more", which may be gone then, the keyboard goes on with the first new row; nothing else takes it there. */
 function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const before = useRef(rows.length)
+  const before = useRef({ count: rows.length, asked: selection.shown })
   useEffect(() => {
-    const firstNew = before.current
-    before.current = rows.length
+    const { count: firstNew, asked } = before.current
+    before.current = { count: rows.length, asked: selection.shown }
     const hasLostFocus = document.activeElement === document.body || document.activeElement === null
-    if (rows.length > firstNew && hasLostFocus) {
+    if (rows.length > firstNew && selection.shown > asked && hasLostFocus) {
       list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
     }
-  }, [rows.length])
+  }, [rows.length, selection.shown])
   return (
     <ul ref={list} className="location-rows">
       {rows.map((box) => (

@@ -1,4 +1,5 @@
 import { formatArea } from '@boxzone/i18n/format'
+import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
@@ -11,20 +12,20 @@ import type { SelectionControl } from './use-selection.ts'
 /** Classes with their bounds, then single areas. A plain form until JavaScript answers at once. */
 export function SizeSelect({ data, selection }: { data: LocationData; selection: SelectionControl }) {
   const t = useTranslations('location.list')
-  const { size } = selection
+  const [shown, setShown] = useShown(String(selection.size ?? ''))
   return (
     <Form className="location-size-select" preventScrollReset>
       <KeptQuery />
       <SelectField
-        key={String(size)}
         label={t('size')}
         hideLabel
         className="font-strong"
         name="size"
-        defaultValue={String(size ?? '')}
-        onChange={({ currentTarget }) =>
+        value={shown}
+        onChange={({ currentTarget }) => {
+          setShown(currentTarget.value)
           selection.change({ size: currentTarget.value, shown: undefined, floor: undefined }, { replace: false })
-        }
+        }}
       >
         <option value="">{t('anySize')}</option>
         <SizeOptions data={data} />
@@ -36,6 +37,13 @@ export function SizeSelect({ data, selection }: { data: LocationData; selection:
       </noscript>
     </Form>
   )
+}
+
+/** What was chosen is shown at once, and the address after it; another address, by going back, is followed. */
+function useShown(asked: string) {
+  const [{ shown, of }, setState] = useState({ shown: asked, of: asked })
+  if (of !== asked) setState({ shown: asked, of: asked })
+  return [shown, (next: string) => setState({ shown: next, of: asked })] as const
 }
 
 function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {

@@ -2,7 +2,7 @@ import { myRents } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
 import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { isPaid } from '#app/lib/rents.rules.ts'
@@ -18,9 +18,7 @@ const pausesMs = [0, 1_000, 1_000, 2_000, 2_000, 4_000, 4_000]
 /** Back from the payment page: as soon as the money is known, the doors are asked for anew and open. */
 export function PaymentReturn({ locations }: { locations: readonly DoorLocation[] }) {
   const t = useTranslations('doors.payment')
-  const [query] = useSearchParams()
-  const rentId = query.get('rent')
-  const [outcome, again, dismiss] = useOutcome(rentId)
+  const [outcome, again, dismiss] = useOutcome(useAskedRent())
   if (outcome === undefined) return null
   if (outcome.state === 'paid') {
     const boxes = locations.flatMap((location) => location.boxes)
@@ -50,17 +48,30 @@ export function Paid({ box, onDismiss }: { box: DoorBox | undefined; onDismiss: 
   )
 }
 
+/** The payment somebody came back from. The address tells it once: who goes on to another place still waits for it. */
+function useAskedRent(): string | null {
+  const inAddress = useSearchParams()[0].get('rent')
+  const [asked, setAsked] = useState(inAddress)
+  if (inAddress !== null && inAddress !== asked) setAsked(inAddress)
+  return asked
+}
+
 function useOutcome(rentId: string | null): [Outcome | undefined, () => void, () => void] {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
-  const [, setQuery] = useSearchParams()
+  const navigate = useNavigate()
   /** Another address is another visit: the popup that asks for the payment looks again, and is gone. */
-  const settle = useEffectEvent(async (contractId: string) => {
+  const settle = useEffectEvent(async (contractId: string, signal: AbortSignal) => {
     // The doors first: only they say whether they open.
     await revalidate()
+    if (signal.aborted) return
     setOutcome({ state: 'paid', contractId })
-    setQuery({}, { replace: true, preventScrollReset: true })
+    // Somebody may have chosen a place meanwhile.
+    const query = new URLSearchParams(window.location.search)
+    query.delete('rent')
+    const here = { search: query.toString(), hash: window.location.hash }
+    await navigate(here, { replace: true, preventScrollReset: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks about the same payment again
   useEffect(() => {
@@ -69,7 +80,7 @@ function useOutcome(rentId: string | null): [Outcome | undefined, () => void, ()
     setOutcome({ state: 'waiting' })
     void paidMeanwhile(rentId, abort.signal).then((paid) => {
       if (abort.signal.aborted) return
-      if (paid) void settle(paid.contractId)
+      if (paid) void settle(paid.contractId, abort.signal)
       else setOutcome({ state: 'unknown' })
     })
     return () => abort.abort()

@@ -21,10 +21,12 @@ function useFilter(years: readonly number[]): [RentFilter, (filter: RentFilter) 
   const year = years.find((known) => String(known) === query.get('year')) ?? years[0] ?? 0
   const filter: RentFilter = kind === 'unpaid' ? { kind } : kind === 'paid' ? { kind, year } : { kind: 'all' }
   const choose = (next: RentFilter) => {
-    const values: Record<string, string> = next.kind === 'all' ? {} : { filter: next.kind }
-    if (next.kind === 'paid') values.year = String(next.year)
-    const asked = query.get('pay')
-    if (asked !== null) values.pay = asked
+    // What came of a payment, and which invoice is asked for, stay as they are.
+    const values = new URLSearchParams(query)
+    values.delete('filter')
+    values.delete('year')
+    if (next.kind !== 'all') values.set('filter', next.kind)
+    if (next.kind === 'paid') values.set('year', String(next.year))
     setQuery(values, { replace: true, preventScrollReset: true })
   }
   return [filter, choose]

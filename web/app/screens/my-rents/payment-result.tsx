@@ -29,7 +29,12 @@ export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: S
   const [query, setQuery] = useSearchParams()
   const rent = rents.find(({ id }) => id === query.get('rent'))
   const before = query.get('card')
-  const dismiss = () => setQuery({}, { replace: true, preventScrollReset: true })
+  const dismiss = () => {
+    // The filter of the invoices stays.
+    const values = new URLSearchParams(query)
+    for (const name of ['rent', 'card', 'pay']) values.delete(name)
+    setQuery(values, { replace: true, preventScrollReset: true })
+  }
   if (rent) return <RentResult rent={rent} newCard={newCard(before, card)} onDismiss={dismiss} />
   if (before === null || before === opensCardChange) return null
   return <CardResult newCard={newCard(before, card)} onDismiss={dismiss} />

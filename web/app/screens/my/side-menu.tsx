@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { zoneLinks } from './zone-links.ts'
 
 const linkClass =
-  'flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-transparent px-3.5 font-strong text-ink no-underline hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-surface'
+  'choice flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-transparent px-3.5 font-strong text-ink no-underline hover:bg-sunk aria-[current]:border-ink aria-[current]:bg-surface'
 
 /** A link into a part of a screen never counts as the current one. */
 export function SideMenu() {

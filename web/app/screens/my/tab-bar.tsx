@@ -19,7 +19,7 @@ export function TabBar() {
             <li key={link.to} className="grid">
               <NavLink
                 to={link.to}
-                className="relative -mt-px grid place-content-center justify-items-center gap-0.5 text-small font-strong text-ink-soft no-underline -outline-offset-3 max-xs:text-[13px] max-xs:tracking-[-0.03em] aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--ink)]"
+                className="choice relative -mt-px grid place-content-center justify-items-center gap-0.5 text-small font-strong text-ink-soft no-underline -outline-offset-3 max-xs:text-[13px] max-xs:tracking-[-0.03em] aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--ink)]"
               >
                 <Icon shape={link.icon} />
                 {t(link.tab)}

@@ -5,19 +5,22 @@ import { PayAgain } from './pay-again.tsx'
 import { StatusWords } from './status-words.tsx'
 import type { OrderState } from './use-order-state.ts'
 
-/** Nothing is paid. The order can be paid again or changed first, unless the money goes back. */
-export function OrderFailed({ state }: { state: OrderState }) {
+export function FailedWords({ state }: { state: OrderState }) {
   const t = useTranslations('order-status')
   const why = whyUnpaid(state)
   const lost = why === 'refunded' ? state.lost : undefined
   return (
-    <>
-      <StatusWords title={t(`${why}.title`)}>
-        {t(lost === 'voucher' ? 'refunded.textVoucher' : `${why}.text`)}
-      </StatusWords>
-      {why === 'refunded' ? <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink> : <PayOrChange {...state} />}
-    </>
+    <StatusWords title={t(`${why}.title`)}>
+      {t(lost === 'voucher' ? 'refunded.textVoucher' : `${why}.text`)}
+    </StatusWords>
   )
+}
+
+/** Nothing is paid. The order can be paid again or changed first, unless the money goes back. */
+export function OrderFailed({ state }: { state: OrderState }) {
+  const t = useTranslations('order-status')
+  if (whyUnpaid(state) === 'refunded') return <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink>
+  return <PayOrChange {...state} />
 }
 
 function whyUnpaid({ status, retry }: OrderState): 'fail' | 'cancelled' | 'refunded' {

@@ -10,16 +10,27 @@ import { takesLong } from './polling.ts'
 import { StatusWords } from './status-words.tsx'
 import type { WatchedOrder } from './use-order-state.ts'
 
+function useIsLong({ state, hasWaited }: WatchedOrder): boolean {
+  const isBack = useSearchParams()[0].has('paymentId')
+  return takesLong({ paymentStatus: state?.paymentStatus, isBack, hasWaited })
+}
+
+export function PendingWords({ watched }: { watched: WatchedOrder }) {
+  const t = useTranslations('order-status')
+  const isLong = useIsLong(watched)
+  return (
+    <StatusWords title={isLong ? t('long.title') : t('pending.title')}>
+      {isLong ? t('long.text') : t('pending.text')}
+    </StatusWords>
+  )
+}
+
 /** The provider has not answered yet; after a while that is said, with a link to look again. */
 export function OrderPending({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {
   const t = useTranslations('order-status')
-  const isBack = useSearchParams()[0].has('paymentId')
-  const isLong = takesLong({ paymentStatus: watched.state?.paymentStatus, isBack, hasWaited: watched.hasWaited })
+  const isLong = useIsLong(watched)
   return (
     <>
-      <StatusWords title={isLong ? t('long.title') : t('pending.title')}>
-        {isLong ? t('long.text') : t('pending.text')}
-      </StatusWords>
       {isLong ? null : <ProgressBar label={t('pending.title')} className="max-w-80" />}
       {watched.isOffline ? <Banner live tone="warning" title={t('offline')} className="max-w-xl text-left" /> : null}
       {isLong ? (

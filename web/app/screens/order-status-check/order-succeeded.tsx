@@ -12,23 +12,27 @@ import { useCalendarFile } from './use-calendar-file.ts'
 import type { OrderState } from './use-order-state.ts'
 import { usePlace } from './use-place.ts'
 
+export function SucceededWords({ state: { place, businessId } }: { state: OrderState }) {
+  const t = useTranslations('order-status.success')
+  const boxName = useBoxName(place?.boxName ?? '')
+  return (
+    <StatusWords title={place ? t('titleBox', { box: boxName }) : t('title')}>
+      {businessId ? t('contract', { number: businessId }) : t('text')}
+    </StatusWords>
+  )
+}
+
 /** Paid: what happens next, in the order in which it does. */
 export function OrderSucceeded({ state }: { state: OrderState }) {
   const t = useTranslations('order-status.success')
-  const boxName = useBoxName(state.place?.boxName ?? '')
-  const { place, businessId } = state
+  const { place } = state
   const hasCodes = !useConfig().isOn('kyc.enabled')
   return (
-    <>
-      <StatusWords title={place ? t('titleBox', { box: boxName }) : t('title')}>
-        {businessId ? t('contract', { number: businessId }) : t('text')}
-      </StatusWords>
-      <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
-        <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
-        {place ? <WayStep state={state} place={place} /> : null}
-        <ZoneStep number={place ? 3 : 2} />
-      </ol>
-    </>
+    <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
+      <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
+      {place ? <WayStep state={state} place={place} /> : null}
+      <ZoneStep number={place ? 3 : 2} />
+    </ol>
   )
 }
 

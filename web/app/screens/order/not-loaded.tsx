@@ -1,23 +1,39 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useWakeUps } from '#app/features/order-summary/use-wake-ups.ts'
-import type { ApiError } from '#app/lib/api-error.ts'
+import { type ApiError, unavailable } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
 /** The offer did not come; it is asked for again as soon as the connection is back. */
 export function NotLoaded({ error }: { error: ApiError }) {
-  const t = useTranslations('order')
   const { revalidate, state } = useRevalidator()
+  return <NotHere error={error} busy={state === 'loading'} retry={() => void revalidate()} />
+}
+
+/** A part of the page did not come: it is asked for with the whole page, once that can come. The order is kept. */
+export function NotFetchedStep() {
+  const reload = () => navigator.onLine && window.location.reload()
+  return <NotHere error={{ code: unavailable, status: 0 }} retry={reload} />
+}
+
+interface NotHereProps {
+  error: Parameters<ReturnType<typeof useErrorText>>[0]
+  busy?: boolean
+  retry: () => void
+}
+
+function NotHere({ error, busy, retry }: NotHereProps) {
+  const t = useTranslations('order')
   const errorText = useErrorText()
-  useWakeUps(() => void revalidate())
+  useWakeUps(retry)
   return (
     <OrderMessage
       title={errorText(error)}
       text={t('nothingLost')}
       actions={
-        <Button size={56} busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button size={56} busy={busy} onClick={retry}>
           {t('tryAgain')}
         </Button>
       }

@@ -1,0 +1,55 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import type { Locator, Page } from 'playwright-core'
+import { everySize, expect, journey } from './harness/journey.ts'
+
+const texts = messagesOf('en')
+
+/** In the colours of the system, what is chosen has that of a selection; its own would be taken away. */
+async function expectChosen(part: Locator): Promise<void> {
+  const [shown, wanted] = await part.evaluate((element) => {
+    const sample = document.createElement('div')
+    sample.style.cssText = 'forced-color-adjust: none; background-color: Highlight'
+    document.body.append(sample)
+    const colours = [element, sample].map((each) => getComputedStyle(each).backgroundColor)
+    sample.remove()
+    return colours
+  })
+  expect(shown).toBe(wanted)
+}
+
+const inSystemColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
+
+for (const size of everySize) {
+  journey(`in the colours of the system the chosen one stands out on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, '/my/rents', { as: 'anna' })
+    await inSystemColours(page)
+    await page.locator('fieldset label').first().waitFor()
+    await expectChosen(page.locator('nav a[href="/my/rents"][aria-current]').filter({ visible: true }).first())
+    await expectChosen(page.locator('fieldset label:has(:checked)').first())
+    await page.goto('/boxes?size=SMALL&location=50.054,14.29&zoom=10.5')
+    await expectChosen(page.getByRole('navigation', { name: texts.boxes.size.label }).locator('[aria-current]'))
+    await expectChosen(page.locator('.boxes-presets [aria-current]'))
+  })
+}
+
+journey('in the colours of the system the chosen day stands out', async ({ open }) => {
+  const { page } = await open('desktop', '/my/contracts', { as: 'anna' })
+  await inSystemColours(page)
+  await page.locator('main article a').first().click()
+  await page.locator('a[href$="/cancel"]').click()
+  await page.getByRole('button', { name: texts.kit.openCalendar }).click()
+  await expectChosen(page.getByRole('grid').locator('td[data-selected=true] button'))
+})
+
+journey('with letters twice as large the docked bars still have their room', async ({ open }) => {
+  const { page } = await open('phone', '/my/boxes', { as: 'anna' })
+  await page.locator('.zone-tabs').waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '32px')
+  const [bar, room] = await page.evaluate(() => [
+    document.querySelector('.zone-tabs ul')?.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(document.body).paddingBottom),
+  ])
+  expect(bar).toBe(128)
+  expect(room).toBe(bar)
+})

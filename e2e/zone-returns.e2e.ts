@@ -1,0 +1,74 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { expect, journey } from './harness/journey.ts'
+import { ask } from './harness/order-visitor.ts'
+import { demoPerson, tokenOf } from './harness/people.ts'
+
+const texts = messagesOf('en')
+
+async function paidRentOf(name: string): Promise<string> {
+  const rents: { id: string; paidAt: string | null }[] = await ask(
+    '/api/client/my/rents',
+    undefined,
+    await tokenOf(demoPerson(name)),
+  )
+  return rents.find(({ paidAt }) => paidAt !== null)?.id ?? ''
+}
+
+journey('a payment is asked about to its end, also by who goes on to the Boxes meanwhile', async ({ open }) => {
+  const { page } = await open('phone', `/my/boxes?rent=${crypto.randomUUID()}`, { as: 'anna' })
+  await page.getByText(texts.doors.payment.waiting).waitFor()
+  await page.locator('nav.zone-tabs a[href="/my/boxes"]').click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByText(texts.doors.payment.unknown).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: texts.kit.close }).click()
+  await page.getByText(texts.doors.payment.unknown).waitFor({ state: 'hidden' })
+})
+
+journey('a payment that is known leaves the place somebody has chosen meanwhile', async ({ open }) => {
+  const rentId = await paidRentOf('anna')
+  const { page } = await open('phone', '/my/contracts', { as: 'anna' })
+  const { promise: hasChosen, resolve: chosen } = Promise.withResolvers<void>()
+  await page.route('**/my/rents', async (route) => {
+    await hasChosen
+    await route.continue()
+  })
+  await page.goto(`/my/boxes?rent=${rentId}`)
+  await page.getByText(texts.doors.payment.waiting).waitFor()
+  const others = page.locator('main a[href*="place="]')
+  await others.first().click()
+  await page.waitForURL(/place=/)
+  chosen()
+  await page.getByText(texts.doors.payment.paidTitle).waitFor()
+  expect(new URL(page.url()).searchParams.get('place')).not.toBeNull()
+})
+
+journey('a filter of the invoices leaves what came of a payment, and the other way round', async ({ open }) => {
+  const { page } = await open('phone', `/my/rents?rent=${await paidRentOf('anna')}`, { as: 'anna' })
+  const result = page.getByText(texts.rents.result.paidTitle)
+  await result.waitFor()
+  await page.locator('label').filter({ hasText: texts.rents.filter.paid }).last().click()
+  await page.waitForURL(/filter=paid/)
+  expect(await result.isVisible()).toBe(true)
+  await page.getByRole('button', { name: texts.kit.close }).click()
+  await result.waitFor({ state: 'hidden' })
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['filter', 'year'])
+})
+
+journey('a jump from one contract to another shows nothing of the one before', async ({ open }) => {
+  const { page } = await open('phone', '/my/contracts', { as: 'anna' })
+  const contracts = page.locator('main article a')
+  const show = page.getByRole('button', { name: texts.contracts.codes.show })
+  const hide = page.getByRole('button', { name: texts.contracts.codes.hide })
+  await contracts.nth(0).click()
+  await page.waitForURL('**/my/contracts/*')
+  const first = new URL(page.url()).pathname
+  await page.getByRole('link', { name: texts.contracts.back }).click()
+  await contracts.nth(1).click()
+  await contracts.first().waitFor({ state: 'detached' })
+  await show.click()
+  await hide.waitFor()
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(`**${first}`)
+  await show.waitFor()
+  expect(await hide.count()).toBe(0)
+})
