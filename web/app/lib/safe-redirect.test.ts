@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginAddress, safeRedirect } from './safe-redirect.ts'
+import { loginAddress } from './login-address.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 const origin = 'https://boxzone.test'
 

@@ -23,8 +23,3 @@ function parse(wanted: string, origin: string): URL | undefined {
     return undefined
   }
 }
-
-/** The login page that leads back to the given address of ours. */
-export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return `/login?${new URLSearchParams({ redirect: pathname + search })}`
-}

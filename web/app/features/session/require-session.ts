@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { hydrated } from '#app/lib/hydration.ts'
-import { loginAddress } from '#app/lib/safe-redirect.ts'
+import { loginAddress } from '#app/lib/login-address.ts'
 import { ensureSession } from '#app/lib/session-renewal.ts'
 
 /** Before anything of My Zone loads: signed in, or off to the login page and back after it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginAddress } from '#app/lib/safe-redirect.ts'
+import { loginAddress } from '#app/lib/login-address.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { ensureSession } from '#app/lib/session-renewal.ts'
 import { useFarewell } from './farewell.tsx'

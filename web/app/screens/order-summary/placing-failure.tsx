@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { voucherCodes } from '#app/features/order-summary/refusals.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { loginAddress } from '#app/lib/safe-redirect.ts'
+import { loginAddress } from '#app/lib/login-address.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isAboutDetails } from './refused-details.ts'
@@ -11,31 +11,17 @@ import { isAboutDetails } from './refused-details.ts'
 export function PlacingFailure({ failure }: { failure: ApiError }) {
   const t = useTranslations('order.refused')
   const errorText = useErrorText()
-  const { code } = failure
-  if (isAboutDetails(failure)) {
-    return (
-      <Banner live tone="danger" title={t('details')}>
-        <TextLink to="/order/user-details">{t('toDetails')}</TextLink>
-      </Banner>
-    )
-  }
-  if (code === 'unauthorized') {
-    return (
-      <Banner live tone="danger" title={errorText(failure)}>
-        <TextLink to={loginAddress({ pathname: '/order/summary', search: '' })}>{t('toLogin')}</TextLink>
-      </Banner>
-    )
-  }
-  if (voucherCodes.includes(code)) {
-    return (
-      <Banner live tone="danger" title={errorText(failure)}>
-        {t('voucher')}
-      </Banner>
-    )
-  }
   return (
-    <Banner live tone="danger" title={errorText(failure)}>
-      {t('again')}
+    <Banner live tone="danger" title={isAboutDetails(failure) ? t('details') : errorText(failure)}>
+      <WayOut failure={failure} />
     </Banner>
   )
+}
+
+function WayOut({ failure }: { failure: ApiError }) {
+  const t = useTranslations('order.refused')
+  const { code } = failure
+  if (isAboutDetails(failure)) return <TextLink to="/order/user-details">{t('toDetails')}</TextLink>
+  if (code !== 'unauthorized') return t(voucherCodes.includes(code) ? 'voucher' : 'again')
+  return <TextLink to={loginAddress({ pathname: '/order/summary', search: '' })}>{t('toLogin')}</TextLink>
 }

@@ -1,12 +1,12 @@
-import { offer as offerCall, restoreDraft } from 'virtual:calls'
+import { offer as offerCall } from 'virtual:calls'
 import type { Language, Offer } from '@boxzone/contract'
 import { redirect, replace } from 'react-router'
-import { detailsFrom } from '#app/features/order-draft/draft-json.ts'
 import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { goneCodes } from '#app/features/order-summary/refusals.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
+import { boxFacts } from './box-facts.ts'
 import type { OrderData } from './order-data.ts'
 import { statusAddress } from './status-address.ts'
 
@@ -21,7 +21,7 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
   const token = url.searchParams.get('restore')
   const draft = getDraft()
   try {
-    if (token !== null) await restore(token, language)
+    if (token !== null) await (await import('./restore.ts')).restore(token, language)
     const boxId = url.searchParams.get('box') ?? draft?.box.id
     if (boxId === undefined) return { kind: 'none', isLinkOver: false }
     const known = draft && (draft.box.id === boxId || draft.orderId === null) ? draft.draftId : undefined
@@ -69,40 +69,6 @@ function tellDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): void
     throw redirect(statusAddress(orderId))
   }
   if (draft.orderId) changeDraft({ type: 'paymentFailed', orderId: draft.orderId })
-}
-
-const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Offer) => ({
-  box: { id, name, number, sizeClass },
-  warehouseId: warehouse.id,
-})
-
-async function restore(token: string, language: Language): Promise<never> {
-  const left = await call(restoreDraft, { token })
-  const draftId = newDraftId()
-  const offer = await call(offerCall, { boxId: left.boxId, draftId, language })
-  const insurance = left.insuranceId === null ? null : ({ kind: 'tier', id: left.insuranceId } as const)
-  changeDraft({
-    type: 'restored',
-    draft: {
-      draftId,
-      ...boxFacts(offer),
-      insurance,
-      invoicing: { periodInMonths: left.periodInMonths },
-      paymentFailed: false,
-      invoicingDetails: detailsFrom(left.invoicingDetails),
-      invoicingDetailsValid: false,
-      refusedFields: {},
-      voucherToken: left.voucherToken,
-      forceValidate: false,
-      version: 0,
-      createdAt: new Date().toISOString(),
-      prefilledFor: null,
-      orderId: null,
-      changedOrderId: null,
-      failedOrderId: null,
-    },
-  })
-  throw replace('/order/first')
 }
 
 /** An address may name what is no Box at all: `validation` is an answer about it here, and about a form elsewhere. */
