@@ -43,6 +43,22 @@ journey('no step can be skipped by its address', async ({ open }) => {
   await page.waitForURL('**/order/user-details')
 })
 
+journey('the link of a letter brings back what was typed in an order that was left', async ({ open }) => {
+  const { id: boxId } = await freeBox()
+  const { page, context } = await open('phone', '/help')
+  const left = { boxId, warehouseId: boxId, periodInMonths: 6, insuranceId: null, voucherToken: null }
+  const invoicingDetails = { type: 'FyzickaOsoba', firstName: 'Eva', lastName: 'Horváthová' }
+  await context.route('**/api/client/order/restore?*', (route) =>
+    route.fulfill({ json: { ...left, invoicingDetails } }),
+  )
+  await page.goto(`/order/first?restore=${'t'.repeat(43)}`)
+  await total(page).filter({ hasText: /\d/ }).waitFor()
+  expect(page.url()).not.toContain('restore')
+  expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
+  await toDetails(page)
+  expect(await field(page, 'lastName').inputValue()).toBe('Horváthová')
+})
+
 journey('the button says what is missing, as a link to it', async ({ open }) => {
   const page = await begin(open, 'desktop', await freeBox())
   await goOn(page).click()
