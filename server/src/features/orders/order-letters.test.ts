@@ -17,8 +17,8 @@ test('who gets the money back is told what was lost', async () => {
       })
     ).text
   expect(await text({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
-  expect(await text({ lost: 'box' })).toContain('the Box was already taken')
-  expect(await text({}), 'queued before there were two reasons').toContain('the Box was already taken')
+  expect(await text({ lost: 'box' })).toContain('the Box was no longer available')
+  expect(await text({}), 'queued before there were two reasons').toContain('the Box was no longer available')
 })
 
 test('who has to show who they are first is not told of codes in the letter that are not there', async () => {
