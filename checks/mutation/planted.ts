@@ -161,8 +161,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a rent is taxed at the rate of the contract’s first day',
     file: `${features}/rents/create-rents.ts`,
-    find: 'vatOn(tx, contract.warehouseId, period.from)',
-    replace: 'vatOn(tx, contract.warehouseId, contract.startsOn)',
+    find: 'vatOn(tx, contract, period.from)',
+    replace: 'vatOn(tx, contract, contract.startsOn)',
     caughtBy: `${features}/rents/vat-of-the-day.test.ts`,
   },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { InvoicingDetails } from './invoicing-details.ts'
+import { InvoicingDetails, PersonType } from './invoicing-details.ts'
 import { longestPeriod, shortestPeriod } from './order-limits.ts'
 import { Amount, Currency, Day, Id, Instant, Language, Price } from './values.ts'
 import { Box, PromoType, Warehouse } from './warehouses.ts'
@@ -49,6 +49,8 @@ export const Offer = z.object({
   currency: Currency,
   /** Per cent. */
   vatRate: z.number(),
+  /** Of private persons, where theirs is another one; every price here is at `vatRate`. */
+  privateVatRate: z.optional(z.number()),
   /** Per month. */
   price: Price,
   periods: z.array(PeriodOffer),
@@ -118,7 +120,13 @@ export const orderSummary = endpoint({
   path: '/api/client/order/offer/summary',
   auth: 'public',
   summary: 'What is due today and later; with a draftId it holds the Box.',
-  input: z.object({ ...Choice, prolong: z.optional(z.boolean()), language: z.optional(Language) }),
+  input: z.object({
+    ...Choice,
+    /** Who orders: private persons may have a rate of VAT of their own. Without it the sum is at the standard one. */
+    customerType: z.optional(PersonType),
+    prolong: z.optional(z.boolean()),
+    language: z.optional(Language),
+  }),
   output: OrderSummary,
   errors: [...unavailable, 'voucher/invalid', 'voucher/used', 'rate-limited'],
 })

@@ -3,6 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { Text, View } from '@react-pdf/renderer'
 import { BoxDrawing } from './box-drawing.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
+import { exemptionTexts } from './exemption-texts.ts'
 import { colours, look } from './look.pdf.tsx'
 import { addressLines, type Wording } from './wording.ts'
 
@@ -80,7 +81,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     [t('contract.period'), periodText(contract)],
     price.vatPermille > 0
       ? [t('contract.price'), money(price.gross), vat]
-      : [t('contract.priceWithoutVat'), money(price.gross), contract.seller.vatPayer ? '' : t('exemption.notVatPayer')],
+      : [t('contract.priceWithoutVat'), money(price.gross), whyNoVat(contract)],
     [t('contract.insurance'), insuranceText(contract, wording)],
     [t('contract.deposit'), contract.deposit > 0 ? money(contract.deposit) : null],
     [t('contract.firstPayment'), money(contract.firstPayment)],
@@ -90,6 +91,9 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     ],
   ]
 }
+
+const whyNoVat = ({ seller, country, language }: ContractDocument): string =>
+  exemptionTexts([seller.vatPayer ? 'LETTING' : 'NOT_VAT_PAYER'], country, language).join(' ')
 
 function periodText({ periodInMonths, language }: ContractDocument): string {
   const t = translator(language, 'enums')

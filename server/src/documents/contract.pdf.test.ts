@@ -3,6 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { renderContractPdf } from './contract.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
+import { countryRules } from './country-rules.ts'
 import { readPdf, squeezed } from './testing/pdf-text.ts'
 import { sampleContract } from './testing/sample-contracts.ts'
 import { companyOf } from './testing/sample-invoices.ts'
@@ -58,4 +59,12 @@ test('the price of an operator that pays no VAT contains none, and the contract 
   const text = await textOf({ ...sample, price, seller: { ...sample.seller, vatPayer: false, vatId: null } })
   expect(text).toContain(squeezed('The supplier is not registered for VAT.'))
   expect(text).not.toContain(squeezed('Price per period incl. VAT'))
+})
+
+test('the price of a private person to whom letting is exempt contains no VAT, and the contract names the law', async () => {
+  const sample = sampleContract('SVK', { language: 'en' })
+  const { net } = sample.price
+  const text = await textOf({ ...sample, price: { net, vatPermille: 0, vat: 0, gross: net } })
+  expect(text).toContain(squeezed(`Exempt from VAT: ${countryRules.SVK.letting}`))
+  expect(text).not.toContain(squeezed('The supplier is not registered for VAT.'))
 })

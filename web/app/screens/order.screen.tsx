@@ -13,6 +13,7 @@ import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/screen.ts'
+import { customerOf } from './order/customer-vat.ts'
 import { loadOrder } from './order/load-order.ts'
 import { NotFetchedStep, NotLoaded } from './order/not-loaded.tsx'
 import { NothingChosen } from './order/nothing-chosen.tsx'
@@ -77,7 +78,7 @@ interface ReadyOrderProps {
 }
 
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
-  const running = useOrderSummary(choiceOf(draft), wasLapsed)
+  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf({ draft, offer }) }, wasLapsed)
   useAccountPrefill(draft)
   const { gone } = running
   if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />

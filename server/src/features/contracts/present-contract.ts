@@ -1,5 +1,5 @@
 import type { IdentityState, Contract as PresentedContract, SharedWith } from '@boxzone/contract'
-import { presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { presentPlace, vatFor, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
@@ -22,7 +22,7 @@ export function presentContract(
 ): PresentedContract {
   const { currency, periodInMonths } = contract
   const major = (amount: number) => toMajor(amount, currency)
-  const price = priceOfPeriod(contract, warehouse.vatPermille)
+  const price = priceOfPeriod(contract, vatFor(warehouse, contract))
   const [rent = price] = price.items
   const today = toDay(ctx.now(), warehouse.timeZone)
   const accessSuspended =

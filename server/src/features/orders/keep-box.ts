@@ -1,4 +1,5 @@
-import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { isConsumer } from '@boxzone/contract/consumer'
+import { insertOccupancy, updateLivingOccupancy, vatFor } from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
@@ -25,8 +26,8 @@ export async function keepBox(tx: Tx, order: Order, now: Date, wanted: Occupying
   const taken = await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...wanted })
   const anew = taken ?? (await ownDraftHold(tx, order, now, wanted))
   if (!anew) return null
-  const { vatPermille, timeZone } = warehouse
-  const from = { startsOn: toDay(now, timeZone), vatPermille, months: order.periodInMonths }
+  const vatPermille = vatFor(warehouse, { isConsumer: isConsumer(order.invoicingDetails) })
+  const from = { startsOn: toDay(now, warehouse.timeZone), vatPermille, months: order.periodInMonths }
   return { occupancyId: anew, quote: startingOn(quote, from) }
 }
 

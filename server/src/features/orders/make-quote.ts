@@ -1,5 +1,7 @@
+import type { PersonType } from '@boxzone/contract'
+import { isConsumer } from '@boxzone/contract/consumer'
 import type { Config } from '#src/config.ts'
-import type { Promotion } from '#src/features/warehouses/index.ts'
+import { type Promotion, vatFor } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -14,6 +16,8 @@ export interface Choice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
+  /** Who orders, once it is known. */
+  readonly customerType?: PersonType | undefined
 }
 
 /** The price of a choice; prices and discounts the caller may have sent play no part in it. */
@@ -24,12 +28,13 @@ export async function quoteOf(
   monthlyNet: number,
   { config, now }: { config: Config; now: Date },
 ): Promise<Quote> {
+  const { customerType: type } = choice
   const insurance = await chosenInsurance(db, warehouse.countryCode, choice.insuranceId)
   const voucher = await chosenVoucher(db, choice.voucherToken, warehouse.currency, now)
   return makeQuote({
     currency: warehouse.currency,
     monthlyNet: monthlyNet || box.monthlyNet,
-    vatPermille: warehouse.vatPermille,
+    vatPermille: vatFor(warehouse, { isConsumer: type !== undefined && isConsumer({ type }) }),
     months: choice.periodInMonths,
     discounts: periodDiscountsOf(config),
     insurance,

@@ -32,6 +32,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     supplier: supplier(ctx.config),
     currency: warehouse.currency,
     vatRate: warehouse.vatPermille / 10,
+    ...(warehouse.privateVatPermille === null ? {} : { privateVatRate: warehouse.privateVatPermille / 10 }),
     price: toPrice(monthly, warehouse.currency),
     periods: [...discounts.keys()].map((months) => {
       const discountPercent = discountOfPeriod(months, discounts)

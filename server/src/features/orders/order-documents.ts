@@ -4,7 +4,7 @@ import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { agreedDays } from '#src/features/contracts/index.ts'
-import { buyerOf, sellerOf } from '#src/features/invoices/index.ts'
+import { buyerOf, sellerOf, taxAt } from '#src/features/invoices/index.ts'
 import { countryLaw, legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
 import type { Rent } from '#src/features/rents/index.ts'
@@ -77,7 +77,7 @@ const discountText = ({ quote }: Order, { promotion }: Rentable['warehouse'], la
 function orderLines({ quote, language }: Order, boxName: string, discountName: string): InvoiceLine[] {
   const t = translator(language, 'order-items')
   const { vatPermille, firstPeriod: period } = quote
-  const common = { period, vatCategory: 'S', vatPermille, exemption: null } as const
+  const common = { period, ...taxAt(vatPermille) }
   const amounts = ({ net, vat, gross }: Taxed) => ({ net, vat, gross })
   const lines: InvoiceLine[] = quote.items.map((item) => {
     const description = item.kind === 'RENT' ? t('rent', { box: boxNameIn(language, boxName) }) : t('insurance')

@@ -77,7 +77,8 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
   // After the Box: who pressed twice is told that it is taken, as anybody is who comes too late.
   await assertFewOrders(ctx, tx, orderer)
-  const quote = await quoteOf(tx, rentable, request, held.monthlyNet, { config: ctx.config, now })
+  const choice = { ...request, customerType: request.invoicingDetails.type }
+  const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   if (code) await assertRedeemable(tx, code, now)
   const paymentId = await beginOrderPayment(ctx, tx, { orderId, accountId, request, quote, rentable })

@@ -9,7 +9,7 @@ import {
   startOfPeriod,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { insertOccupancy, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import { insertOccupancy, updateLivingOccupancy, vatFor } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { startOfDay } from '#src/kernel/days.ts'
@@ -140,8 +140,9 @@ async function orderOf(
 }
 
 function quoteOf(facts: TakenOver): Quote {
-  const { place, monthlyNet, deposit, firstPeriod } = facts
-  const { currency, vatPermille } = place.warehouse
+  const { place, details, monthlyNet, deposit, firstPeriod } = facts
+  const { currency } = place.warehouse
+  const vatPermille = vatFor(place.warehouse, { isConsumer: isConsumer(details) })
   const { items, net, vat, gross } = priceOfPeriod(agreedOf(facts), vatPermille)
   return {
     currency,

@@ -18,7 +18,7 @@ export function compareCatalogue(wanted: Wanted, stored: Stored, now: Date, newI
   const rateKey = ({ countryCode, code, validFrom }: VatRateRow) => `${countryCode} ${code} ${validFrom}`
   const rates = new Map(stored.vatRates.map((row) => [rateKey(row), row]))
   for (const row of wanted.vatRates) {
-    const name = `${row.countryCode} from ${row.validFrom}`
+    const name = `${row.countryCode}${row.code === 'PRIVATE' ? ' of private persons' : ''} from ${row.validFrom}`
     compareRow(difference.vatRates, rates.get(rateKey(row)), row, { kind: 'VAT rate', name })
   }
   const insuranceName = ({ countryCode, tier }: { countryCode: string; tier: string }) => `${countryCode} ${tier}`

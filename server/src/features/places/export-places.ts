@@ -2,7 +2,7 @@ import type { OpeningHours } from '@boxzone/contract'
 import { currencyOf } from '#src/features/referral/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { type FloorRow, findStored, type PlaceBoxRow, type PlaceRow, type Stored } from './stored.ts'
+import { type FloorRow, findStored, type PlaceBoxRow, type PlaceRow, type Stored, type VatRateRow } from './stored.ts'
 
 /** Everything `import` takes, as it is now. */
 export async function exportPlaces(db: Db): Promise<object> {
@@ -32,12 +32,17 @@ function countriesOf({ vatRates, insurances, places }: Stored): object[] {
   const codes = [...new Set([...vatRates, ...insurances].map(({ countryCode }) => countryCode))].sort()
   return codes.map((code) => {
     const currency = places.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
-    const rates = vatRates.filter((rate) => rate.countryCode === code && rate.code === 'STANDARD')
+    const rates = (kind: VatRateRow['code']) =>
+      vatRates.flatMap(({ countryCode, code: of, validFrom, permille }) =>
+        countryCode === code && of === kind ? [{ from: validFrom, percent: permille / 10 }] : [],
+      )
+    const ofPersons = rates('PRIVATE')
     const offers = insurances.filter(({ countryCode }) => countryCode === code)
     return {
       code,
       currency,
-      vat: rates.map(({ validFrom, permille }) => ({ from: validFrom, percent: permille / 10 })),
+      vat: rates('STANDARD'),
+      ...(ofPersons.length > 0 ? { vatOfPersons: ofPersons } : {}),
       insurances: offers.map(({ tier, coverage, monthlyGross, includedInRent }) => ({
         tier,
         coverage: toMajor(coverage, currency),

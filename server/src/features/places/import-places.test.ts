@@ -142,3 +142,12 @@ test('an import that breaks off half-way changes nothing', async () => {
   await expect(bringIn(own('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
   expect(await exported()).toBe(before)
 })
+
+test('the rate of private persons comes in, holds from its day and goes out again', async () => {
+  const withOwn = (text: string) => text.replace('vat:', 'vatOfPersons: [{ from: 2026-01-01, percent: 0 }]\n    vat:')
+  expect(await changesOf(own('VP1', withOwn))).toContain('added VAT rate SVK of private persons from 2026-01-01')
+  expect(await changesOf(own('VP1', withOwn))).toEqual([])
+  expect(await exported()).toMatch(/vatOfPersons:\s+- \{? ?(from|percent)/)
+  const rate = shop.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
+  expect((await rate.executeTakeFirst()).numDeletedRows).toBe(1n)
+})

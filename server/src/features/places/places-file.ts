@@ -111,12 +111,15 @@ const LocationEntry = z.strictObject({
 })
 export type LocationEntry = z.infer<typeof LocationEntry>
 
+const rates = z
+  .array(z.strictObject({ from: day, percent: z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most') }))
+  .default([])
 const CountryEntry = z.strictObject({
   code: country,
   currency: currency.optional(),
-  vat: z
-    .array(z.strictObject({ from: day, percent: z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most') }))
-    .default([]),
+  vat: rates,
+  /** What private persons pay, where it is another rate: 0 where letting to them is exempt. */
+  vatOfPersons: rates,
   insurances: z
     .array(
       z.strictObject({

@@ -26,18 +26,25 @@ export function wantedCatalogue({ countries, vouchers }: PlacesFile, report: Rep
   }
 }
 
-function wantedRates({ code, vat }: CountryEntry, path: Path, report: Report): Catalogue['vatRates'] {
-  reportRepeated(
-    vat,
-    ({ from }) => from,
-    (index, from) => report({ path: [...path, 'vat', index], message: `${code} has two rates from ${from}` }),
-  )
-  return vat.map(({ from, percent }) => ({
-    countryCode: code,
-    code: 'STANDARD',
-    permille: Math.round(percent * 10),
-    validFrom: from,
-  }))
+const rateLists = [
+  { list: 'vat', code: 'STANDARD' },
+  { list: 'vatOfPersons', code: 'PRIVATE' },
+] as const
+
+function wantedRates(country: CountryEntry, path: Path, report: Report): Catalogue['vatRates'] {
+  return rateLists.flatMap(({ list, code }) => {
+    reportRepeated(
+      country[list],
+      ({ from }) => from,
+      (index, from) => report({ path: [...path, list, index], message: `${country.code} has two rates from ${from}` }),
+    )
+    return country[list].map(({ from, percent }) => ({
+      countryCode: country.code,
+      code,
+      permille: Math.round(percent * 10),
+      validFrom: from,
+    }))
+  })
 }
 
 function wantedInsurances(country: CountryEntry, path: Path, report: Report): Catalogue['insurances'] {

@@ -45,7 +45,7 @@ export async function createRentsUntil(tx: Tx, contract: Contract, day: string):
 async function createRent(tx: Tx, contract: Contract, index: number): Promise<void> {
   const period = periodOf(contract, index)
   const part = usedPart(period, contract.terminationOn)
-  const vatPermille = await vatOn(tx, contract.warehouseId, period.from)
+  const vatPermille = await vatOn(tx, contract, period.from)
   const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
   await insertRent(tx, {
     id: newId(),

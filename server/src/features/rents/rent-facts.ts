@@ -1,7 +1,14 @@
 import type { Language } from '@boxzone/contract'
 import { type Account, findAccount } from '#src/features/accounts/index.ts'
 import type { Contract } from '#src/features/contracts/index.ts'
-import { type BoxRow, boxNameIn, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import {
+  type BoxRow,
+  boxNameIn,
+  findBox,
+  findWarehouse,
+  vatFor,
+  type WarehouseRow,
+} from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -37,9 +44,14 @@ export async function getSurroundings(ctx: Pick<Ctx, 'now'>, db: Db, contract: C
   }
 }
 
-/** The standard rate on a day: the tax point of a rent is the first day of its period. */
-export async function vatOn(db: Db, warehouseId: string, day: string): Promise<number> {
+/** The rate of a contract on a day: the tax point of a rent is the first day of its period. */
+export async function vatOn(
+  db: Db,
+  contract: Pick<Contract, 'warehouseId' | 'isConsumer'>,
+  day: string,
+): Promise<number> {
+  const { warehouseId } = contract
   const warehouse = await findWarehouse(db, warehouseId, new Date(`${day}T12:00:00.000Z`))
   if (!warehouse) throw new Error(`There is no location ${warehouseId}`)
-  return warehouse.vatPermille
+  return vatFor(warehouse, contract)
 }

@@ -9,7 +9,7 @@ import {
   priceOfPeriod,
   usedPart,
 } from '#src/features/contracts/index.ts'
-import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice } from '#src/features/invoices/index.ts'
+import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice, taxAt } from '#src/features/invoices/index.ts'
 import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
 import { useCredit as spendCredit } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -47,7 +47,7 @@ interface Due {
 async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const { rent, contract, around } = due
   const { today } = around
-  const vatPermille = await vatOn(tx, contract.warehouseId, rent.periodFrom)
+  const vatPermille = await vatOn(tx, contract, rent.periodFrom)
   const part = usedPart(periodOf(contract, rent.periodIndex), addDays(rent.periodTo, 1))
   const price = priceOfPeriod(contract, vatPermille, part)
   const { accountId, currency } = contract
@@ -147,9 +147,7 @@ export function rentLines(price: PeriodPrice, { boxName, vatPermille, period, la
     unit,
     unitNet,
     net,
-    vatCategory: 'S',
-    vatPermille,
-    exemption: null,
+    ...taxAt(vatPermille),
     vat,
     gross,
   }))

@@ -22,7 +22,7 @@ export async function planLeaving(db: Db, contract: Contract, day: string): Prom
   const rents = await findRentsOfContract(db, contract.id)
   const charges = await Promise.all(
     chargesUntil(contract, rents, day).map(async (charge) => {
-      const vatPermille = await vatOn(db, contract.warehouseId, charge.on)
+      const vatPermille = await vatOn(db, contract, charge.on)
       return { ...charge, amount: priceOfPeriod(contract, vatPermille, charge.part).gross }
     }),
   )

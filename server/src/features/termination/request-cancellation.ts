@@ -59,7 +59,7 @@ export async function fitAnnouncedRents(tx: Tx, contract: Contract, day: string)
       await deleteRent(tx, rent.id)
       continue
     }
-    const vatPermille = await vatOn(tx, contract.warehouseId, rent.periodFrom)
+    const vatPermille = await vatOn(tx, contract, rent.periodFrom)
     const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
     await updateRent(tx, rent.id, { periodTo: usedPeriod(period, day).to, net, vat, gross })
   }

@@ -12,7 +12,7 @@ export async function unusedElsewhere(
 ): Promise<{ readonly days: number; readonly amount: Minor } | null> {
   let [days, amount] = [0, 0]
   for (const { period, part } of paidElsewhere(contract, day)) {
-    const vatPermille = await vatOn(db, contract.warehouseId, period.from)
+    const vatPermille = await vatOn(db, contract, period.from)
     days += part.of - part.days
     amount += priceOfPeriod(contract, vatPermille).gross - priceOfPeriod(contract, vatPermille, part).gross
   }

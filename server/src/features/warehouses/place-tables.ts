@@ -69,13 +69,16 @@ export interface BoxTable {
   busyUntil: Date | null
 }
 
+/** `PRIVATE`: of private persons, where theirs is another rate than the standard one. */
+export type VatCode = 'STANDARD' | 'PRIVATE' | 'EXEMPT' | 'OUT_OF_SCOPE'
+
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
     warehouse: WarehouseTable
     floor: FloorTable
     box: BoxTable
     boxPrice: { boxId: string; validFrom: Date; monthlyNet: number }
-    vatRate: { countryCode: string; code: 'STANDARD' | 'EXEMPT' | 'OUT_OF_SCOPE'; permille: number; validFrom: string }
+    vatRate: { countryCode: string; code: VatCode; permille: number; validFrom: string }
     occupancy: {
       id: string
       boxId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChargedRate } from './vat-rates.rules.ts'
+import { findChargedRate, vatFor } from './vat-rates.rules.ts'
 
 const rate = (countryCode: string, validFrom: string, permille: number, code: 'STANDARD' | 'EXEMPT' = 'STANDARD') => ({
   countryCode,
@@ -20,4 +20,10 @@ test.each([
   ['one of another country', [rate('CZE', '2024-01-01', 210), rate('SVK', '2025-01-01', 0)], '2024-01-01'],
 ])('VAT is charged from today on by %s', (_what, rates, since) => {
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
+})
+
+test('private persons have a rate of their own where there is one, and it may be none', () => {
+  const rates = (privateVatPermille: number | null) => ({ vatPermille: 270, privateVatPermille })
+  const asked = [true, false].flatMap((isConsumer) => [null, 0, 50].map((own) => vatFor(rates(own), { isConsumer })))
+  expect(asked).toEqual([270, 0, 50, 270, 270, 270])
 })

@@ -1,4 +1,16 @@
 import type { VatRateRow } from './places.repo.ts'
+import type { WarehouseRow } from './warehouses.repo.ts'
+
+type Rates = Pick<WarehouseRow, 'vatPermille' | 'privateVatPermille'>
+
+/**
+ * What a customer is taxed at: the standard rate, or that of private persons where the operator has one for them. Until
+ * it is known who orders it is the standard one, so that nobody pays more than was shown.
+ */
+export const vatFor = (
+  { vatPermille, privateVatPermille }: Rates,
+  customer: { readonly isConsumer: boolean },
+): number => (customer.isConsumer ? (privateVatPermille ?? vatPermille) : vatPermille)
 
 /** The first rate above zero that holds on the day or comes later: who pays no VAT may have none. */
 export function findChargedRate(rates: readonly VatRateRow[], day: string): VatRateRow | undefined {

@@ -1,14 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import type { Promotion, WarehouseTable } from './place-tables.ts'
+import type { Promotion, VatCode, WarehouseTable } from './place-tables.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
-export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position'> & { readonly vatPermille: number }
+export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position'> & {
+  readonly vatPermille: number
+  /** Of private persons, where theirs is another one. */
+  readonly privateVatPermille: number | null
+}
 
-/** The standard rate of the location's country on the day. */
-const standardRate = (now: Date) => sql<number>`(
+/** A rate of the location's country on the day. */
+const rateOn = <Rate extends number | null>(code: VatCode, now: Date) => sql<Rate>`(
   select permille from vat_rate v
-  where v.country_code = warehouse.country_code and v.code = 'STANDARD'
+  where v.country_code = warehouse.country_code and v.code = ${code}
     and v.valid_from <= (${now}::timestamptz at time zone warehouse.time_zone)::date
   order by v.valid_from desc limit 1)`
 
@@ -50,7 +54,8 @@ const selectWarehouses = (db: Db, now: Date) =>
     .selectFrom('warehouse')
     .select(warehouseColumns)
     .select(currentPromotion(now).as('promotion'))
-    .select(standardRate(now).as('vatPermille'))
+    .select(rateOn<number>('STANDARD', now).as('vatPermille'))
+    .select(rateOn<number | null>('PRIVATE', now).as('privateVatPermille'))
 
 export async function findWarehouses(db: Db, now: Date): Promise<WarehouseRow[]> {
   return selectWarehouses(db, now).orderBy('code').execute()

@@ -40,3 +40,8 @@ test('forints have no fractions', () => {
   }
   expect(periodPrice(forints, 2)).toMatchObject({ perPeriod: 18_999, perMonth: 9500 })
 })
+
+test('at the rate of private persons a period costs less, and saves against a month at that rate', () => {
+  expect(periodPrice(offer, 3, 0)).toMatchObject({ perPeriod: 151.41, perMonth: 50.47, saving: 4.68 })
+  expect(periodPrice(offer, 1, 0)).toMatchObject({ perPeriod: 52.03, saving: 0 })
+})

@@ -95,13 +95,15 @@ function Totals({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary
   const t = useTranslations('order.receipt')
   const money = useMoney(summary.currency)
   const language = useLanguage()
+  const rate = formatPercent(facts.vatRate, language)
+  const vat = facts.vatRate > 0 ? t('vat', { rate, amount: money(summary.total.vat) }) : t('noVat')
   return (
     <TotalLines
       months={facts.months}
       today={money(summary.total.priceWithVat)}
       later={money(summary.next.priceWithVat)}
       from={t('from', { day: formatDay(summary.next.on, language) })}
-      vat={t('vat', { rate: formatPercent(facts.vatRate, language), amount: money(summary.total.vat) })}
+      vat={vat}
     />
   )
 }

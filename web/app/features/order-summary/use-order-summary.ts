@@ -1,5 +1,5 @@
 import { orderSummary } from 'virtual:calls'
-import type { OrderSummary } from '@boxzone/contract'
+import type { OrderSummary, PersonType } from '@boxzone/contract'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
@@ -17,6 +17,7 @@ export interface SummaryChoice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
+  readonly customerType?: PersonType
 }
 
 interface Asked {
@@ -48,7 +49,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
   const known = useRef<{ boxId: string; summary: OrderSummary }>(undefined)
   const refused = asked.refusedVoucher?.token
   const voucherToken = choice.voucherToken === refused ? null : choice.voucherToken
-  const key = JSON.stringify([choice.draftId, choice.boxId, choice.periodInMonths, choice.insuranceId, voucherToken])
+  const key = JSON.stringify({ ...choice, voucherToken })
 
   async function ask(prolong: boolean): Promise<void> {
     request.current?.abort()

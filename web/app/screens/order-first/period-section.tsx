@@ -6,6 +6,7 @@ import { type PeriodPrice, periodPrice } from '#app/features/order-summary/perio
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { vatRateOf } from '../order/customer-vat.ts'
 import { useOrder } from '../order/order-data.ts'
 import { MonthsStepper } from './months-stepper.tsx'
 
@@ -50,7 +51,9 @@ export function PeriodSection() {
 }
 
 function usePeriodCard() {
-  const { offer } = useOrder()
+  const order = useOrder()
+  const { offer } = order
+  const vatRate = vatRateOf(order)
   const t = useTranslations('order.period')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency, language)
@@ -61,7 +64,7 @@ function usePeriodCard() {
       </Badge>
     ) : null
   return (value: string, months: number) => {
-    const price = periodPrice(offer, months)
+    const price = periodPrice(offer, months, vatRate)
     return {
       value,
       label: (

@@ -1,4 +1,5 @@
 import type { ReceiptFacts } from '#app/features/order-summary/receipt.tsx'
+import { vatRateOf } from './customer-vat.ts'
 import type { Order } from './order-data.ts'
 
 /** The insurance in force: the chosen tier, or the one the rent includes. */
@@ -9,12 +10,12 @@ export function insuranceOf({ draft, offer }: Pick<Order, 'draft' | 'offer'>) {
 }
 
 export function receiptFacts(order: Order): ReceiptFacts {
-  const { running, draft, offer } = order
+  const { running, draft } = order
   return {
     summary: running.summary,
     busy: running.busy,
     months: draft.invoicing.periodInMonths,
-    vatRate: offer.vatRate,
+    vatRate: vatRateOf(order),
     insurance: insuranceOf(order),
   }
 }
