@@ -7,8 +7,9 @@ import { useOrder } from '../order/order-data.ts'
 export function GoodToKnow() {
   const t = useTranslations('order.know')
   const language = useLanguage()
-  const { offer } = useOrder()
-  const { supplier, deposit, currency } = offer
+  const { offer, running } = useOrder()
+  const { supplier, currency } = offer
+  const { deposit } = running.summary ?? offer
   return (
     <section className="order-section grid gap-5 border-t border-line pt-6 text-small text-ink-soft sm:grid-cols-2">
       <div>

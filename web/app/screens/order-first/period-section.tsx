@@ -6,7 +6,7 @@ import { type PeriodPrice, periodPrice } from '#app/features/order-summary/perio
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { vatRateOf } from '../order/customer-vat.ts'
+import { vatRateOf, vatWord } from '../order/customer-vat.ts'
 import { useOrder } from '../order/order-data.ts'
 import { MonthsStepper } from './months-stepper.tsx'
 
@@ -16,7 +16,8 @@ const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', p
 /** How often rent is paid: what each way costs a month and a period, and what it saves. */
 export function PeriodSection() {
   const t = useTranslations('order.period')
-  const { draft, offer } = useOrder()
+  const order = useOrder()
+  const { draft, offer } = order
   const { periodInMonths } = draft.invoicing
   const named = offer.periods.map((period) => period.periodInMonths)
   const [isCustom, setIsCustom] = useState(!named.includes(periodInMonths))
@@ -44,7 +45,7 @@ export function PeriodSection() {
       />
       {isCustom ? <MonthsStepper months={custom} onChange={changeCustom} /> : null}
       <p id={id} className="mt-3 text-small text-ink-soft">
-        {t('note')}
+        {t('note', { vat: vatWord(order) })}
       </p>
     </section>
   )
