@@ -13,7 +13,7 @@ import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/screen.ts'
-import { customerOf } from './order/customer-vat.ts'
+import { customerOf, vatRateOf } from './order/customer-vat.ts'
 import { loadOrder } from './order/load-order.ts'
 import { NotFetchedStep, NotLoaded } from './order/not-loaded.tsx'
 import { NothingChosen } from './order/nothing-chosen.tsx'
@@ -83,5 +83,5 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const { gone } = running
   if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
   if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
-  return <Outlet context={{ draft, offer, running } satisfies Order} />
+  return <Outlet context={{ draft, offer, running, vatRate: vatRateOf({ draft, offer }) } satisfies Order} />
 }

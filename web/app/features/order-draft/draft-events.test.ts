@@ -4,7 +4,6 @@ import { type DraftEvent, reduceDraft } from './draft-events.ts'
 import { parseDraft } from './draft-json.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { detourFrom, firstIncompleteStep } from './order-steps.ts'
-import { placingKey } from './placing-key.ts'
 
 const at = '2026-11-15T10:00:00.000Z'
 const box = { id: 'b1', name: 'Box 131', number: '131', sizeClass: 'SMALL' } as const
@@ -193,12 +192,4 @@ test('rubbish inside a stored draft does no harm', () => {
     invoicingDetailsValid: false,
     version: 0,
   })
-})
-
-test('the same order has the same key, a changed one or one after a failure another', () => {
-  const order = { boxId: 'b', periodInMonths: 1 }
-  const key = placingKey('d', order, null)
-  expect(placingKey('d', { ...order }, null)).toBe(key)
-  expect(placingKey('d', { ...order, periodInMonths: 3 }, null)).not.toBe(key)
-  expect(placingKey('d', order, 'o1')).not.toBe(key)
 })

@@ -7,7 +7,6 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#app/ui/radio-cards.tsx'
-import { vatWord } from '../order/customer-vat.ts'
 import { useOrder } from '../order/order-data.ts'
 
 const own = 'own'
@@ -17,8 +16,7 @@ export const declarationFieldId = 'order-own-insurance'
 /** Nothing is chosen in advance: a tier, or a declaration that the things are insured already. */
 export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
   const t = useTranslations('order.insurance')
-  const order = useOrder()
-  const { draft, offer } = order
+  const { draft, offer, vatRate } = useOrder()
   const { insurance } = draft
   const cards = useInsuranceCards(offer.insurances)
   const value = insurance === null ? '' : insurance.kind === 'own' ? own : insurance.id
@@ -38,7 +36,7 @@ export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
         onChange={(event) => choose(event.target.value)}
         cards={cards}
         error={isChecked && insurance === null ? t('missing') : undefined}
-        hint={t('note', { vat: vatWord(order) })}
+        hint={t('note', { vat: vatRate > 0 ? 'some' : 'none' })}
       />
       {insurance?.kind === 'own' ? (
         <Checkbox

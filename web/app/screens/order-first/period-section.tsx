@@ -2,13 +2,12 @@ import { formatMoney, formatPercent } from '@boxzone/i18n/format'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
-import { type PeriodPrice, periodPrice } from '#app/features/order-summary/period-price.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { vatRateOf, vatWord } from '../order/customer-vat.ts'
 import { useOrder } from '../order/order-data.ts'
 import { MonthsStepper } from './months-stepper.tsx'
+import { type PeriodPrice, periodPrice } from './period-price.ts'
 
 const everyN = 'every'
 const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', periodInMonths })
@@ -16,8 +15,7 @@ const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', p
 /** How often rent is paid: what each way costs a month and a period, and what it saves. */
 export function PeriodSection() {
   const t = useTranslations('order.period')
-  const order = useOrder()
-  const { draft, offer } = order
+  const { draft, offer, vatRate } = useOrder()
   const { periodInMonths } = draft.invoicing
   const named = offer.periods.map((period) => period.periodInMonths)
   const [isCustom, setIsCustom] = useState(!named.includes(periodInMonths))
@@ -45,16 +43,14 @@ export function PeriodSection() {
       />
       {isCustom ? <MonthsStepper months={custom} onChange={changeCustom} /> : null}
       <p id={id} className="mt-3 text-small text-ink-soft">
-        {t('note', { vat: vatWord(order) })}
+        {t('note', { vat: vatRate > 0 ? 'some' : 'none' })}
       </p>
     </section>
   )
 }
 
 function usePeriodCard() {
-  const order = useOrder()
-  const { offer } = order
-  const vatRate = vatRateOf(order)
+  const { offer, vatRate } = useOrder()
   const t = useTranslations('order.period')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency, language)

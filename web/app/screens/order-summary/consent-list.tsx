@@ -1,11 +1,11 @@
 import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ConsentName, type Consents, isChoice } from '#app/features/order-draft/consents.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useOrder } from '../order/order-data.ts'
+import { type ConsentName, type Consents, isChoice } from './consents.ts'
 
 export const consentFieldId = (name: ConsentName): string => `consent-${name}`
 

@@ -17,6 +17,3 @@ export function vatRateOf(known: Known): number {
   const { vatRate, privateVatRate = vatRate } = known.offer
   return customerOf(known).customerType === 'FyzickaOsoba' ? privateVatRate : vatRate
 }
-
-/** Whether texts about prices speak of VAT. */
-export const vatWord = (known: Known): 'some' | 'none' => (vatRateOf(known) > 0 ? 'some' : 'none')

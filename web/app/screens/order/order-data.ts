@@ -27,6 +27,8 @@ export interface Order {
   readonly draft: OrderDraft
   readonly offer: Offer
   readonly running: RunningSummary
+  /** In the prices, per cent. */
+  readonly vatRate: number
 }
 
 export const useOrder = (): Order => useOutletContext<Order>()

@@ -6,7 +6,6 @@ import { HoldBand } from '#app/features/order-summary/hold-band.tsx'
 import { Receipt } from '#app/features/order-summary/receipt.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { vatRateOf } from './customer-vat.ts'
 import { HoldMessages } from './hold-messages.tsx'
 import { type Order, useOrder } from './order-data.ts'
 import { OrderHeader } from './order-header.tsx'
@@ -88,7 +87,7 @@ function Dock({ order, notice, action }: { order: Order } & Pick<OrderFrameProps
         {summary ? (
           <p className="text-right text-small text-ink-soft">
             {t('then', { months, price: money(summary.next.priceWithVat) })}
-            {vatRateOf(order) > 0 ? <span className="block">{t('vat')}</span> : null}
+            {order.vatRate > 0 ? <span className="block">{t('vat')}</span> : null}
           </p>
         ) : null}
       </div>

@@ -1,5 +1,4 @@
 import type { ReceiptFacts } from '#app/features/order-summary/receipt.tsx'
-import { vatRateOf } from './customer-vat.ts'
 import type { Order } from './order-data.ts'
 
 /** The insurance in force: the chosen tier, or the one the rent includes. */
@@ -10,12 +9,12 @@ export function insuranceOf({ draft, offer }: Pick<Order, 'draft' | 'offer'>) {
 }
 
 export function receiptFacts(order: Order): ReceiptFacts {
-  const { running, draft } = order
+  const { running, draft, vatRate } = order
   return {
     summary: running.summary,
     busy: running.busy,
     months: draft.invoicing.periodInMonths,
-    vatRate: vatRateOf(order),
+    vatRate,
     insurance: insuranceOf(order),
   }
 }
