@@ -34,7 +34,9 @@ function countriesOf({ vatRates, insurances, places }: Stored): object[] {
     const currency = places.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
     const rates = (kind: VatRateRow['code']) =>
       vatRates.flatMap(({ countryCode, code: of, validFrom, permille }) =>
-        countryCode === code && of === kind ? [{ from: validFrom, percent: permille / 10 }] : [],
+        countryCode === code && of === kind
+          ? [{ from: validFrom, percent: permille === null ? 'standard' : permille / 10 }]
+          : [],
       )
     const ofPersons = rates('PRIVATE')
     const offers = insurances.filter(({ countryCode }) => countryCode === code)

@@ -144,10 +144,14 @@ test('an import that breaks off half-way changes nothing', async () => {
 })
 
 test('the rate of private persons comes in, holds from its day and goes out again', async () => {
-  const withOwn = (text: string) => text.replace('vat:', 'vatOfPersons: [{ from: 2026-01-01, percent: 0 }]\n    vat:')
+  const withOwn = (text: string) =>
+    text.replace(
+      'vat:',
+      'vatOfPersons: [{ from: 2026-01-01, percent: 0 }, { from: 2099-01-01, percent: standard }]\n    vat:',
+    )
   expect(await changesOf(own('VP1', withOwn))).toContain('added VAT rate SVK of private persons from 2026-01-01')
   expect(await changesOf(own('VP1', withOwn))).toEqual([])
-  expect(await exported()).toMatch(/vatOfPersons:\s+- \{? ?(from|percent)/)
+  expect(await exported()).toMatch(/vatOfPersons:[^:]+from: \S+\s+percent: 0\s+- from: \S+\s+percent: standard/)
   const rate = shop.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
-  expect((await rate.executeTakeFirst()).numDeletedRows).toBe(1n)
+  expect((await rate.executeTakeFirst()).numDeletedRows).toBe(2n)
 })

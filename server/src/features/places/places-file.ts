@@ -111,15 +111,16 @@ const LocationEntry = z.strictObject({
 })
 export type LocationEntry = z.infer<typeof LocationEntry>
 
-const rates = z
-  .array(z.strictObject({ from: day, percent: z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most') }))
-  .default([])
+const percent = z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most')
+const rateError = { error: 'a number of per cent or "standard" is wanted' }
 const CountryEntry = z.strictObject({
   code: country,
   currency: currency.optional(),
-  vat: rates,
-  /** What private persons pay, where it is another rate: 0 where letting to them is exempt. */
-  vatOfPersons: rates,
+  vat: z.array(z.strictObject({ from: day, percent })).default([]),
+  /** What private persons pay, where it is less: 0 where letting to them is exempt. */
+  vatOfPersons: z
+    .array(z.strictObject({ from: day, percent: z.union([percent, z.literal('standard')], rateError) }))
+    .default([]),
   insurances: z
     .array(
       z.strictObject({

@@ -23,12 +23,13 @@ test('rates, insurances and vouchers become rows in the smallest coin', () => {
 })
 
 test('private persons may have rates of their own, each day but one', () => {
-  const own = 'vatOfPersons: [{ from: 2026-01-01, percent: 0 }]\n    vat:'
+  const own = 'vatOfPersons: [{ from: 2026-01-01, percent: 0 }, { from: 2028-01-01, percent: standard }]\n    vat:'
   expect(wantedFrom(['vat:', own]).vatRates).toEqual([
     { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' },
     { countryCode: 'SVK', code: 'PRIVATE', permille: 0, validFrom: '2026-01-01' },
+    { countryCode: 'SVK', code: 'PRIVATE', permille: null, validFrom: '2028-01-01' },
   ])
-  const twice = own.replace(']', ', { from: 2026-01-01, percent: 5 }]')
+  const twice = own.replace('2028', '2026')
   expect(problemsOf(['vat:', twice])).toEqual(['countries.0.vatOfPersons.1: SVK has two rates from 2026-01-01'])
 })
 

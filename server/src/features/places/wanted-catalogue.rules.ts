@@ -41,7 +41,7 @@ function wantedRates(country: CountryEntry, path: Path, report: Report): Catalog
     return country[list].map(({ from, percent }) => ({
       countryCode: country.code,
       code,
-      permille: Math.round(percent * 10),
+      permille: percent === 'standard' ? null : Math.round(percent * 10),
       validFrom: from,
     }))
   })

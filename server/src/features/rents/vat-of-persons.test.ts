@@ -59,9 +59,14 @@ test('the invoices of a private person say why there is no VAT; those of a compa
   expect((await company.contract()).body.price.vat).toBeGreaterThan(0)
 })
 
-test('what is still charged until a private person leaves has no VAT either', async () => {
+test('what is still charged until a private person leaves has no VAT either, until that is over', async () => {
   const path = `/api/client/contract/${tenant.contractId}/cancellation/preview`
   const { charges } = (await tenant.post(path, { day: '2027-03-05' })).body
-  expect(charges.length).toBeGreaterThan(1)
-  expect(charges[0]).toMatchObject({ partOf: null, amount: (await tenant.contract()).body.price.price })
+  const { price } = (await tenant.contract()).body.price
+  const withVat = Math.round(price * 123) / 100
+  expect(charges.filter(({ partOf }: { partOf: unknown }) => partOf === null)).toMatchObject([{ amount: price }])
+  const over = { countryCode: 'SVK', code: 'PRIVATE', permille: null, validFrom: '2027-01-01' } as const
+  await shop.database.db.insertInto('vatRate').values(over).execute()
+  const [later] = (await tenant.post(path, { day: '2027-03-05' })).body.charges
+  expect(later).toMatchObject({ partOf: null, amount: withVat })
 })

@@ -69,7 +69,7 @@ export interface BoxTable {
   busyUntil: Date | null
 }
 
-/** `PRIVATE`: of private persons, where theirs is another rate than the standard one. */
+/** `PRIVATE`: of private persons, where theirs is less than the standard one. */
 export type VatCode = 'STANDARD' | 'PRIVATE' | 'EXEMPT' | 'OUT_OF_SCOPE'
 
 declare module '#src/kernel/database/tables.ts' {
@@ -78,7 +78,8 @@ declare module '#src/kernel/database/tables.ts' {
     floor: FloorTable
     box: BoxTable
     boxPrice: { boxId: string; validFrom: Date; monthlyNet: number }
-    vatRate: { countryCode: string; code: VatCode; permille: number; validFrom: string }
+    /** Null where private persons pay the standard rate again. */
+    vatRate: { countryCode: string; code: VatCode; permille: number | null; validFrom: string }
     occupancy: {
       id: string
       boxId: string

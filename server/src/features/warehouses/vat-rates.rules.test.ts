@@ -22,8 +22,10 @@ test.each([
   expect(findChargedRate(rates, '2026-11-15')?.validFrom).toBe(since)
 })
 
-test('private persons have a rate of their own where there is one, and it may be none', () => {
+test('private persons have a rate of their own where there is one: it may be none, and is never above the standard one', () => {
   const rates = (privateVatPermille: number | null) => ({ vatPermille: 270, privateVatPermille })
-  const asked = [true, false].flatMap((isConsumer) => [null, 0, 50].map((own) => vatFor(rates(own), { isConsumer })))
-  expect(asked).toEqual([270, 0, 50, 270, 270, 270])
+  const asked = [true, false].flatMap((isConsumer) =>
+    [null, 0, 50, 300].map((own) => vatFor(rates(own), { isConsumer })),
+  )
+  expect(asked).toEqual([270, 0, 50, 270, 270, 270, 270, 270])
 })

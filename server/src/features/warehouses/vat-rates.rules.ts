@@ -4,13 +4,13 @@ import type { WarehouseRow } from './warehouses.repo.ts'
 type Rates = Pick<WarehouseRow, 'vatPermille' | 'privateVatPermille'>
 
 /**
- * What a customer is taxed at: the standard rate, or that of private persons where the operator has one for them. Until
+ * What a customer is taxed at: the standard rate, or the lower one of private persons where the operator has it. Until
  * it is known who orders it is the standard one, so that nobody pays more than was shown.
  */
 export const vatFor = (
   { vatPermille, privateVatPermille }: Rates,
   customer: { readonly isConsumer: boolean },
-): number => (customer.isConsumer ? (privateVatPermille ?? vatPermille) : vatPermille)
+): number => (customer.isConsumer ? Math.min(privateVatPermille ?? vatPermille, vatPermille) : vatPermille)
 
 /** The first rate above zero that holds on the day or comes later: who pays no VAT may have none. */
 export function findChargedRate(rates: readonly VatRateRow[], day: string): VatRateRow | undefined {
@@ -19,5 +19,5 @@ export function findChargedRate(rates: readonly VatRateRow[], day: string): VatR
       ({ countryCode, code, validFrom }) =>
         countryCode === rate.countryCode && code === rate.code && validFrom > rate.validFrom && validFrom <= day,
     )
-  return rates.find((rate) => rate.permille > 0 && !isOver(rate))
+  return rates.find((rate) => (rate.permille ?? 0) > 0 && !isOver(rate))
 }

@@ -5,7 +5,7 @@ import type { BoundingBox } from './warehouses.rules.ts'
 
 export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position'> & {
   readonly vatPermille: number
-  /** Of private persons, where theirs is another one. */
+  /** Of private persons, where they have one of their own. */
   readonly privateVatPermille: number | null
 }
 
