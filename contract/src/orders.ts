@@ -107,6 +107,8 @@ export const OrderSummary = z.object({
   firstPeriod: z.object({ from: Day, to: Day }),
   next: z.object({ on: Day, priceWithVat: Amount }),
   currency: Currency,
+  /** Of this sum, per cent. */
+  vatRate: z.number(),
   heldUntil: z.nullable(Instant),
   /** Whether the hold can still be prolonged. */
   canProlong: z.boolean(),

@@ -13,7 +13,7 @@ import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/screen.ts'
-import { customerOf, vatRateOf } from './order/customer-vat.ts'
+import { customerOf } from './order/customer-of.ts'
 import { loadOrder } from './order/load-order.ts'
 import { NotFetchedStep, NotLoaded } from './order/not-loaded.tsx'
 import { NothingChosen } from './order/nothing-chosen.tsx'
@@ -78,10 +78,12 @@ interface ReadyOrderProps {
 }
 
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
-  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf({ draft, offer }) }, wasLapsed)
+  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft, offer) }, wasLapsed)
   useAccountPrefill(draft)
   const { gone } = running
   if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
   if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
-  return <Outlet context={{ draft, offer, running, vatRate: vatRateOf({ draft, offer }) } satisfies Order} />
+  return (
+    <Outlet context={{ draft, offer, running, vatRate: running.summary?.vatRate ?? offer.vatRate } satisfies Order} />
+  )
 }

@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import type { Config } from '#src/config.ts'
-import { listWarehouses, presentBox, readerLanguage } from '#src/features/warehouses/index.ts'
+import { listWarehouses, presentBox, readerLanguage, vatFor } from '#src/features/warehouses/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
@@ -26,13 +26,14 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const major = (amount: number) => toMajor(amount, warehouse.currency)
   const discounts = periodDiscountsOf(ctx.config)
   const monthly = withVat(monthlyNet, warehouse.vatPermille)
+  const ofPersons = vatFor(warehouse, { isConsumer: true })
   return {
     box: { ...presentBox(box, warehouse, { language, now }), state: 'available' as const },
     warehouse: shown,
     supplier: supplier(ctx.config),
     currency: warehouse.currency,
     vatRate: warehouse.vatPermille / 10,
-    ...(warehouse.privateVatPermille === null ? {} : { privateVatRate: warehouse.privateVatPermille / 10 }),
+    ...(ofPersons === warehouse.vatPermille ? {} : { privateVatRate: ofPersons / 10 }),
     price: toPrice(monthly, warehouse.currency),
     periods: [...discounts.keys()].map((months) => {
       const discountPercent = discountOfPeriod(months, discounts)

@@ -34,6 +34,7 @@ export function presentQuote(quote: Quote, boxName: string, { language, promotio
     firstPeriod: quote.firstPeriod,
     next: { on: quote.next.on, priceWithVat: major(quote.next.gross) },
     currency: quote.currency,
+    vatRate: quote.vatPermille / 10,
   }
 }
 

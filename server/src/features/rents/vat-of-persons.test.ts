@@ -34,6 +34,7 @@ test('a private person sees and pays no VAT where letting to them is exempt; unt
   const company = await summaryFor(box?.id ?? '', 'PravnickaOsoba')
   const person = await summaryFor(box?.id ?? '', 'FyzickaOsoba')
   expect(company.total).toEqual(unknown.total)
+  expect([unknown.vatRate, company.vatRate, person.vatRate]).toEqual([23, 23, 0])
   expect(person.total.vat).toBe(0)
   expect(person.items[0].totalPriceWithVat).toBe(company.items[0].totalPrice)
   expect(person.deposit).toBe(offer.price.price)

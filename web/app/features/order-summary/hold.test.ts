@@ -10,6 +10,7 @@ const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
   firstPeriod: { from: '2026-11-15', to: '2026-12-14' },
   next: { on: '2026-12-15', priceWithVat: 0 },
   currency: 'EUR',
+  vatRate: 23,
   heldUntil,
   canProlong,
 })

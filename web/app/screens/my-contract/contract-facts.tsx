@@ -61,7 +61,12 @@ function Money({ contract }: { contract: Contract }) {
   const { insurance, deposit } = contract
   return (
     <>
-      <Fact name={t('price')} note={price('perPeriodVat', { months: contract.invoicing.periodInMonths })}>
+      <Fact
+        name={t('price')}
+        note={price(contract.price.vat > 0 ? 'perPeriodVat' : 'perPeriod', {
+          months: contract.invoicing.periodInMonths,
+        })}
+      >
         {money(contract.totalPrice, currency)}
       </Fact>
       <Fact

@@ -54,7 +54,10 @@ function Facts({ contract }: { contract: Contract }) {
     <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-6 gap-y-3">
       <Fact name={t('rentFrom')}>{formatDay(startsOn, language)}</Fact>
       <Fact name={t('rentTo')}>{terminationAt === null ? t('indefinite') : formatDay(terminationAt, language)}</Fact>
-      <Fact name={t('price')} note={price('perPeriodVat', { months: invoicing.periodInMonths })}>
+      <Fact
+        name={t('price')}
+        note={price(contract.price.vat > 0 ? 'perPeriodVat' : 'perPeriod', { months: invoicing.periodInMonths })}
+      >
         {money(totalPrice, contract.price.currency)}
       </Fact>
     </dl>

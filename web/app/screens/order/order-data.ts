@@ -27,7 +27,7 @@ export interface Order {
   readonly draft: OrderDraft
   readonly offer: Offer
   readonly running: RunningSummary
-  /** In the prices, per cent. */
+  /** In the prices, per cent: that of the sum. */
   readonly vatRate: number
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { customerOf } from './customer-of.ts'
+import { emptyDetails } from './empty-details.ts'
+
+test('who orders is said as soon as it is known, where private persons have a rate of their own', () => {
+  const company = { invoicingDetails: { ...emptyDetails('SVK'), type: 'PravnickaOsoba' as const } }
+  const person = { invoicingDetails: emptyDetails('SVK') }
+  expect(customerOf(person, { privateVatRate: 0 })).toEqual({ customerType: 'FyzickaOsoba' })
+  expect(customerOf(company, { privateVatRate: 0 })).toEqual({ customerType: 'PravnickaOsoba' })
+  expect(customerOf({ invoicingDetails: null }, { privateVatRate: 0 })).toEqual({})
+  expect(customerOf(person, {}), 'nothing is asked anew').toEqual({})
+})
