@@ -45,7 +45,7 @@ for (const size of everySize) {
     if (size === 'phone') await restore.click()
     expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
     await page.keyboard.press('Escape')
-    expect(await restore.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => restore.evaluate((element) => element === document.activeElement)).toBe(true)
     expect((await page.locator('.chat-minimized').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
     await restore.click()
     await panel.getByRole('button', { name: 'Close the chat' }).click()

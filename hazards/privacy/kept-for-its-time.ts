@@ -15,7 +15,7 @@ const keeping: Readonly<Record<string, string>> = {
   ),
   ...ofThings('job_run job_lock door_command schema_migration'),
   ...withAccount('account consent reward_transaction info_message_confirmation box_share entry_declaration'),
-  ...withAccount('stored_card identity_check mail_opt_out push_subscription'),
+  ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
   ...byLaw('contract rent invoice payment payment_event refund withdrawal'),
   ...byLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook'),
   ...forTime('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
