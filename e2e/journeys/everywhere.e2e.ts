@@ -3,7 +3,7 @@ import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
 import { waitUntilKept } from '../harness/kept-pages.ts'
-import { freeBox, look } from '../harness/order-visitor.ts'
+import { freeBox, look, seen } from '../harness/order-visitor.ts'
 import { visit } from '../harness/people.ts'
 import { keepPicture } from '../harness/screenshot.ts'
 import { typeInto } from '../harness/typing.ts'
@@ -40,6 +40,8 @@ for (const size of everySize) {
     expect([box?.width, box?.height]).toEqual(size === 'desktop' ? [350, 500] : [wide, 640])
     await panel.getByRole('link', { name: 'Show in Help' }).click()
     await page.waitForURL('**/help#deposit-back')
+    // A page that comes later takes the focus to its heading.
+    await seen(page, /^Help$/)
     const restore = page.getByRole('button', { name: 'Open the chat' })
     // On a phone the page would be behind the panel.
     if (size === 'phone') await restore.click()
