@@ -1,5 +1,6 @@
 import { myContracts } from 'virtual:calls'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { useQueryChange } from '#app/lib/address-query.ts'
 import { call } from '#app/lib/api.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
@@ -39,7 +40,8 @@ export default function MyContractsScreen() {
 function Contracts() {
   const t = useTranslations('contracts.filter')
   const contracts = useLoaderData<typeof clientLoader>()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const choose = useQueryChange()
   const country = query.get('country') ?? ''
   const asked = query.get('status')
   const status = isContractStatus(asked) ? asked : ''
@@ -47,10 +49,6 @@ function Contracts() {
     (contract) =>
       (country === '' || contract.warehouse.country === country) && (status === '' || contract.status === status),
   )
-  const choose = (filter: Record<string, string>) => {
-    const values = Object.entries({ country, status, ...filter }).filter(([, value]) => value !== '')
-    setQuery(Object.fromEntries(values), { replace: true, preventScrollReset: true })
-  }
   return (
     <>
       <ContractFilter contracts={contracts} country={country} status={status} choose={choose} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstShown, isOfSize, searchWith, selectionFrom } from './selection.ts'
+import { firstShown, isOfSize, selectionFrom } from './selection.ts'
 
 const read = (query: string) => selectionFrom(new URLSearchParams(query))
 
@@ -37,12 +37,6 @@ test('no address breaks it', () => {
       return shown >= firstShown && shown <= 10_000 && floor >= 0 && floor <= 99 && box.length <= 12
     }),
   )
-})
-
-test('changing something keeps the rest of the address', () => {
-  const query = new URLSearchParams('limitedView=true&box=131&size=3')
-  expect(searchWith(query, { size: undefined, box: '112' })).toBe('?limitedView=true&box=112')
-  expect(searchWith(new URLSearchParams('box=1'), { box: undefined })).toBe('')
 })
 
 test('a Box is of a class, of an area, or of any size', () => {

@@ -48,16 +48,6 @@ function countIn(text: string | null, most: number): number | undefined {
 
 export type Change = Partial<Record<'display' | 'size' | 'box' | 'floor' | 'shown', string | number | undefined>>
 
-/** The same address with something changed; what it carries beside the selection stays. */
-export function searchWith(query: URLSearchParams, change: Change): string {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === '') next.delete(name)
-    else next.set(name, String(value))
-  }
-  return next.size > 0 ? `?${next}` : ''
-}
-
 interface Sized {
   sizeClass: SizeClass
   squareMetres: number

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { type Change, type Selection, searchWith, selectionFrom } from './selection.ts'
+import { useLocation } from 'react-router'
+import { searchWith, useQueryChange } from '#app/lib/address-query.ts'
+import { type Change, type Selection, selectionFrom } from './selection.ts'
 
 export interface SelectionControl extends Selection {
   /** For a link: the same page with something changed. */
@@ -12,14 +13,9 @@ export interface SelectionControl extends Selection {
 /** The selection lives in the address: it can be shared, reloaded, and works without JavaScript. */
 export function useSelection(): SelectionControl {
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const change = useQueryChange()
   return useMemo(() => {
     const query = new URLSearchParams(search)
-    const to = (change: Change) => ({ search: searchWith(query, change) })
-    return {
-      ...selectionFrom(query),
-      to,
-      change: (change, { replace = true } = {}) => void navigate(to(change), { replace, preventScrollReset: true }),
-    }
-  }, [search, navigate])
+    return { ...selectionFrom(query), to: (changed: Change) => ({ search: searchWith(query, changed) }), change }
+  }, [search, change])
 }

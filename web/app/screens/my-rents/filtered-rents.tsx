@@ -2,6 +2,7 @@ import type { Contract, Rent } from '@boxzone/contract'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { RentList } from '#app/features/rents/rent-list.tsx'
+import { useQueryChange } from '#app/lib/address-query.ts'
 import { filterRents, isPayable, type RentFilter } from '#app/lib/rents.rules.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -16,19 +17,17 @@ interface FilteredRentsProps {
 
 /** The filter lives in the address, so that it survives the way to the payment page and back. */
 function useFilter(years: readonly number[]): [RentFilter, (filter: RentFilter) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const change = useQueryChange()
   const kind = query.get('filter')
   const year = years.find((known) => String(known) === query.get('year')) ?? years[0] ?? 0
   const filter: RentFilter = kind === 'unpaid' ? { kind } : kind === 'paid' ? { kind, year } : { kind: 'all' }
-  const choose = (next: RentFilter) => {
-    // What came of a payment, and which invoice is asked for, stay as they are.
-    const values = new URLSearchParams(query)
-    values.delete('filter')
-    values.delete('year')
-    if (next.kind !== 'all') values.set('filter', next.kind)
-    if (next.kind === 'paid') values.set('year', String(next.year))
-    setQuery(values, { replace: true, preventScrollReset: true })
-  }
+  // What came of a payment, and which invoice is asked for, stay as they are.
+  const choose = (next: RentFilter) =>
+    change({
+      filter: next.kind === 'all' ? undefined : next.kind,
+      year: next.kind === 'paid' ? next.year : undefined,
+    })
   return [filter, choose]
 }
 

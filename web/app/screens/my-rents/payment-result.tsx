@@ -2,6 +2,7 @@ import type { Rent, StoredCard } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useQueryChange } from '#app/lib/address-query.ts'
 import { isPaid } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -26,15 +27,12 @@ function usePatience(isWaiting: boolean): { isOver: boolean; again: () => void }
 
 /** What came of the visit to the payment page, said honestly: paid, not known yet, or not received. */
 export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: StoredCard | null }) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const change = useQueryChange()
   const rent = rents.find(({ id }) => id === query.get('rent'))
   const before = query.get('card')
-  const dismiss = () => {
-    // The filter of the invoices stays.
-    const values = new URLSearchParams(query)
-    for (const name of ['rent', 'card', 'pay']) values.delete(name)
-    setQuery(values, { replace: true, preventScrollReset: true })
-  }
+  // The filter of the invoices stays.
+  const dismiss = () => change({ rent: undefined, card: undefined, pay: undefined })
   if (rent) return <RentResult rent={rent} newCard={newCard(before, card)} onDismiss={dismiss} />
   if (before === null || before === opensCardChange) return null
   return <CardResult newCard={newCard(before, card)} onDismiss={dismiss} />
