@@ -22,7 +22,8 @@ const shared = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } satisfies TestProjectInlineConfiguration['test']
 
-const weighed = 'checks/sizes.test.ts'
+/** Checks of what is built: the quick run builds nothing. */
+const ofTheBuild = ['checks/sizes.test.ts', 'checks/built-packages.test.ts']
 /** Once in each browser. */
 const mainJourneys = 'e2e/journeys/*.e2e.ts'
 const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
@@ -57,7 +58,7 @@ const unit = {
     ...shared,
     name: 'unit',
     include: ['{contract,i18n,server,web,checks,scripts}/**/*.test.{ts,tsx}'],
-    exclude: [...leftOut, weighed, ...(isNamed ? [] : long)],
+    exclude: [...leftOut, ...ofTheBuild, ...(isNamed ? [] : long)],
     setupFiles: ['./scripts/clean-environment.mjs'],
   },
 } satisfies TestProjectInlineConfiguration
@@ -78,8 +79,7 @@ const e2e = {
   test: {
     ...shared,
     name: 'e2e',
-    // The sizes are those of the pages as served, so they are weighed here.
-    include: ['e2e/**/*.e2e.ts', weighed],
+    include: ['e2e/**/*.e2e.ts', ...ofTheBuild],
     globalSetup: ['./e2e/harness/global-setup.ts'],
     // Two at a time, each worker with a server of its own.
     maxWorkers: 2,
