@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
 import type { PaperOrder } from './papers.ts'
 import { Press } from './print-elsewhere.ts'
@@ -9,6 +9,9 @@ const asStarted = { execArgv: ['--import', 'tsx'] }
 const invoice = sampleInvoice('SVK')
 const paper: PaperOrder = { kind: 'invoice', document: invoice }
 const undrawable: PaperOrder = { kind: 'contract', document: sampleContract('SVK', { timeZone: 'Nowhere/Land' }) }
+
+// The other process gives way to everything else, and the other tests take all the machine has.
+vi.setConfig({ testTimeout: 120_000 })
 
 let press: Press
 afterEach(() => press.close())
