@@ -9,6 +9,7 @@ import {
   nextPayments,
   payableRents,
   rentToPay,
+  vatIn,
   yearsSince,
   zoneOf,
 } from './rents.rules.ts'
@@ -84,4 +85,9 @@ test('an announced rent says the amount, one whose invoice went out is no next p
   expect(amounts([{ ...announced, amount: 48 }])).toEqual([48])
   expect(amounts([{ ...unpaid, dueOn: '2026-12-10' }])).toEqual([])
   expect(amounts([{ ...unpaid, dueOn: '2026-12-10', contractId: 'another' }, unpaid])).toEqual([68])
+})
+
+test('amounts are said to have VAT in them where one of them has', () => {
+  const exempt: Rent = { ...sampleRent, price: { price: 52.03, priceWithVat: 52.03, vat: 0, currency: 'EUR' } }
+  expect([[], [exempt], [exempt, sampleRent], [sampleContract]].map(vatIn)).toEqual(['none', 'none', 'some', 'some'])
 })

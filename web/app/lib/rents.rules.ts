@@ -23,6 +23,10 @@ export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contr
   return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone()
 }
 
+/** Whether any of them has VAT in it; letting to private persons may be exempt. */
+export const vatIn = (priced: readonly Pick<Rent, 'price'>[]): 'some' | 'none' =>
+  priced.some(({ price }) => price.vat > 0) ? 'some' : 'none'
+
 export type RentFilter = { kind: 'all' } | { kind: 'unpaid' } | { kind: 'paid'; year: number }
 
 export function filterRents(rents: readonly Rent[], contracts: readonly Contract[], filter: RentFilter): Rent[] {

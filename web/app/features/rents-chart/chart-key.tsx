@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 const states = ['paid', 'unpaid', 'next'] as const
 
-export function ChartKey({ currency }: { currency: string }) {
+export function ChartKey({ currency, vat }: { currency: string; vat: 'some' | 'none' }) {
   const t = useTranslations('rents.chart')
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-soft">
@@ -15,7 +15,7 @@ export function ChartKey({ currency }: { currency: string }) {
           </li>
         ))}
       </ul>
-      <p>{t('unit', { currency })}</p>
+      <p>{t('unit', { currency, vat })}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { vatIn } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Card } from '#app/ui/card.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -28,6 +29,7 @@ export function RentsChart({ rents, contracts, years, today }: RentsChartProps) 
   const currencies = [...new Set(cartons.map((carton) => carton.currency))]
   const [chosen, setChosen] = useState<string>()
   const currency = chosen ?? currencies[0] ?? 'EUR'
+  const priced = [...rents, ...contracts].filter(({ price }) => price.currency === currency)
   const thisYear = Number(today.slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const months = monthsOf(cartons, year, currency)
@@ -59,7 +61,7 @@ export function RentsChart({ rents, contracts, years, today }: RentsChartProps) 
       )}
       <ChartDrawing {...drawing} frame={wideFrame} className="mt-auto hidden @min-[440px]:block" />
       <ChartDrawing {...drawing} frame={narrowFrame} className="mt-auto @min-[440px]:hidden" />
-      <ChartKey currency={currency} />
+      <ChartKey currency={currency} vat={vatIn(priced)} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/lib/box-name.ts'
 import { useDayRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
+import { isPayable, vatIn, zoneOf } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -19,6 +19,7 @@ const columns = ['box', 'period', 'invoice', 'due', 'status', 'amount'] as const
 
 export function RentTable({ rents, contracts }: RentListProps) {
   const t = useTranslations('rents.column')
+  const vat = vatIn(rents)
   return (
     <table className="hidden w-full border-collapse text-left @min-[820px]:table">
       <thead className="text-small text-ink-soft">
@@ -29,7 +30,7 @@ export function RentTable({ rents, contracts }: RentListProps) {
               scope="col"
               className={classNames('px-2 py-3.5 font-strong first:pl-5', column === 'amount' && 'text-right')}
             >
-              {t(column)}
+              {t(column, { vat })}
             </th>
           ))}
           <th scope="col" className="pr-5">

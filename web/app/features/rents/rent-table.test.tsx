@@ -1,0 +1,22 @@
+import type { Rent } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import { RentTable } from './rent-table.tsx'
+
+const heads = (rents: Rent[]) =>
+  wordsOf(
+    drawn(
+      <ToastProvider>
+        <RentTable rents={rents} contracts={[sampleContract]} />
+      </ToastProvider>,
+    ),
+  )
+
+test('amounts without VAT are not headed as having it', () => {
+  const exempt: Rent = { ...sampleRent, price: { price: 52.03, priceWithVat: 52.03, vat: 0, currency: 'EUR' } }
+  expect(heads([sampleRent])).toContain('Amount incl. VAT')
+  expect(heads([exempt])).toContain('Amount')
+  expect(heads([exempt]).join(' ')).not.toContain('VAT')
+})
