@@ -9,7 +9,7 @@ import { serviceWorker } from './worker-plugin.ts'
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const shell =
-  /\/app\/(lib\/(?!form\/|location\/|zoned-time|server-clock|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect|login-address|packed|own-texts|box-name)|features\/(shell\/|cookies\/load-))|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|when-settled|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/(?!(?:x|arrow-right|map-pin|locate-fixed)\.))/
+  /\/app\/(lib\/(?!form\/|location\/|zoned-time|server-clock|rents|info-messages|day-range|use-money|country-urls|position|webview|safe-redirect|login-address|packed|own-texts|box-name|address-query|beacon|call-stream|size-range)|features\/(shell\/|cookies\/load-))|\/app\/ui\/(button|icon|logo|flag|class-names|skip-link|spinner|when-settled|drawings\/(served-drawing|scene-frames))|\/i18n\/src\/(?!countr)|\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!icons\/(?!(?:x|arrow-right|map-pin|locate-fixed)\.))/
 
 /** Small parts that screens need several of at once. */
 const kit =
