@@ -6,6 +6,7 @@ import { waitUntilKept } from '../harness/kept-pages.ts'
 import { freeBox, look, seen } from '../harness/order-visitor.ts'
 import { visit } from '../harness/people.ts'
 import { keepPicture } from '../harness/screenshot.ts'
+import { slowLine } from '../harness/slow-line.ts'
 import { typeInto } from '../harness/typing.ts'
 
 /** Firefox cuts off the pages and not their worker, which goes on answering from the network. */
@@ -103,3 +104,19 @@ for (const size of everySize) {
     expect(await notice.count()).toBe(0)
   })
 }
+
+journey('a link that is followed while the page still starts leads where it says', async ({ open }) => {
+  const delaysMs = new Map([
+    ['.js', 3_000],
+    ['/boxes', 1_000],
+  ])
+  const { url, pages } = await slowLine((path) => delaysMs.get(path.match(/\.js$|^\/boxes$/)?.[0] ?? '') ?? 0)
+  const { page } = await open('desktop', '/robots.txt', { expected: [new RegExp(`^${url}/`)] })
+  const script = page.waitForRequest(/\/assets\/.*\.js$/)
+  await page.goto(`${url}/help`, { waitUntil: 'commit' })
+  await script
+  await page.getByRole('banner').locator('a[href="/boxes"]').filter({ visible: true }).first().click()
+  await page.waitForURL(`${url}/boxes`)
+  await page.locator('main h1').waitFor()
+  expect(pages).toEqual(['/help', '/boxes'])
+})

@@ -5,7 +5,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { loadConsentBar } from './features/cookies/load-consent-bar.ts'
 import { lateStart } from './late-start.ts'
-import { forgetChunkReload, reloadOnChunkFailure } from './lib/chunk-reload.ts'
+import { forgetChunkReload, isBeingLeft, reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { readConfigFromPage } from './lib/config.ts'
 import { isConsentKept } from './lib/consent.ts'
 import { startSession } from './lib/current-user.ts'
@@ -59,4 +59,6 @@ async function start(): Promise<void> {
   lateStart()
 }
 
-void start()
+void start().catch((error: unknown) => {
+  if (!isBeingLeft()) throw error
+})

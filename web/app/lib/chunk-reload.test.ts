@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetChunkReload, loadOptional, reloadOnChunkFailure } from './chunk-reload.ts'
+import { forgetChunkReload, isBeingLeft, leavingMs, loadOptional, reloadOnChunkFailure } from './chunk-reload.ts'
 
 class Page extends EventTarget {
   readonly location = { reload: vi.fn() }
@@ -72,4 +72,26 @@ test('a part the page can do without fails by itself', async () => {
   })
   expect(handled).toBe(false)
   expect(failToLoad()).toBe(true)
+})
+
+test('a page somebody leaves is not loaded again in place of the one they asked for', () => {
+  vi.useFakeTimers()
+  reloadOnChunkFailure()
+  page.dispatchEvent(new Event('beforeunload'))
+  expect(failToLoad()).toBe(true)
+  expect(isBeingLeft()).toBe(true)
+  vi.advanceTimersByTime(leavingMs - 1)
+  expect(page.location.reload).not.toHaveBeenCalled()
+  // Still here: it was a download, or nobody answered.
+  vi.advanceTimersByTime(1)
+  expect(isBeingLeft()).toBe(false)
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('a page that has started listens no longer to being left, so that the way back to it stays quick', () => {
+  vi.useFakeTimers()
+  forgetChunkReload()
+  vi.runAllTimers()
+  page.dispatchEvent(new Event('beforeunload'))
+  expect(isBeingLeft()).toBe(false)
 })

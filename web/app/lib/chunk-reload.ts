@@ -1,24 +1,44 @@
 /** Also spelled in the script that starts the app: a chunk can be missing before any of our modules runs. */
 export const reloadedItem = 'boxzone:reloaded'
 
+/** Who is still on a page this long after leaving it has stayed: a download, say, or no answer. */
+export const leavingMs = 15_000
+let leftAt = -leavingMs
+const leave = () => {
+  leftAt = performance.now()
+}
+
+/** Firefox breaks off what a page still loads as soon as somebody leaves it: that is no fault of what it loads. */
+export const isBeingLeft = (): boolean => performance.now() - leftAt < leavingMs
+
 /**
  * After a new version is rolled out the chunks of the old one are gone: the page is loaded again, once.
  * A second failure in a row is a real one and not hidden by a loop of reloads.
  */
 export function reloadOnChunkFailure(): void {
+  leftAt = -leavingMs
+  window.addEventListener('beforeunload', leave)
   window.addEventListener('vite:preloadError', (event) => {
     if (optionalLoads > 0) return
     // Without a connection the page would not come back, and what was typed would be gone.
     if (!navigator.onLine) return
-    try {
-      if (sessionStorage.getItem(reloadedItem) !== null) return
-      sessionStorage.setItem(reloadedItem, '1')
-    } catch {
-      return
-    }
-    event.preventDefault()
-    window.location.reload()
+    if (isBeingLeft()) {
+      // Loading it again would take the place of the page that was asked for.
+      event.preventDefault()
+      setTimeout(reloadOnce, leavingMs)
+    } else if (reloadOnce()) event.preventDefault()
   })
+}
+
+function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedItem) !== null) return false
+    sessionStorage.setItem(reloadedItem, '1')
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
 }
 
 /** What a start loads has come or failed by then. */
@@ -27,6 +47,8 @@ const startMs = 10_000
 /** Called when the app runs: once it has run for a while, the next failure may reload again. */
 export function forgetChunkReload(): void {
   setTimeout(() => {
+    // Firefox keeps no page for the way back that listens to being left.
+    window.removeEventListener('beforeunload', leave)
     try {
       sessionStorage.removeItem(reloadedItem)
     } catch {

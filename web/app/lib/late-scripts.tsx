@@ -2,7 +2,7 @@ import { localeOf } from '@boxzone/i18n/languages'
 import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { reloadedItem } from './chunk-reload.ts'
+import { leavingMs, reloadedItem } from './chunk-reload.ts'
 import { rememberPress } from './early-press.ts'
 import { usePageValues } from './page-values.tsx'
 
@@ -78,14 +78,17 @@ const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 
 /**
  * Does what React Router's inline scripts do, only later: hands over the state, loads the modules, starts the app.
- * One thing at a time, with a rest after each, in which the page answers whoever touches it.
+ * One thing at a time, with a rest after each, in which the page answers whoever touches it. Whoever leaves meanwhile
+ * is not called back: see `isBeingLeft`.
  */
 function startScript(handoff: string, app: AppModules): string {
   return `${rememberPress};
 window.__reactRouterContext=${handoff};
 __reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());
 (function(app){
-var started=false
+var started=false,left=0
+function leave(){left=Date.now()}
+addEventListener('beforeunload',leave)
 function rest(){return new Promise(function(done){setTimeout(done)})}
 function add(rel,href){document.head.append(Object.assign(document.createElement('link'),{rel:rel,href:href}))}
 function beside(code){return new Promise(function(done){
@@ -106,9 +109,14 @@ for(var route of app.routes){var parts=await Promise.all(route.modules.map(funct
 await formats
 await import(app.entry)
 }catch(error){
+if(Date.now()-left<${leavingMs})setTimeout(reload,${leavingMs},error)
+else reload(error)
+}
+removeEventListener('beforeunload',leave)
+}
+function reload(error){
 try{if(sessionStorage.getItem('${reloadedItem}'))throw error;sessionStorage.setItem('${reloadedItem}','1')}catch(e){console.error(error);alert(app.apology);return}
 location.reload()
-}
 }
 try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){requestAnimationFrame(function(){setTimeout(start)})}
 setTimeout(start,2000)
