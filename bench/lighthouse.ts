@@ -2,9 +2,9 @@ import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../e2e/harness/chromium.ts'
 import { freePort } from '../scripts/postgres.mjs'
-import type { Kept } from './visitors.ts'
+import type { StoredState } from './visitors.ts'
 
-export interface Seen {
+export interface LighthouseResult {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
@@ -13,9 +13,9 @@ export interface Seen {
 }
 
 /** A page to look at, and what the browser holds when it is opened. */
-export interface Sight {
+export interface LighthouseTarget {
   readonly url: string
-  readonly kept?: Kept
+  readonly kept?: StoredState
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -25,12 +25,12 @@ const rounds = 3
  * Every page in turn, so that a moment in which the machine is slow strikes one look at each and not all at one.
  * Answers for each the look with the middle time of blocking, whole as it was.
  */
-export async function lookAtAll(sights: readonly Sight[]): Promise<Seen[]> {
+export async function runLighthouse(sights: readonly LighthouseTarget[]): Promise<LighthouseResult[]> {
   const port = await freePort()
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })
   try {
-    const seen: Seen[][] = sights.map(() => [])
+    const seen: LighthouseResult[][] = sights.map(() => [])
     for (let round = 0; round < rounds; round++) {
       for (const [at, sight] of sights.entries()) seen[at]?.push(await look(sight, port))
     }
@@ -40,16 +40,17 @@ export async function lookAtAll(sights: readonly Sight[]): Promise<Seen[]> {
   }
 }
 
-function middle(looks: readonly Seen[]): Seen {
+function middle(looks: readonly LighthouseResult[]): LighthouseResult {
   const found = looks.toSorted((a, b) => a.tbtMs - b.tbtMs)[Math.floor(looks.length / 2)]
   if (!found) throw new Error('Lighthouse looked at nothing')
   return found
 }
 
 /** A busy machine can keep Lighthouse from seeing the largest paint: then once more. */
-const look = (sight: Sight, port: number): Promise<Seen> => lookOnce(sight, port).catch(() => lookOnce(sight, port))
+const look = (sight: LighthouseTarget, port: number): Promise<LighthouseResult> =>
+  lookOnce(sight, port).catch(() => lookOnce(sight, port))
 
-async function lookOnce({ url, kept = {} }: Sight, port: number): Promise<Seen> {
+async function lookOnce({ url, kept = {} }: LighthouseTarget, port: number): Promise<LighthouseResult> {
   await keep(url, kept, port)
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
   const reached = result?.lhr.finalDisplayedUrl ?? ''
@@ -68,7 +69,7 @@ async function lookOnce({ url, kept = {} }: Sight, port: number): Promise<Seen> 
 }
 
 /** Lighthouse opens its pages in the browser's own profile and leaves there what pages keep: exactly this. */
-async function keep(url: string, kept: Kept, port: number): Promise<void> {
+async function keep(url: string, kept: StoredState, port: number): Promise<void> {
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [profile] = browser.contexts()
   const page = await profile?.newPage()

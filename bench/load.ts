@@ -11,7 +11,7 @@ export interface Load {
 const connections = 10
 
 /** What one request sends; a plain address is asked with GET. */
-export interface Question {
+export interface LoadRequest {
   url: string
   method?: string
   headers?: Record<string, string>
@@ -21,7 +21,7 @@ export interface Question {
 }
 
 /** A few connections that ask again as soon as they have their answer. */
-export async function load(target: string | (() => Question), seconds: number): Promise<Load> {
+export async function load(target: string | (() => LoadRequest), seconds: number): Promise<Load> {
   const next = typeof target === 'string' ? () => ({ url: target }) : target
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -31,8 +31,8 @@ export async function load(target: string | (() => Question), seconds: number): 
   const visitor = async () => {
     while (performance.now() < endMs) {
       const askedMs = performance.now()
-      const question: Question = next()
-      const { status, bytes } = await ask(question, agent)
+      const question: LoadRequest = next()
+      const { status, bytes } = await sendLoadRequest(question, agent)
       times.push(performance.now() - askedMs)
       if (status !== (question.expected ?? 200)) seen.failures += 1
       seen.bytes = bytes
@@ -52,7 +52,7 @@ interface Told {
   retryAfter: string | undefined
 }
 
-export function ask(question: Question, agent: Agent): Promise<Told> {
+export function sendLoadRequest(question: LoadRequest, agent: Agent): Promise<Told> {
   const { url, method = 'GET', headers = {}, body } = question
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, method, headers }, (answer) => {

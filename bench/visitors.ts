@@ -1,29 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newCustomer, pay, place, statusOf } from '../hazards/rig/customer.ts'
+import { newCustomer, pay, statusOf, submitOrder } from '../hazards/rig/customer.ts'
 import { type DraftEvent, reduceDraft } from '../web/app/features/order-draft/draft-events.ts'
 import type { OrderDraft } from '../web/app/features/order-draft/order-draft.ts'
 import type { StorageItem } from '../web/app/lib/storage.ts'
 
 /** What a visitor's browser holds when a page is opened. */
-export type Kept = Readonly<Partial<Record<StorageItem, string>>>
+export type StoredState = Readonly<Partial<Record<StorageItem, string>>>
 
 /** A page that needs something from an earlier one: a draft, a session. */
 export interface VisitedPage {
   readonly name: string
   readonly path: string
-  readonly kept: Kept
+  readonly kept: StoredState
   /** There when the page is whole. */
   readonly ready: string
 }
 
 /** As Playwright takes it for a new visitor. */
-export const storageState = (url: string, kept: Kept) => ({
+export const storageState = (url: string, kept: StoredState) => ({
   cookies: [],
   origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
 })
 
-export async function keptSession(url: string, name = 'anna'): Promise<Kept> {
+export async function storedSession(url: string, name = 'anna'): Promise<StoredState> {
   const answer = await fetch(`${url}/auth/custom/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,8 +52,8 @@ const details = {
 } as const
 
 /** The draft of one visitor at each step, made as the pages make it. */
-function draftsOf(begun: DraftEvent): Record<'first' | 'details' | 'summary', Kept> {
-  const after = (...events: DraftEvent[]): Kept => {
+function draftsOf(begun: DraftEvent): Record<'first' | 'details' | 'summary', StoredState> {
+  const after = (...events: DraftEvent[]): StoredState => {
     const draft = events.reduce<OrderDraft | undefined>(reduceDraft, undefined)
     return { orderDraft: JSON.stringify(draft) }
   }
@@ -72,7 +72,7 @@ interface Place {
 }
 
 /** The location of the mock-ups, with its free Boxes. */
-export async function mainPlace(url: string) {
+export async function mainWarehouse(url: string) {
   const places: Place[] = await (await fetch(`${url}/api/client/warehouse`)).json()
   const place = places.find(({ name }) => name === 'Box Ružinov')
   if (!place) throw new Error('The demo world has no such location')
@@ -82,7 +82,7 @@ export async function mainPlace(url: string) {
 
 /** Every page of an order that somebody comes through. */
 export async function orderPages(url: string): Promise<VisitedPage[]> {
-  const { id: warehouseId, boxes } = await mainPlace(url)
+  const { id: warehouseId, boxes } = await mainWarehouse(url)
   const [box, other] = boxes
   const drafts = draftsOf({
     type: 'boxChosen',
@@ -106,7 +106,7 @@ export async function orderPages(url: string): Promise<VisitedPage[]> {
 /** Somebody orders and pays: the last page tells it. */
 async function rent(url: string, boxId: string): Promise<string> {
   const customer = newCustomer(boxId, randomInt(1_000_000))
-  const placed = await place({ url }, customer)
+  const placed = await submitOrder({ url }, customer)
   await pay({ url }, placed, customer.source)
   while ((await statusOf({ url }, placed)) !== 'FULFILLED') await pause(100)
   return placed.orderId
@@ -114,7 +114,7 @@ async function rent(url: string, boxId: string): Promise<string> {
 
 /** Every page of My Zone, of somebody who rents several Boxes. */
 export async function myPages(url: string): Promise<VisitedPage[]> {
-  const kept = await keptSession(url)
+  const kept = await storedSession(url)
   const headers = { authorization: `Bearer ${kept.authToken}` }
   const [contract] = await (await fetch(`${url}/api/client/my/contracts`, { headers })).json()
   const named = ['boxes', 'contracts', 'rents', 'profile', 'profile/change-password', 'profile/delete']

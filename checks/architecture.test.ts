@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedRules } from './architecture/broken-examples.ts'
-import { namesAreKebab, nothingIsADrawer, suffixesAreKnown } from './architecture/file-rules.ts'
+import { filesHaveTopics, namesAreKebab, suffixesAreKnown } from './architecture/file-rules.ts'
 import { readText, repositoryMigrations, repositoryPaths, repositorySources } from './architecture/repository.ts'
 import { parseFile } from './architecture/source-file.ts'
 import { columnsAreExact } from './architecture/sql-rules.ts'
@@ -52,13 +52,13 @@ for (const { name, rule, broken, allowed } of checkedRules) {
 describe('names of files', () => {
   test('are kebab-case, with known suffixes, after a topic', () => {
     const named = paths.filter((path) => !path.startsWith('i18n/locales/'))
-    expect([...namesAreKebab(named), ...suffixesAreKnown(named), ...nothingIsADrawer(named)]).toEqual([])
+    expect([...namesAreKebab(named), ...suffixesAreKnown(named), ...filesHaveTopics(named)]).toEqual([])
   })
 
   test('are seen when they are not', () => {
     expect(namesAreKebab(['web/app/MyBoxes.tsx', 'web/app/my_boxes.tsx', 'web/app/my-boxes.tsx'])).toHaveLength(2)
     expect(suffixesAreKnown(['a/x.service.ts', 'a/x.rules.test.ts', 'web/vite.config.ts'])).toHaveLength(1)
-    expect(nothingIsADrawer(['a/utils.ts', 'a/types.ts', 'a/use-types.ts'])).toHaveLength(2)
+    expect(filesHaveTopics(['a/utils.ts', 'a/types.ts', 'a/use-types.ts'])).toHaveLength(2)
   })
 })
 

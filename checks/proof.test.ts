@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '../bench/measures/due-rents.ts'
-import { asTried } from '../hazards/hazard.ts'
+import { requireTrials } from '../hazards/hazard.ts'
 import { whatWasProved } from '../hazards/rig/by-tests.ts'
 
 const files = ['server/src/features/doors/rights-matrix.test.ts']
@@ -29,9 +29,9 @@ test.each([
 })
 
 test('a hazard without a trial has not held', () => {
-  expect(asTried({ trials: 0, failures: [] }).failures).toHaveLength(1)
-  expect(asTried({ trials: 0, failures: [], unable: 'no root' }).failures).toEqual([])
-  expect(asTried({ trials: 3, failures: [] }).failures).toEqual([])
+  expect(requireTrials({ trials: 0, failures: [] }).failures).toHaveLength(1)
+  expect(requireTrials({ trials: 0, failures: [], unable: 'no root' }).failures).toEqual([])
+  expect(requireTrials({ trials: 3, failures: [] }).failures).toEqual([])
 })
 
 test('a missed goal is a missed goal, where nothing less was promised', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { baseUrl } from '../e2e/harness/base-url.ts'
 import { journey } from '../e2e/harness/journey.ts'
-import { weigh } from '../e2e/harness/weight.ts'
+import { measureTransfer } from '../e2e/harness/weight.ts'
 
 /** Page → most JavaScript a first visit may load, gzip. */
 const budgets = {
@@ -16,7 +16,7 @@ for (const [path, budgetBytes] of Object.entries(budgets)) {
     await page.route(/\/assets\/map-canvas-/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
     )
-    const { scripts, scriptGzipBytes } = await weigh(page, baseUrl() + path)
+    const { scripts, scriptGzipBytes } = await measureTransfer(page, baseUrl() + path)
     await page.close()
     expect(scripts, 'number of scripts').toBeGreaterThan(0)
     expect(scriptGzipBytes).toBeLessThanOrEqual(budgetBytes)

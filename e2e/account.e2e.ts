@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe, axeInBothLights } from './harness/axe.ts'
-import { everySize, expect, journey, type Size } from './harness/journey.ts'
+import { everySize, expect, journey, type ScreenSize } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { linkInMail } from './harness/mail.ts'
 import {
@@ -8,7 +8,7 @@ import {
   field,
   fillIn,
   forgetToken,
-  keeps,
+  hasStoredItem,
   onPath,
   signIn,
   submit,
@@ -69,7 +69,7 @@ async function removeAccount(page: Page): Promise<void> {
   await page.locator('main form').waitFor({ state: 'detached' })
 }
 
-const journeys: [string, Size][] = [
+const journeys: [string, ScreenSize][] = [
   ['sk', 'phone'],
   ['uk', 'desktop'],
 ]
@@ -170,7 +170,7 @@ journey('somebody who has not confirmed the e-mail can have it sent again', asyn
   await visit(page, '/login')
   await signIn(page, { email, password: 'Box123' })
   await page.getByRole('alert').waitFor()
-  expect(await keeps(page, 'authToken')).toBe(false)
+  expect(await hasStoredItem(page, 'authToken')).toBe(false)
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/auth/registration/resend') && answer.ok())
   await page.getByRole('alert').locator('xpath=following-sibling::button').first().click()
   await sent

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { axe } from './harness/axe.ts'
-import { cards, mapJourney, placeCount } from './harness/boxes-page.ts'
+import { cards, mapJourney, warehouseCount } from './harness/boxes-page.ts'
 import { everySize, expect } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { screenshot } from './harness/screenshot.ts'
@@ -28,9 +28,9 @@ for (const size of everySize) {
     `list and map stand together on a ${size}`,
     async ({ open }) => {
       const { page } = await open(size, '/boxes')
-      expect(await cards(page).count()).toBe(placeCount)
+      expect(await cards(page).count()).toBe(warehouseCount)
       await mapReady(page)
-      expect(await cards(page).count()).toBe(placeCount)
+      expect(await cards(page).count()).toBe(warehouseCount)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await expectNoSidewaysScroll(page)
       await screenshot(page, `boxes-map-${size}`)
@@ -61,9 +61,9 @@ mapJourney(
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, placeCount)
+    await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, warehouseCount)
     await page.getByRole('checkbox', { name: 'List follows the map' }).uncheck()
-    expect(await cards(page).count()).toBe(placeCount)
+    expect(await cards(page).count()).toBe(warehouseCount)
   },
   patienceMs,
 )
@@ -177,7 +177,7 @@ mapJourney(
     await context.route(/map-canvas/, (route) => route.abort())
     await page.goto('/boxes')
     await page.getByText('The map could not be loaded').waitFor({ timeout: 30_000 })
-    expect(await cards(page).count()).toBe(placeCount)
+    expect(await cards(page).count()).toBe(warehouseCount)
     await context.unroute(/map-canvas/)
   },
   patienceMs,

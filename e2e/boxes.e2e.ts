@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
-import { cards, listJourney, placeCount } from './harness/boxes-page.ts'
+import { cards, listJourney, warehouseCount } from './harness/boxes-page.ts'
 import { everySize, expect } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
 
@@ -11,7 +11,7 @@ for (const size of everySize) {
     const { page } = await open(size, '/boxes')
     await page.keyboard.press('Shift')
     await page.getByText('This browser cannot draw the map').waitFor()
-    expect(await cards(page).count()).toBe(placeCount)
+    expect(await cards(page).count()).toBe(warehouseCount)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     await axe(page)
   })
@@ -28,9 +28,9 @@ listJourney('a size filter has its own address, and back takes it off', async ({
   const { page } = await open('desktop', '/boxes')
   await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^L/ }).click()
   await page.waitForURL(/size=LARGE/)
-  await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, placeCount)
+  await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, warehouseCount)
   await page.goBack()
-  await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length === all, placeCount)
+  await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length === all, warehouseCount)
 })
 
 listJourney('suggestions that do not come leave the page as it is', async ({ open }) => {
@@ -65,7 +65,7 @@ listJourney('a malformed place in the address is said to be one, and everything 
   const { page, response } = await open('desktop', '/boxes?location=here&zoom=9', { expected: [/400/] })
   expect(response.status()).toBe(400)
   await page.getByText('We do not understand the place in this address').waitFor()
-  expect(await cards(page).count()).toBe(placeCount)
+  expect(await cards(page).count()).toBe(warehouseCount)
 })
 
 listJourney('a place without a zoom is not applied', async ({ open }) => {

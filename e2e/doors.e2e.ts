@@ -12,9 +12,9 @@ import {
   standAt,
 } from './harness/doors.ts'
 import { expect, journey } from './harness/journey.ts'
-import { ask } from './harness/order-visitor.ts'
+import { callApi } from './harness/order-visitor.ts'
 
-const plug = (broker: 'up' | 'down') => ask('/dev/locks', { broker })
+const plug = (broker: 'up' | 'down') => callApi('/dev/locks', { broker })
 afterEach(() => plug('up'))
 
 journey('who has come to the door since the last reading opens it with one press', async ({ open }) => {

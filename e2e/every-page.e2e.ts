@@ -2,7 +2,7 @@ import { languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { baseUrl } from './harness/base-url.ts'
 import { addressOf, pagePatterns } from './harness/every-page.ts'
-import { expect, journey, type Open, type Size } from './harness/journey.ts'
+import { expect, journey, type Open, type ScreenSize } from './harness/journey.ts'
 
 /** These have a title of their own; the others have the specification's tagline. */
 const ownTitles = ['/', '/webview', '/boxes', '/location/:id', '/dev/kit']
@@ -55,7 +55,7 @@ function expectHeaders(headers: Headers, isPage: boolean): void {
 }
 
 /** What the page asks for once it lives is asked and answered; whatever was wrong meanwhile fails the journey. */
-async function expectSound(open: Open, size: Size, pattern: string, visit: { language: string; as?: string }) {
+async function expectSound(open: Open, size: ScreenSize, pattern: string, visit: { language: string; as?: string }) {
   const path = await addressOf(pattern)
   // Data for the pages, which nobody opens.
   if (!(await readPage(path, visit.language)).isPage) return

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
-import { mainPlace } from './harness/location-page.ts'
+import { mainWarehouse } from './harness/location-page.ts'
 import { demoPerson } from './harness/people.ts'
 
 const atRest = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.atRest !== undefined)
@@ -36,7 +36,7 @@ for (const size of everySize) {
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     })
-    for (const path of ['/', '/boxes', `${await mainPlace()}?box=131`]) {
+    for (const path of ['/', '/boxes', `${await mainWarehouse()}?box=131`]) {
       await page.goto(path)
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
     }
@@ -89,7 +89,7 @@ for (const language of ['sk', 'uk']) {
     const { page } = await open('phone', '/help', { language })
     const fonts: string[] = []
     page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())))
-    for (const path of ['/', '/boxes', await mainPlace(), '/login']) {
+    for (const path of ['/', '/boxes', await mainWarehouse(), '/login']) {
       await page.goto(path)
       await atRest(page)
       await page.evaluate(() => document.fonts.ready)

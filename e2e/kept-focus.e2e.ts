@@ -2,15 +2,15 @@ import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Locator, Page } from 'playwright-core'
 import { listJourney } from './harness/boxes-page.ts'
 import { expect, journey } from './harness/journey.ts'
-import { mainPlace, rows } from './harness/location-page.ts'
-import { begin, freeBox } from './harness/order-visitor.ts'
+import { mainWarehouse, rows } from './harness/location-page.ts'
+import { freeBox, startOrder } from './harness/order-visitor.ts'
 
 const texts = messagesOf('en')
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 const nothingHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 journey('the list of sizes keeps the focus while sizes are tried, and no row takes it', async ({ open }) => {
-  const { page } = await open('desktop', await mainPlace())
+  const { page } = await open('desktop', await mainWarehouse())
   const sizes = page.locator('select[name=size]')
   const count = await rows(page).count()
   await sizes.focus()
@@ -50,7 +50,7 @@ listJourney('the button that asks for the position keeps the focus while it asks
 })
 
 journey('the button that takes a month off keeps the focus at the fewest', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await page.locator('input[type=radio][value=every]').check()
   const less = page.getByRole('button', { name: texts.order.period.less })
   await less.focus()

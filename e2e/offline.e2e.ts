@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, journey, type Open } from './harness/journey.ts'
-import { waitUntilKept } from './harness/kept-pages.ts'
+import { waitUntilCached } from './harness/kept-pages.ts'
 import { onPath, visit } from './harness/people.ts'
 
 /** Without a network every call fails; that is what these journeys are about. */
@@ -30,8 +30,8 @@ async function enterBoxes(open: Open, language = 'en') {
   const visit = { hasWorker: true, language, as: 'anna', expected: [...cut, refused] }
   const { page, context } = await open('phone', '/my/boxes', visit)
   await page.locator('main article').first().waitFor()
-  await waitUntilKept(page, '/my/boxes')
-  await waitUntilKept(page, '/')
+  await waitUntilCached(page, '/my/boxes')
+  await waitUntilCached(page, '/')
   await expect.poll(() => page.evaluate(vaultItems)).toEqual(['doors-1', 'key'])
   return { page, context }
 }

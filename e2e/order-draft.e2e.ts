@@ -2,23 +2,23 @@ import { axe } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
-  begin,
   comeBack,
   consent,
+  continueOrder,
   draftIn,
   field,
   fillDetails,
   freeBox,
-  goOn,
   insurance,
   passMinutes,
   refusals,
   seen,
+  startOrder,
   toDetails,
   toSummary,
   total,
 } from './harness/order-visitor.ts'
-import { weigh } from './harness/weight.ts'
+import { measureTransfer } from './harness/weight.ts'
 
 journey('a step brings its styles along and asks for none of them', async ({ open }) => {
   const { page } = await open('phone', '/order/first')
@@ -60,18 +60,18 @@ journey('the link of a letter brings back what was typed in an order that was le
 })
 
 journey('the button says what is missing, as a link to it', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
-  await goOn(page).click()
+  const page = await startOrder(open, 'desktop', await freeBox())
+  await continueOrder(page).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-insurance')
   await toSummary(page)
-  expect(await goOn(page).textContent()).toBe('Order with obligation to pay')
+  expect(await continueOrder(page).textContent()).toBe('Order with obligation to pay')
   for (const tick of await page.locator('[id^=consent-]').all()) expect(await tick.isChecked()).toBe(false)
   await page.getByRole('link', { name: '3 required consents are missing' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-terms')
 })
 
 journey('reload, another language, a second tab and going back lose nothing', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox())
+  const page = await startOrder(open, 'phone', await freeBox())
   await page.locator('input[type=radio][value="12"]').check()
   await toDetails(page)
   const email = await fillDetails(page)
@@ -91,7 +91,7 @@ journey('reload, another language, a second tab and going back lose nothing', as
 })
 
 journey('logging in in the middle keeps the order and fills in the details', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox(), [/status of 503/])
+  const page = await startOrder(open, 'desktop', await freeBox(), [/status of 503/])
   await toDetails(page)
   await page.locator('main a[href^="/login"]').click()
   await page.locator('input[name=username], input[type=email]').first().fill('anna@demo.boxzone.test')
@@ -113,7 +113,7 @@ journey('logging in in the middle keeps the order and fills in the details', asy
 })
 
 journey('a voucher is answered at once, at its field', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox(), refusals)
+  const page = await startOrder(open, 'phone', await freeBox(), refusals)
   const code = page.getByLabel('Discount code')
   const before = await total(page).textContent()
   for (const [token, answer] of [
@@ -133,7 +133,7 @@ journey('a voucher is answered at once, at its field', async ({ open }) => {
 })
 
 journey('a voucher that is lost on the way is told, and asked for again by its button', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox(), refusals)
+  const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await insurance(page, 1).check()
   await page.getByLabel('Discount code').fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -159,7 +159,7 @@ journey('a voucher that is lost on the way is told, and asked for again by its b
 })
 
 journey('a hold that ran out is told plainly and taken again while the Box is free', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).waitFor({ state: 'hidden' })
   await passMinutes(40)
@@ -170,7 +170,7 @@ journey('a hold that ran out is told plainly and taken again while the Box is fr
 
 journey('a Box that somebody else took after the hold ran out has alternatives', async ({ open }) => {
   const box = await freeBox()
-  const page = await begin(open, 'desktop', box, [...refusals, /ERR_FAILED/])
+  const page = await startOrder(open, 'desktop', box, [...refusals, /ERR_FAILED/])
   await passMinutes(20)
   const rival = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
   const answer = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
@@ -192,7 +192,7 @@ journey('a Box that somebody else took after the hold ran out has alternatives',
 })
 
 journey('without a connection nothing is lost, and the sum comes with the connection', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox(), [/ERR_INTERNET_DISCONNECTED/])
+  const page = await startOrder(open, 'phone', await freeBox(), [/ERR_INTERNET_DISCONNECTED/])
   await page.context().setOffline(true)
   await page.locator('input[type=radio][value="6"]').check()
   await page.getByText('Nothing you typed is lost').waitFor()
@@ -202,7 +202,7 @@ journey('without a connection nothing is lost, and the sum comes with the connec
 })
 
 journey('what is corrected while the details are being checked is what is ordered', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await toDetails(page)
   await fillDetails(page)
   const { promise: isCorrected, resolve: corrected } = Promise.withResolvers<void>()
@@ -210,10 +210,10 @@ journey('what is corrected while the details are being checked is what is ordere
     await isCorrected
     await route.continue()
   })
-  await goOn(page).click()
+  await continueOrder(page).click()
   await field(page, 'address.street').fill('Opravená')
   corrected()
-  await goOn(page).and(page.locator(':not([aria-busy])')).click()
+  await continueOrder(page).and(page.locator(':not([aria-busy])')).click()
   await page.waitForURL('**/order/summary')
   await page
     .getByText(/Opravená 12/)
@@ -232,23 +232,23 @@ journey('details the server refuses of a customer who is signed in are marked wh
   const right = await phone.inputValue()
   // A country whose numbers only the server knows.
   await phone.fill('+44 123 456')
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
   await consent(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.getByRole('link', { name: 'Correct the details' }).filter({ visible: true }).click()
   const marked = page.locator('[name="invoicingDetails.telephoneNumber"][aria-invalid=true]')
   await marked.waitFor()
-  await goOn(page).click()
+  await continueOrder(page).click()
   await marked.and(page.locator(':focus')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/order/user-details')
   await phone.fill(right)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
 })
 
 journey('a price that did not come is not shown, and nothing is ordered without it', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox(), [/status of 500/])
+  const page = await startOrder(open, 'desktop', await freeBox(), [/status of 500/])
   await toSummary(page)
   await consent(page)
   const summary = '**/api/client/order/offer/summary'
@@ -258,29 +258,29 @@ journey('a price that did not come is not shown, and nothing is ordered without 
   await page.locator('input[type=radio][value="12"]').check()
   await page.getByText('Nothing you typed is lost').waitFor()
   expect((await total(page).textContent())?.trim()).toBe('')
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.getByText('Press the button once more').filter({ visible: true }).waitFor()
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ orderId: null, invoicing: { periodInMonths: 12 } })
   await page.unroute(summary)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await total(page).filter({ hasText: /\d/ }).waitFor()
   const price = (await total(page).textContent()) ?? ''
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/pay/**')
   await page.getByText(price).first().waitFor()
 })
 
 journey('every page of the order loads at most 170 kB of JavaScript', async ({ open, browser }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   const weights: Record<string, number> = {}
   async function weighAgain(path: string) {
     const context = await browser.newContext({
       storageState: await page.context().storageState(),
       serviceWorkers: 'block',
     })
-    weights[path] = (await weigh(await context.newPage(), `${baseUrl()}/order/${path}`)).scriptGzipBytes
+    weights[path] = (await measureTransfer(await context.newPage(), `${baseUrl()}/order/${path}`)).scriptGzipBytes
     await context.close()
   }
   await weighAgain('first')
@@ -288,7 +288,7 @@ journey('every page of the order loads at most 170 kB of JavaScript', async ({ o
   await toDetails(page)
   await weighAgain('user-details')
   await fillDetails(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
   await weighAgain('summary')
   for (const [path, bytes] of Object.entries(weights)) expect(bytes, path).toBeLessThanOrEqual(170_000)

@@ -2,34 +2,34 @@ import { axe } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectUncovered, layoutShift } from './harness/layout.ts'
 import {
-  begin,
   cards,
   comeBack,
   consent,
+  continueOrder,
   draftIn,
   field,
   freeBox,
-  goOn,
   order,
   passMinutes,
   pay,
   refusals,
   seen,
+  startOrder,
   toDetails,
   toSummary,
 } from './harness/order-visitor.ts'
 
 for (const size of everySize) {
   journey(`nothing of a step moves by itself on a ${size}`, async ({ open }) => {
-    const page = await begin(open, size, await freeBox())
+    const page = await startOrder(open, size, await freeBox())
     expect(await layoutShift(page)).toBe(0)
   })
 }
 
 journey('a field with the focus is in front of the docked total on a phone', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox())
+  const page = await startOrder(open, 'phone', await freeBox())
   await toDetails(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   const first = field(page, 'firstName')
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
   await expectUncovered(first)
@@ -38,18 +38,18 @@ journey('a field with the focus is in front of the docked total on a phone', asy
 })
 
 journey('the first wrong field of a company has the focus, although its fields come later', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await toDetails(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.locator('[value=PravnickaOsoba]').check({ force: true })
   const name = field(page, 'company.name')
   await name.waitFor()
-  await goOn(page).click()
+  await continueOrder(page).click()
   await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 journey('a declined card is told, and another one pays the same order', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox())
+  const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
   await pay(page, cards.declined)
@@ -69,7 +69,7 @@ journey('a declined card is told, and another one pays the same order', async ({
 })
 
 journey('after a declined card the order can be changed and placed anew', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
   await pay(page, cards.declined)
@@ -82,14 +82,14 @@ journey('after a declined card the order can be changed and placed anew', async 
 })
 
 journey('an order whose answer was lost on its way is found again', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox(), [/ERR_FAILED/])
+  const page = await startOrder(open, 'phone', await freeBox(), [/ERR_FAILED/])
   await toSummary(page)
   await page.route('**/order/place/**', async (route) => {
     await route.fetch()
     await route.abort()
   })
   await consent(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.getByRole('alert').filter({ visible: true }).first().waitFor()
   await page.unroute('**/order/place/**')
   await page.reload()
@@ -100,7 +100,7 @@ journey('an order whose answer was lost on its way is found again', async ({ ope
 })
 
 journey('a card that asks for 3-D Secure pays after its code', async ({ open }) => {
-  const page = await begin(open, 'phone', await freeBox())
+  const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
   await pay(page, cards.secure)
@@ -111,7 +111,7 @@ journey('a card that asks for 3-D Secure pays after its code', async ({ open }) 
 })
 
 journey('who stayed at the card page for minutes has waited only since coming back from it', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
   await passMinutes(3)
@@ -125,7 +125,7 @@ journey('who stayed at the card page for minutes has waited only since coming ba
 })
 
 journey('back after the payment orders nothing a second time', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
   await pay(page, cards.pays)
@@ -137,7 +137,7 @@ journey('back after the payment orders nothing a second time', async ({ open }) 
 })
 
 journey('back from the payment page everything is still there, and the order can still be paid', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox(), refusals)
+  const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await toSummary(page)
   await order(page)
   await page.goBack()
@@ -151,7 +151,7 @@ journey('back from the payment page everything is still there, and the order can
 })
 
 journey('an order whose payment page was left can be changed, unless it may be paid', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox(), refusals)
+  const page = await startOrder(open, 'desktop', await freeBox(), refusals)
   await toSummary(page)
   await order(page)
   await page.goto('/order/first')
@@ -161,28 +161,28 @@ journey('an order whose payment page was left can be changed, unless it may be p
   await page.waitForURL('**/order/summary')
   await page.locator('main a[href="/order/first"]').filter({ visible: true }).first().click()
   await page.locator('input[type=radio][value="12"]').check()
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
   await order(page)
   await pay(page, cards.paysLater)
   await change.click()
   await page.waitForURL('**/order/summary')
   await consent(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/status-check?*')
   await passMinutes(11)
   await seen(page, /is yours/)
 })
 
 journey('a double click is one order', async ({ open }) => {
-  const page = await begin(open, 'desktop', await freeBox())
+  const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await consent(page)
   const orders: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/order/place/')) orders.push(request.headers()['idempotency-key'] ?? '')
   })
-  await goOn(page).dblclick()
+  await continueOrder(page).dblclick()
   await page.waitForURL('**/pay/**')
   expect(orders).toHaveLength(1)
   expect(orders[0]).not.toBe('')

@@ -3,7 +3,7 @@ import { axe, axeInBothLights } from './harness/axe.ts'
 import { baseUrl } from './harness/base-url.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { lettersTo } from './harness/mail.ts'
+import { emailsTo } from './harness/mail.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franchising']) {
@@ -80,7 +80,7 @@ for (const size of everySize) {
     await page.getByRole('heading', { level: 1, name: t.sentTitle }).waitFor()
     await axe(page)
     const receipt = messagesOf('sk')['franchising-mail'].receipt.subject
-    await expect.poll(async () => (await lettersTo(email)).map(({ subject }) => subject)).toEqual([receipt])
+    await expect.poll(async () => (await emailsTo(email)).map(({ subject }) => subject)).toEqual([receipt])
   })
 }
 

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
-import { ask } from './harness/order-visitor.ts'
+import { callApi } from './harness/order-visitor.ts'
 import {
   demoPerson,
   field,
   fillIn,
   forgetToken,
-  keeps,
+  hasStoredItem,
   onPath,
   signIn,
   submit,
   tokenOf,
   visit,
 } from './harness/people.ts'
-import { weigh } from './harness/weight.ts'
+import { measureTransfer } from './harness/weight.ts'
 
 const peter = demoPerson('peter')
 const anna = demoPerson('anna')
@@ -32,7 +32,7 @@ journey('a wrong password is refused, in the same words as an unknown person', a
     expect(await field(page, 'username').inputValue()).toBe(email)
   }
   expect(said[0]).toBe(said[1])
-  expect(await keeps(page, 'authToken')).toBe(false)
+  expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
 const redirects: [wanted: string, path: string][] = [
@@ -102,7 +102,7 @@ journey('the header shows the first name, which leads to My Boxes, and moves not
   expect(await layoutShift(page)).toBe(0)
   await signOutButton(page).click()
   await page.getByRole('banner').locator('a[href="/login"]').filter({ visible: true }).waitFor()
-  expect(await keeps(page, 'authToken')).toBe(false)
+  expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
 journey('a session that has ended leads to the login page and back', async ({ open }) => {
@@ -113,7 +113,7 @@ journey('a session that has ended leads to the login page and back', async ({ op
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   await visit(page, '/my/profile')
   await page.waitForURL(onPath('/login'))
-  expect(await keeps(page, 'authToken')).toBe(false)
+  expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
 /** React works in slices and lets the browser in between them: here for so long that every call is answered by then. */
@@ -137,29 +137,29 @@ journey('a session refused before My Zone is drawn leads to the login page', asy
   })
   await page.goto('/my/profile')
   await page.waitForURL(onPath('/login'))
-  expect(await keeps(page, 'authToken')).toBe(false)
+  expect(await hasStoredItem(page, 'authToken')).toBe(false)
 })
 
 journey('a remembered device signs in by itself, until one logs out', async ({ open }) => {
   const { page } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
   await signIn(page, peter, { remember: true })
   await page.waitForURL(onPath('/my/profile'))
-  expect(await keeps(page, 'deviceToken')).toBe(true)
+  expect(await hasStoredItem(page, 'deviceToken')).toBe(true)
 
   await page.evaluate(() => localStorage.removeItem('authToken'))
   await visit(page, '/my/profile')
   await submit(page).waitFor()
-  expect(await keeps(page, 'authToken')).toBe(true)
+  expect(await hasStoredItem(page, 'authToken')).toBe(true)
 
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   await visit(page, '/')
   await page.waitForFunction(() => !localStorage.getItem('authToken')?.startsWith('aaa'))
-  expect(await keeps(page, 'deviceToken')).toBe(true)
+  expect(await hasStoredItem(page, 'deviceToken')).toBe(true)
 
   const revoked = page.waitForResponse((answer) => answer.url().endsWith('/auth/custom/revoke-device-token'))
   await signOutButton(page).click()
   expect((await revoked).status()).toBe(204)
-  expect(await keeps(page, 'deviceToken')).toBe(false)
+  expect(await hasStoredItem(page, 'deviceToken')).toBe(false)
   await visit(page, '/my/profile')
   await page.waitForURL(onPath('/login'))
 })
@@ -204,7 +204,7 @@ journey('the pages of the account take at most 190 kB of JavaScript', async ({ o
   const name = 'header a[href="/my/boxes"] .truncate'
   for (const path of ['/my/profile', '/my/profile/change-password', '/my/profile/delete']) {
     const fresh = await context.newPage()
-    const { scriptGzipBytes } = await weigh(fresh, baseUrl() + path, name)
+    const { scriptGzipBytes } = await measureTransfer(fresh, baseUrl() + path, name)
     expect(scriptGzipBytes, path).toBeGreaterThan(100_000)
     expect(scriptGzipBytes, path).toBeLessThanOrEqual(190_000)
     await fresh.close()
@@ -214,7 +214,7 @@ journey('the pages of the account take at most 190 kB of JavaScript', async ({ o
 for (const path of ['/login', '/registration', '/reset-password/request', '/reset-password/change?token=x']) {
   journey(`${path} takes at most 190 kB of JavaScript`, async ({ browser }) => {
     const fresh = await browser.newPage({ serviceWorkers: 'block' })
-    const { scriptGzipBytes } = await weigh(fresh, baseUrl() + path, 'main form')
+    const { scriptGzipBytes } = await measureTransfer(fresh, baseUrl() + path, 'main form')
     await fresh.close()
     expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)
   })
@@ -240,7 +240,7 @@ journey('what was typed into the profile outlives a session that ended', async (
 })
 
 journey('what was typed into a termination outlives a session that ended', async ({ open }) => {
-  const contracts: { id: string; status: string }[] = await ask(
+  const contracts: { id: string; status: string }[] = await callApi(
     '/api/client/my/contracts',
     undefined,
     await tokenOf(anna),

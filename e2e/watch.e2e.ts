@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { expect, journey } from './harness/journey.ts'
-import { type Problem, watch } from './harness/watch.ts'
+import { type PageProblem, watch } from './harness/watch.ts'
 
 // The harness itself: what it says it fails on, it must be seen to fail on.
 
@@ -95,7 +95,7 @@ journey('a refusal that no ended session explains is a fault', async ({ browser 
   expect(written(await problemsOf(browser, '/refused'))).toMatch(/console error: .*401/)
 })
 
-async function problemsOf(browser: Browser, path: string): Promise<Problem[]> {
+async function problemsOf(browser: Browser, path: string): Promise<PageProblem[]> {
   const context = await browser.newContext()
   const problems = await watch(context, baseUrl, [])
   const opened = await context.newPage()
@@ -104,4 +104,4 @@ async function problemsOf(browser: Browser, path: string): Promise<Problem[]> {
   return problems()
 }
 
-const written = (problems: Problem[]) => problems.map(({ kind, text }) => `${kind}: ${text}`).join('\n')
+const written = (problems: PageProblem[]) => problems.map(({ kind, text }) => `${kind}: ${text}`).join('\n')

@@ -1,12 +1,12 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, journey } from './harness/journey.ts'
-import { ask } from './harness/order-visitor.ts'
+import { callApi } from './harness/order-visitor.ts'
 import { demoPerson, tokenOf } from './harness/people.ts'
 
 const texts = messagesOf('en')
 
 async function paidRentOf(name: string): Promise<string> {
-  const rents: { id: string; paidAt: string | null }[] = await ask(
+  const rents: { id: string; paidAt: string | null }[] = await callApi(
     '/api/client/my/rents',
     undefined,
     await tokenOf(demoPerson(name)),

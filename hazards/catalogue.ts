@@ -2,17 +2,17 @@ import { crossSite } from './accounts/cross-site.ts'
 import { endedSessions } from './accounts/ended-sessions.ts'
 import { forgedAddresses } from './accounts/forged-addresses.ts'
 import { linksUsedOnce } from './accounts/links-used-once.ts'
-import { otherPeoplesThings } from './accounts/other-peoples-things.ts'
+import { crossAccountAccess } from './accounts/other-peoples-things.ts'
 import { passwordGuessing } from './accounts/password-guessing.ts'
 import { stolenDatabase } from './accounts/stolen-database.ts'
-import { whoIsCustomer } from './accounts/who-is-customer.ts'
+import { accountEnumeration } from './accounts/who-is-customer.ts'
 import { brokenLocks } from './doors/broken-locks.ts'
 import { doubleTaps } from './doors/double-taps.ts'
 import { lateCommands } from './doors/late-commands.ts'
 import { replayedCommands } from './doors/replayed-commands.ts'
 import { revokedRights } from './doors/revoked-rights.ts'
 import { stolenPassword } from './doors/stolen-password.ts'
-import { trail } from './doors/trail.ts'
+import { auditTrail } from './doors/trail.ts'
 import { untrustedBrokers } from './doors/untrusted-brokers.ts'
 import { databaseDown } from './failures/database-down.ts'
 import { fullDisk } from './failures/full-disk.ts'
@@ -34,16 +34,16 @@ import { earlyWebhooks } from './money/early-webhooks.ts'
 import { manyWorkers } from './money/many-workers.ts'
 import { missedDays } from './money/missed-days.ts'
 import { monthEnds } from './money/month-ends.ts'
-import { rivals } from './money/rivals.ts'
+import { concurrentOrders } from './money/rivals.ts'
 import { sameOrderAgain } from './money/same-order-again.ts'
 import { skippedSteps } from './money/skipped-steps.ts'
 import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
 import { erasedPeople } from './privacy/erased-people.ts'
-import { keptForItsTime } from './privacy/kept-for-its-time.ts'
+import { retentionPeriods } from './privacy/kept-for-its-time.ts'
 import { secretsInHistory } from './privacy/secrets-in-history.ts'
-import { wholeExport } from './privacy/whole-export.ts'
+import { completeExport } from './privacy/whole-export.ts'
 import { byTests } from './rig/by-tests.ts'
 import { cardNumbers } from './web/card-numbers.ts'
 import { checkoutScripts } from './web/checkout-scripts.ts'
@@ -112,7 +112,7 @@ const ordersOfOthers = byTests({
   note: 'known and new addresses; everything of the attacker ends with the reset',
 })
 const money: readonly Listed[] = [
-  run(rivals, `${features}/orders/place-without-login.test.ts`),
+  run(concurrentOrders, `${features}/orders/place-without-login.test.ts`),
   run(sameOrderAgain, 'server/src/kernel/http/idempotency.test.ts'),
   run(crashes, 'e2e/order-crash.e2e.ts'),
   run(databaseKilled, 'server/src/kernel/database/durability.test.ts'),
@@ -143,7 +143,7 @@ const doors: readonly Listed[] = [
   run(doubleTaps, `${features}/doors/unlock.test.ts`),
   run(stolenPassword, 'server/src/gateways/locks/mqtt-locks.test.ts'),
   run(untrustedBrokers, 'server/src/config.test.ts', 'checks/deploy.test.ts'),
-  run(trail, `${features}/doors/rights-matrix.test.ts`),
+  run(auditTrail, `${features}/doors/rights-matrix.test.ts`),
   notRun(
     'B10',
     'without power or server a Box stays locked and people get out',
@@ -153,11 +153,11 @@ const doors: readonly Listed[] = [
 ]
 
 const accounts: readonly Listed[] = [
-  run(otherPeoplesThings, sweep),
+  run(crossAccountAccess, sweep),
   inTests('C2', 'staff’s calls are closed to customers (in the matrix of C1)', sweep),
   run(passwordGuessing, `${features}/accounts/login.test.ts`),
   run(forgedAddresses, `${features}/accounts/login.test.ts`),
-  run(whoIsCustomer, `${features}/accounts/login.test.ts`),
+  run(accountEnumeration, `${features}/accounts/login.test.ts`),
   run(ordersOfOthers, `${features}/accounts/create-account-from-order.test.ts`),
   run(stolenDatabase, `${features}/accounts/device-login.test.ts`),
   run(linksUsedOnce, `${features}/accounts/change-password-by-token.test.ts`),
@@ -214,10 +214,10 @@ const failures: readonly Listed[] = [
 ]
 
 const privacy: readonly Listed[] = [
-  run(wholeExport, `${features}/accounts/data-export.test.ts`),
+  run(completeExport, `${features}/accounts/data-export.test.ts`),
   run(erasedPeople, `${features}/accounts/remove-account.test.ts`),
   run(
-    keptForItsTime,
+    retentionPeriods,
     `${features}/orders/orders-clean-up.test.ts`,
     `${features}/doors/doors-clean-up.test.ts`,
     `${features}/service-access/service-access.test.ts`,

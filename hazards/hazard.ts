@@ -1,5 +1,5 @@
 /** What came of a hazard: nothing may have gone wrong in any of the trials. */
-export interface Result {
+export interface HazardResult {
   readonly trials: number
   /** One line for each thing that went wrong. */
   readonly failures: readonly string[]
@@ -9,7 +9,7 @@ export interface Result {
 }
 
 /** Where nothing was tried, nothing has held. */
-export function asTried(result: Result): Result {
+export function requireTrials(result: HazardResult): HazardResult {
   const hasTriedNothing = result.trials === 0 && result.failures.length === 0 && result.unable === undefined
   return hasTriedNothing ? { ...result, failures: ['nothing was tried'] } : result
 }
@@ -20,7 +20,7 @@ export interface Hazard {
   readonly promise: string
   /** Always tried at its full figure. */
   readonly isWhole?: true
-  run(scale: Scale): Promise<Result>
+  run(scale: Scale): Promise<HazardResult>
 }
 
 export interface Scale {
@@ -79,7 +79,7 @@ export class Tally {
     if (!held) this.failures.push(wrong())
   }
 
-  result(note: string): Result {
+  result(note: string): HazardResult {
     return { trials: this.trials, failures: this.failures, note }
   }
 }

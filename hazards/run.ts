@@ -1,7 +1,7 @@
 // `npm run hazards [id …]`: the hazards at full figures on a real PostgreSQL; prints one table and writes docs/proof/hazards.md.
 // HAZARD_SHARE=0.1 runs a tenth of each, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only those and keeps the other rows.
 import { catalogue, type Listed } from './catalogue.ts'
-import { asTried } from './hazard.ts'
+import { requireTrials } from './hazard.ts'
 import { stopPostgres } from './rig/on-postgres.ts'
 import { keptRows, printRow, type Row, rowOf, writeTable } from './table.ts'
 
@@ -24,7 +24,7 @@ async function tried(listed: Listed): Promise<Row> {
   if (!listed.hazard) return rowOf(listed)
   console.log(`${listed.id} ${listed.promise} …`)
   const startedMs = performance.now()
-  const run = listed.hazard.run({ share, seed }).then(asTried)
+  const run = listed.hazard.run({ share, seed }).then(requireTrials)
   const result = await run.catch((error: unknown) => ({
     trials: 0,
     failures: [`it could not be tried: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],

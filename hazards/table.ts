@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeMachine } from '../bench/machine.ts'
 import type { Listed } from './catalogue.ts'
-import type { Result } from './hazard.ts'
+import type { HazardResult } from './hazard.ts'
 
 /** One line of docs/proof/hazards.md, cell by cell. */
 export type Row = readonly string[]
@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
 const file = `${folder}hazards.md`
 const none = '–'
 
-interface Tried extends Result {
+interface Tried extends HazardResult {
   readonly seed: number
   readonly share: number
 }

@@ -9,7 +9,7 @@ const lastWords = 4_000
  *   ready: RegExp, timeoutMs?: number }} program
  * @returns {Promise<{ said: RegExpMatchArray, output: () => string, stop: () => Promise<void> }>}
  */
-export function startGuarded({ ready, timeoutMs = 60_000, ...program }) {
+export function startSupervised({ ready, timeoutMs = 60_000, ...program }) {
   const task = { options: {}, stopSignal: 'SIGTERM', graceMs: 8_000, remove: [], ...program }
   return new Promise((resolve, reject) => {
     // Its own process group, so that it outlives a kill of the parent's group long enough to tidy up.

@@ -33,7 +33,7 @@ export async function startPostgres({ fsync = false } = {}) {
 }
 
 /** One that can be killed and brought back to life on what it wrote; in a folder that has its own bounds, or any. */
-export const startMortalPostgres = (inside = tmpdir()) => startPrivate(true, true, inside)
+export const startKillablePostgres = (inside = tmpdir()) => startPrivate(true, true, inside)
 
 async function startPrivate(fsync, mortal = false, inside = tmpdir()) {
   const folder = mkdtempSync(join(inside, 'boxzone-postgres-'))

@@ -33,7 +33,7 @@ const allTopics = (): string => [...topics().keys()].map((topic) => `export * fr
  * Serves `virtual:calls`: every call of the contract by its name. A built page gets only what making a call takes,
  * so that the schemas, and with them Zod, come with the forms that check what is typed, and with nothing else.
  */
-export function lightCalls(): Plugin {
+export function contractCalls(): Plugin {
   return {
     name: 'boxzone-calls',
     resolveId: (id) => (id === publicId || id.startsWith(`${publicId}/`) ? `\0${id}` : undefined),

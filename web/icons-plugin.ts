@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The lines of an icon never change places: a built page goes without the random keys that tell them apart. */
-export function lightIcons(): Plugin {
+export function stripIconKeys(): Plugin {
   return {
     name: 'boxzone-icons',
     apply: 'build',

@@ -2,8 +2,8 @@ import { texts } from '@boxzone/i18n/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { lightCalls } from './calls-plugin.ts'
-import { lightIcons } from './icons-plugin.ts'
+import { contractCalls } from './calls-plugin.ts'
+import { stripIconKeys } from './icons-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
@@ -36,7 +36,7 @@ const order =
   /\/app\/(features\/order-(draft|summary)|screens\/order)\/(?!gone|leave-dialog|account-details|order-drawings|restore)/
 
 export default defineConfig({
-  plugins: [texts(), lightCalls(), lightIcons(), serviceWorker(), tailwindcss(), reactRouter()],
+  plugins: [texts(), contractCalls(), stripIconKeys(), serviceWorker(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -43,7 +43,7 @@ async function billAll(shop: TestApp): Promise<Row> {
   }
 }
 
-function withSlowBank({ app: { ctx } }: TestApp): TestApp['app']['ctx'] {
+function withSlowBank({ services: { ctx } }: TestApp): TestApp['services']['ctx'] {
   const { provider } = ctx.payments
   const slow: typeof provider = {
     ...provider,

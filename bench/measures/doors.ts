@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import pg from 'pg'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { ask, load, type Question } from '../load.ts'
+import { type LoadRequest, load, sendLoadRequest } from '../load.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 
 /** What the simulated lock needs for itself, as `server/src/gateways/locks/open-locks.ts` sets it. */
@@ -21,7 +21,7 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   const boxes = await letBoxes(databaseUrl)
   let n = 0
   // Another tenant before another Box each time: nobody waits for anybody's three seconds.
-  const next = (): Question => {
+  const next = (): LoadRequest => {
     const tenant = n++ % tenants
     return {
       url: `${url}/api/client/lock-v2/box-unlock/${boxes.ids[tenant]}`,
@@ -55,13 +55,13 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
 }
 
 /** So many are asked every second, whether or not the earlier ones have their answer. */
-async function hold(next: () => Question, seconds: number) {
+async function hold(next: () => LoadRequest, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 })
   const times: number[] = []
   let opened = 0
   const knock = async () => {
     const askedMs = performance.now()
-    const { status } = await ask(next(), agent)
+    const { status } = await sendLoadRequest(next(), agent)
     times.push(performance.now() - askedMs)
     if (status === 200) opened += 1
   }

@@ -30,7 +30,7 @@ async function msPerRent(rents: number): Promise<number> {
   try {
     await copyContracts(shop.database.db, 'jan 4', rents, '2026-11-15')
     const startedMs = performance.now()
-    const { failed } = await paymentProcessingJob.run(shop.app.ctx, {})
+    const { failed } = await paymentProcessingJob.run(shop.services.ctx, {})
     if (failed > 0) throw new Error(`${failed} of ${rents} rents failed`)
     return (performance.now() - startedMs) / rents
   } finally {

@@ -1,5 +1,5 @@
 import { startPostgres } from '../../scripts/postgres.mjs'
-import { importPlaces } from '../../server/src/features/places/index.ts'
+import { importWarehouses } from '../../server/src/features/places/index.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { judged, type Measure, type Row } from '../measure.ts'
 
@@ -28,7 +28,7 @@ export const importing: Measure = {
 async function bringIn(shop: TestApp, what: string, expected: 'added' | 'left'): Promise<Row> {
   const wish = { text: places(), readPlan: () => plan(), dryRun: false, progress: () => {} }
   const startedMs = performance.now()
-  const imported = await importPlaces(shop.app.ctx, wish)
+  const imported = await importWarehouses(shop.services.ctx, wish)
   const seconds = (performance.now() - startedMs) / 1000
   const done = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.left
   const wanted = expected === 'added' ? locations : locations * (boxes + 2)

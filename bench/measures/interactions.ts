@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { launchChromium } from '../../e2e/harness/chromium.ts'
 import { withDemo } from '../demo.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
-import { type Kept, mainPlace, myPages, orderPages, storageState } from '../visitors.ts'
+import { mainWarehouse, myPages, orderPages, type StoredState, storageState } from '../visitors.ts'
 
 const rounds = 3
 const slowerTimes = 4
@@ -14,7 +14,7 @@ const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-s
 interface Interaction {
   readonly name: string
   readonly path: string
-  readonly kept?: Kept
+  readonly kept?: StoredState
   readonly needsDrawing?: boolean
   /** There before anybody touches anything. */
   readonly ready: string
@@ -60,7 +60,7 @@ async function openDoor(page: Page): Promise<void> {
 }
 
 async function interactionsOf(url: string): Promise<Interaction[]> {
-  const { id } = await mainPlace(url)
+  const { id } = await mainWarehouse(url)
   const details = (await orderPages(url)).find(({ path }) => path === '/order/user-details')
   const doors = (await myPages(url)).find(({ path }) => path === '/my/boxes')
   if (!details || !doors) throw new Error('a page is gone')
@@ -118,7 +118,7 @@ const noteEvents = () => {
 }
 
 async function longest(browser: Browser, url: string, { path, kept = {}, ready, act }: Interaction): Promise<number> {
-  const { location: here } = await mainPlace(url)
+  const { location: here } = await mainWarehouse(url)
   const answered = { cookieConsent: JSON.stringify({ marketing: false, at: new Date().toISOString() }) }
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

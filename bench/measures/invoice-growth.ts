@@ -3,7 +3,7 @@ import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
 import { load } from '../load.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
-import { keptSession } from '../visitors.ts'
+import { storedSession } from '../visitors.ts'
 
 const rounds = 3
 const few = 1_000
@@ -17,7 +17,7 @@ export const invoiceGrowth: Measure = {
 }
 
 async function grow(url: string, databaseUrl: string): Promise<Row[]> {
-  const { authToken } = await keptSession(url)
+  const { authToken } = await storedSession(url)
   const headers = { authorization: `Bearer ${authToken}` }
   const address = `${url}/api/client/my/rents`
   const own = (await (await fetch(address, { headers })).json()).length

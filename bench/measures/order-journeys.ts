@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { look, newCustomer, pay, place, statusOf } from '../../hazards/rig/customer.ts'
+import { fetchOrderStatus, newCustomer, pay, statusOf, submitOrder } from '../../hazards/rig/customer.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { pauseBefore } from '../../web/app/screens/order-status-check/polling.ts'
 import { benchSeconds } from '../bench-seconds.ts'
@@ -74,8 +74,8 @@ async function letters(client: pg.Client): Promise<Row> {
 
 async function rent(url: string, boxId: string, n: number): Promise<void> {
   const customer = newCustomer(boxId, n)
-  await look({ url }, customer)
-  const placed = await place({ url }, customer)
+  await fetchOrderStatus({ url }, customer)
+  const placed = await submitOrder({ url }, customer)
   const status = await pay({ url }, placed, customer.source)
   if (status !== 303) throw new Error(`The card page answered ${status}`)
   for (let look = 0; (await statusOf({ url }, placed)) !== 'FULFILLED'; look += 1) await pause(pauseBefore(look))

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { freePort, startPostgres } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
-import { ask, load, type Question } from '../load.ts'
+import { type LoadRequest, load, sendLoadRequest } from '../load.ts'
 import { makeBoxes } from '../many-boxes.ts'
 import { judged, type Measure, milliseconds, percent, type Row } from '../measure.ts'
 import { plainOrders } from '../peers/plain-orders.ts'
@@ -51,7 +51,7 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
 
 let customer = 0
 /** Every order comes from another customer at another address. */
-function order(url: string, boxId: string, expected = 201): Question {
+function order(url: string, boxId: string, expected = 201): LoadRequest {
   customer += 1
   const n = customer
   const body = {
@@ -83,7 +83,7 @@ function order(url: string, boxId: string, expected = 201): Question {
 async function raceFor(url: string, boxId: string, client: pg.Client): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const startedMs = performance.now()
-  const answers = await Promise.all(Array.from({ length: rivals }, () => ask(order(url, boxId), agent)))
+  const answers = await Promise.all(Array.from({ length: rivals }, () => sendLoadRequest(order(url, boxId), agent)))
   const tookMs = performance.now() - startedMs
   agent.destroy()
   const count = (status: number) => answers.filter((answer) => answer.status === status).length

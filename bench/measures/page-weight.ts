@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../e2e/harness/chromium.ts'
-import { weigh } from '../../e2e/harness/weight.ts'
+import { measureTransfer } from '../../e2e/harness/weight.ts'
 import { withDemo } from '../demo.ts'
 import { judged, kilobytes, type Measure, percent, type Row } from '../measure.ts'
-import { mainPlace, myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'
+import { mainWarehouse, myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'
 
 /** React DOM and React Router before the first line of ours. */
 const floorBytes = 112_000
@@ -17,7 +17,7 @@ interface WeighedPage extends Partial<VisitedPage> {
 
 async function pagesOf(url: string): Promise<WeighedPage[]> {
   const behind = { ship: 190_000, goal: 160_000 }
-  const { id } = await mainPlace(url)
+  const { id } = await mainWarehouse(url)
   const visited = [...(await orderPages(url)), ...(await myPages(url))]
   return [
     { name: '/', path: '/', ship: 150_000, goal: 125_000 },
@@ -50,7 +50,7 @@ async function bytesOf(browser: Browser, url: string, { path, kept = {}, ready }
   await page.route(apart, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
   )
-  const { scriptGzipBytes } = await weigh(page, url + path, ready)
+  const { scriptGzipBytes } = await measureTransfer(page, url + path, ready)
   const reached = new URL(page.url()).pathname
   await page.close()
   if (reached !== new URL(url + path).pathname) throw new Error(`${path} led to ${reached}`)

@@ -1,9 +1,9 @@
 import { freePort } from '../../scripts/postgres.mjs'
 import { withDemo } from '../demo.ts'
-import { lookAtAll, type Seen } from '../lighthouse.ts'
+import { type LighthouseResult, runLighthouse } from '../lighthouse.ts'
 import { judged, type Measure, milliseconds, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
-import { mainPlace, myPages, orderPages, type VisitedPage } from '../visitors.ts'
+import { mainWarehouse, myPages, orderPages, type VisitedPage } from '../visitors.ts'
 
 interface Budget {
   readonly ship: number
@@ -26,7 +26,7 @@ const place = {
 }
 
 async function pagesOf(url: string): Promise<Page[]> {
-  const { id } = await mainPlace(url)
+  const { id } = await mainWarehouse(url)
   const behind = { budget: { tbt: { ship: 150, goal: 150 }, cls: 0 }, isPrivate: true }
   return [
     { name: '/', path: '/', budget: { lcp: { ship: 1_200, goal: 900 }, tbt: { ship: 100, goal: 50 }, cls: 0 } },
@@ -64,13 +64,17 @@ export const pages: Measure = {
 async function rowsBeside(bareUrl: string, url: string, pages: readonly Page[]): Promise<Row[]> {
   if (pages.length === 0) return []
   const sights = pages.map(({ path, kept = {} }) => ({ url: url + path, kept }))
-  const [limit, ...seen] = await lookAtAll([{ url: bareUrl }, ...sights])
+  const [limit, ...seen] = await runLighthouse([{ url: bareUrl }, ...sights])
   return pages.flatMap((page, at) => rowsOf(page, seen[at], limit))
 }
 
 const leastMarks = [98, 100, 100, 100]
 
-function rowsOf({ name, budget, isPrivate }: Page, ours: Seen | undefined, limit: Seen | undefined): Row[] {
+function rowsOf(
+  { name, budget, isPrivate }: Page,
+  ours: LighthouseResult | undefined,
+  limit: LighthouseResult | undefined,
+): Row[] {
   if (!ours || !limit) throw new Error(`Lighthouse did not look at ${name}`)
   const reached = ours.marks.every((mark, at) => mark >= (leastMarks[at] ?? 100))
   const marks: Row = {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { freePort } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Load, load, type Question } from '../load.ts'
+import { type Load, type LoadRequest, load } from '../load.ts'
 import { judged, type Measure, median, milliseconds, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
@@ -57,7 +57,7 @@ async function locationOf(count: number, databaseUrl: string): Promise<string> {
 }
 
 /** As a browser asks: compressed where the answer can be. */
-const question = (url: string) => (): Question => ({ url, headers: { 'accept-encoding': 'gzip' } })
+const question = (url: string) => (): LoadRequest => ({ url, headers: { 'accept-encoding': 'gzip' } })
 
 async function compare(figure: string, ourUrl: string, limitUrl: string, p99Goal?: number): Promise<Row[]> {
   const runs: { ours: Load[]; limit: Load[] } = { ours: [], limit: [] }

@@ -1,7 +1,7 @@
 import { freePort } from '../../scripts/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Load, load, type Question } from '../load.ts'
+import { type Load, type LoadRequest, load } from '../load.ts'
 import { judged, type Measure, median, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
@@ -13,7 +13,7 @@ export const signIn: Measure = {
   run: () => withDemoOnPostgres(besideTheBarest),
 }
 
-const login = (url: string): Question => ({
+const login = (url: string): LoadRequest => ({
   url: `${url}/auth/custom/login`,
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ async function besideTheBarest(ourUrl: string, databaseUrl: string): Promise<Row
 
 async function compare(
   figure: string,
-  ours: () => Question,
+  ours: () => LoadRequest,
   limit: string,
   { against, ship, goal }: { against: string; ship?: number; goal?: number },
 ): Promise<Row> {

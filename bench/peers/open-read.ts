@@ -1,7 +1,7 @@
 // Signed-in reads as they are, and the same made public, served by the same program.
 import { createApp } from '../../server/src/app.ts'
 import { configOfEnvironment } from '../../server/src/config.ts'
-import { keptTransport } from '../../server/src/gateways/mail/kept.ts'
+import { outboxOnlyTransport } from '../../server/src/gateways/mail/kept.ts'
 import { realClock } from '../../server/src/kernel/clock.ts'
 import { openDatabase } from '../../server/src/kernel/database/index.ts'
 import type { Route } from '../../server/src/kernel/http/route.ts'
@@ -12,7 +12,7 @@ import { routes } from '../../server/src/routes.ts'
 const config = configOfEnvironment('bench')
 const database = await openDatabase({ kind: 'postgres', url: config.DATABASE_URL, poolSize: 10 })
 const log = createLog(config.LOG_LEVEL)
-const app = createApp({ config, database, clock: realClock, log, transport: keptTransport })
+const app = createApp({ config, database, clock: realClock, log, transport: outboxOnlyTransport })
 const signedIn = [routes.isSubscribedToNewsletter, routes.myRents, routes.myContracts, routes.myDoors]
 const someone = await database.db
   .selectFrom('account')

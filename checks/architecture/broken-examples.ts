@@ -25,7 +25,7 @@ export const checkedRules: CheckedRule[] = [
   },
   {
     name: '2. web and server do not import each other',
-    rule: imports.sidesAreApart,
+    rule: imports.webAndServerAreSeparate,
     broken: {
       'web/app/lib/x.ts': "import type { X } from '../../../server/src/config.ts'",
       'server/src/x.ts': "const web = import('../../web/app/root.tsx')",
@@ -75,7 +75,7 @@ export const checkedRules: CheckedRule[] = [
   },
   {
     name: "6. a vendor's package stays in its place",
-    rule: imports.vendorsStayHome,
+    rule: imports.vendorsStayInGateways,
     broken: {
       [`${feature}/accounts/x.ts`]: "import nodemailer from 'nodemailer'",
       'server/src/main.ts': "import type { FastifyInstance } from 'fastify'",
@@ -90,7 +90,7 @@ export const checkedRules: CheckedRule[] = [
   },
   {
     name: '7. a server feature is reached through its index.ts',
-    rule: imports.featuresHaveOneDoor,
+    rule: imports.featuresAreImportedThroughIndex,
     broken: { [`${feature}/rents/x.ts`]: "import { f } from '../orders/orders.repo.ts'" },
     allowed: {
       'server/src/routes.ts': "import { f } from './features/orders/index.ts'",
@@ -109,7 +109,7 @@ export const checkedRules: CheckedRule[] = [
   },
   {
     name: '7. server features do not need each other',
-    rule: imports.noFeatureCircles,
+    rule: imports.noFeatureCycles,
     broken: {
       [`${feature}/rents/a.ts`]: "import { f } from '../orders/index.ts'",
       [`${feature}/orders/b.ts`]: "import type { F } from '../rents/index.ts'",
@@ -118,7 +118,7 @@ export const checkedRules: CheckedRule[] = [
   },
   {
     name: '7. files do not import each other in a circle',
-    rule: imports.noCircles,
+    rule: imports.noImportCycles,
     broken: {
       'i18n/src/a.ts': "import './b.ts'",
       'i18n/src/b.ts': "import './c.ts'",

@@ -26,7 +26,7 @@ export const suffixesAreKnown = (paths: string[]) =>
     )
     .map((path) => `${path} has a suffix that is not on the list`)
 
-export const nothingIsADrawer = (paths: string[]) =>
+export const filesHaveTopics = (paths: string[]) =>
   paths
     .filter((path) => /\.(tsx?|mjs)$/.test(path) && drawers.has(nameOf(path).split('.')[0] ?? ''))
     .map((path) => `${path} is named after no topic`)

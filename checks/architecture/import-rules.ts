@@ -23,7 +23,7 @@ export const contractIsPure = imports(
     path.startsWith('contract/') && !isTest(path) && target !== 'zod' && !target.startsWith('contract/'),
 )
 
-export const sidesAreApart = imports(
+export const webAndServerAreSeparate = imports(
   ({ path }, { target }) =>
     (path.startsWith('web/') && target.startsWith('server/')) ||
     (path.startsWith('server/') && target.startsWith('web/')) ||
@@ -72,14 +72,14 @@ const homes: [packages: RegExp, homes: RegExp][] = [
   [/^(@base-ui\/react|react-day-picker)$/, /^web\/app\/ui\//],
 ]
 
-export const vendorsStayHome = imports(
+export const vendorsStayInGateways = imports(
   ({ path }, { target }) =>
     /^(server|web|contract|i18n)\//.test(path) &&
     !isTest(path) &&
     homes.some(([packages, places]) => packages.test(target) && !places.test(path)),
 )
 
-export const featuresHaveOneDoor = imports(({ path }, { target }) => {
+export const featuresAreImportedThroughIndex = imports(({ path }, { target }) => {
   const feature = target.startsWith('server/') ? featureOf(target) : undefined
   return feature !== undefined && featureOf(path) !== feature && target !== `server/src/features/${feature}/index.ts`
 })
@@ -99,7 +99,7 @@ export const webFeaturesAreApart = imports(({ path }, { target }) => {
 })
 
 /** Files that import each other in a circle; imports of types alone do not count, they leave no trace at run time. */
-export function noCircles(files: SourceFile[]): string[] {
+export function noImportCycles(files: SourceFile[]): string[] {
   const edges = files.map(({ path, imports: found }): [string, string[]] => {
     return [path, found.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]
   })
@@ -107,7 +107,7 @@ export function noCircles(files: SourceFile[]): string[] {
 }
 
 /** Server features that need each other, by whatever import. */
-export function noFeatureCircles(files: SourceFile[]): string[] {
+export function noFeatureCycles(files: SourceFile[]): string[] {
   const edges = new Map<string, string[]>()
   for (const file of files) {
     const from = file.path.startsWith('server/') && !isTest(file.path) ? featureOf(file.path) : undefined

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   DateOfBirth,
+  ExistingPassword,
   fieldsMatch,
   Gender,
-  GivenPassword,
   MustBeChecked,
   NewPassword,
   PersonName,
@@ -25,7 +25,7 @@ export const login = endpoint({
   summary: 'Signs in. A device token comes only with rememberMe.',
   input: z.object({
     username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
-    password: GivenPassword,
+    password: ExistingPassword,
     rememberMe: z._default(z.boolean(), false),
     deviceId: DeviceId,
     domain: Domain,
@@ -72,7 +72,7 @@ export const Registration = z
     email: RequiredEmail,
     phoneNumber: PhoneNumber,
     password: NewPassword,
-    passwordConfirmation: GivenPassword,
+    passwordConfirmation: ExistingPassword,
     dateOfBirth: z.optional(z.nullable(DateOfBirth)),
     gender: z.optional(z.nullable(Gender)),
     userLanguage: UserLanguage,
@@ -128,7 +128,7 @@ export const requestReset = endpoint({
 })
 
 export const PasswordByToken = z
-  .object({ token: Token, newPassword: NewPassword, newPasswordConfirmation: GivenPassword })
+  .object({ token: Token, newPassword: NewPassword, newPasswordConfirmation: ExistingPassword })
   .check(fieldsMatch('newPassword', 'newPasswordConfirmation'))
 export type PasswordByToken = z.infer<typeof PasswordByToken>
 

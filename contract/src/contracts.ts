@@ -207,12 +207,12 @@ export const confirmEviction = endpoint({
   errors: ['not-found', 'evict/already-confirmed', 'evict/not-terminating'],
 })
 
-const Withdrawn = z.object({
+const WithdrawalResult = z.object({
   receivedAt: Instant,
   /** Null when the statement fits no contract by itself: it was received, and staff answers it. */
   refund: z.nullable(z.object({ amount: Amount, currency: Currency })),
 })
-export type Withdrawn = z.infer<typeof Withdrawn>
+export type WithdrawalResult = z.infer<typeof WithdrawalResult>
 
 export const withdraw = endpoint({
   method: 'POST',
@@ -228,7 +228,7 @@ export const withdraw = endpoint({
     /** Of the receipt for a statement that fits no contract; the site's own when it is left out. */
     language: z.optional(Language),
   }),
-  output: Withdrawn,
+  output: WithdrawalResult,
   errors: ['rate-limited'],
 })
 
@@ -238,6 +238,6 @@ export const withdrawContract = endpoint({
   auth: 'client',
   summary: 'A consumer’s withdrawal inside the fourteen days: the contract ends, the rest is refunded.',
   input: z.object({ id: Id }),
-  output: Withdrawn,
+  output: WithdrawalResult,
   errors: ['not-found', 'withdrawal/not-possible'],
 })

@@ -4,7 +4,7 @@ import { CountryCode, GeoPosition, Id, Instant, Paging } from './values.ts'
 import { Address, LockVersion } from './warehouses.ts'
 
 /** A location as the doors know it. */
-export const DoorPlace = z.object({
+export const WarehouseSummary = z.object({
   id: Id,
   name: z.string(),
   address: Address,
@@ -12,7 +12,7 @@ export const DoorPlace = z.object({
   location: GeoPosition,
   timeZone: z.string(),
 })
-export type DoorPlace = z.infer<typeof DoorPlace>
+export type WarehouseSummary = z.infer<typeof WarehouseSummary>
 
 export const doorKinds = ['entrance', 'backup', 'box'] as const
 export const DoorKind = z.enum(doorKinds)
@@ -28,13 +28,13 @@ const ClientLocation = {
 }
 const unlockInput = z.object({ id: Id, ...ClientLocation, entryWithoutGPS: z._default(z.stringbool(), false) })
 
-export const Opened = z.object({
+export const UnlockResult = z.object({
   /** The lock itself said so. */
   opened: z.literal(true),
   relockInSeconds: z.int(),
   at: Instant,
 })
-export type Opened = z.infer<typeof Opened>
+export type UnlockResult = z.infer<typeof UnlockResult>
 
 const unlockErrors = [
   'not-found',
@@ -55,7 +55,7 @@ export const boxUnlock = endpoint({
   summary: 'Opens a Box. Answers only after the lock itself confirmed.',
   query: ['entryWithoutGPS'],
   input: unlockInput,
-  output: Opened,
+  output: UnlockResult,
   errors: unlockErrors,
 })
 
@@ -66,7 +66,7 @@ export const warehouseUnlock = endpoint({
   summary: 'Opens the entrance of a location.',
   query: ['entryWithoutGPS'],
   input: unlockInput,
-  output: Opened,
+  output: UnlockResult,
   errors: unlockErrors,
 })
 
@@ -77,7 +77,7 @@ export const warehouseUnlockBackup = endpoint({
   summary: 'Opens the secondary, barrier-free entrance of a location that has one.',
   query: ['entryWithoutGPS'],
   input: unlockInput,
-  output: Opened,
+  output: UnlockResult,
   errors: unlockErrors,
 })
 
@@ -139,8 +139,8 @@ export const DoorBox = z.object({
 })
 export type DoorBox = z.infer<typeof DoorBox>
 
-export const DoorLocation = z.object({
-  warehouse: DoorPlace,
+export const WarehouseDoors = z.object({
+  warehouse: WarehouseSummary,
   lockVersion: LockVersion,
   entrance: DoorHours,
   /** The secondary barrier-free door, where there is one. */
@@ -148,7 +148,7 @@ export const DoorLocation = z.object({
   hasCamera: z.boolean(),
   boxes: z.array(DoorBox),
 })
-export type DoorLocation = z.infer<typeof DoorLocation>
+export type WarehouseDoors = z.infer<typeof WarehouseDoors>
 
 export const myDoors = endpoint({
   method: 'GET',
@@ -157,7 +157,7 @@ export const myDoors = endpoint({
   summary: 'Every door the customer may open now, by location: own Boxes and shared ones.',
   input: z.object({}),
   output: z.object({
-    locations: z.array(DoorLocation),
+    locations: z.array(WarehouseDoors),
     /** Until when entering without GPS is declared for this login. */
     declaredUntil: z.nullable(Instant),
     identity: IdentityState,

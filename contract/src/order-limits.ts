@@ -1,8 +1,8 @@
 /** What an order counts by on both sides: the server keeps to it, pages tell it. Apart from the schemas, which bring Zod along. */
 
 /** Months that one invoice may be for. */
-export const shortestPeriod = 1
-export const longestPeriod = 24
+export const minPeriodMonths = 1
+export const maxPeriodMonths = 24
 
 /** The first summary holds the Box for its draft; prolonging adds the same once more. */
 export const draftHoldMs = 15 * 60_000

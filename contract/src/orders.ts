@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { InvoicingDetails, PersonType } from './invoicing-details.ts'
-import { longestPeriod, shortestPeriod } from './order-limits.ts'
+import { maxPeriodMonths, minPeriodMonths } from './order-limits.ts'
 import { Amount, Currency, Day, Id, Instant, Language, Price } from './values.ts'
 import { Box, PromoType, Warehouse } from './warehouses.ts'
 
@@ -73,7 +73,7 @@ export const offer = endpoint({
   errors: ['not-found', 'Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated'],
 })
 
-const periodInMonths = z.int().check(z.minimum(shortestPeriod), z.maximum(longestPeriod))
+const periodInMonths = z.int().check(z.minimum(minPeriodMonths), z.maximum(maxPeriodMonths))
 const voucherToken = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(40))), null)
 const Choice = {
   boxId: Id,

@@ -53,7 +53,7 @@ export const NewPassword = z
 export type NewPassword = z.infer<typeof NewPassword>
 
 /** A password somebody already has, or its repetition: only that there is one. */
-export const GivenPassword = z
+export const ExistingPassword = z
   .string({ error: missingOrWrong })
   .check(z.minLength(1, 'not-null'), z.maxLength(1_000, 'regex'))
 

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { InvoicingDetails, SavedInvoicingDetails } from './invoicing-details.ts'
 import {
   DateOfBirth,
+  ExistingPassword,
   fieldsMatch,
   Gender,
-  GivenPassword,
   NewPassword,
   PersonName,
   PhoneNumber,
@@ -95,7 +95,7 @@ export const saveProfile = endpoint({
 })
 
 export const PasswordChange = z
-  .object({ oldPassword: GivenPassword, newPassword: NewPassword, newPasswordConfirmation: GivenPassword })
+  .object({ oldPassword: ExistingPassword, newPassword: NewPassword, newPasswordConfirmation: ExistingPassword })
   .check(fieldsMatch('newPassword', 'newPasswordConfirmation'))
 export type PasswordChange = z.infer<typeof PasswordChange>
 

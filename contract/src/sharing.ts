@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { SharedWith } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
-import { DoorPlace } from './locks.ts'
+import { WarehouseSummary } from './locks.ts'
 import { RequiredEmail } from './person.ts'
 import { Id, Instant } from './values.ts'
 import { LockVersion } from './warehouses.ts'
@@ -40,7 +40,7 @@ export const SharedBox = z.object({
   boxName: z.string(),
   boxNumber: z.string(),
   lockVersion: LockVersion,
-  warehouse: DoorPlace,
+  warehouse: WarehouseSummary,
   owner: z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) }),
   /** Opens the entrance keypad; null while access is suspended. */
   accessCode: z.nullable(z.string()),

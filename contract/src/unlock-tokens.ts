@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { DoorPlace, Opened } from './locks.ts'
+import { UnlockResult, WarehouseSummary } from './locks.ts'
 import { RequiredEmail } from './person.ts'
 import { GeoPosition, Id, Instant } from './values.ts'
 
@@ -28,7 +28,7 @@ export const UnlockTokenSummary = z.object({
   validFrom: Instant,
   validTo: Instant,
   contractId: z.nullable(Id),
-  warehouse: DoorPlace,
+  warehouse: WarehouseSummary,
   box: z.nullable(DoorBoxName),
   createdAt: Instant,
 })
@@ -61,7 +61,7 @@ export const UnlockToken = z.object({
   email: z.string(),
   validFrom: Instant,
   validTo: Instant,
-  warehouse: DoorPlace,
+  warehouse: WarehouseSummary,
   box: z.nullable(DoorBoxName),
 })
 export type UnlockToken = z.infer<typeof UnlockToken>
@@ -100,7 +100,7 @@ export const tokenWarehouseUnlock = endpoint({
   auth: 'public',
   summary: 'Opens the entrance with a service link.',
   input: tokenUnlockInput,
-  output: Opened,
+  output: UnlockResult,
   errors: tokenUnlockErrors,
 })
 
@@ -110,6 +110,6 @@ export const tokenBoxUnlock = endpoint({
   auth: 'public',
   summary: 'Opens a Box with a service link.',
   input: tokenUnlockInput,
-  output: Opened,
+  output: UnlockResult,
   errors: tokenUnlockErrors,
 })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 let own: string | undefined
 
 /** From now on this file's journeys go elsewhere. */
-export const goElsewhere = (url: string): void => {
+export const setBaseUrl = (url: string): void => {
   own = url
 }
 

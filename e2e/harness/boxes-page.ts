@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { journey } from './journey.ts'
 
-export const placeCount = 16
+export const warehouseCount = 16
 
 const drawing = [
   '--use-gl=angle',

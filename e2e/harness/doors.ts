@@ -1,14 +1,14 @@
 import type { BrowserContext, Geolocation, Page } from 'playwright-core'
 import { baseUrl } from './base-url.ts'
-import type { Open, Size } from './journey.ts'
-import { ask } from './order-visitor.ts'
+import type { Open, ScreenSize } from './journey.ts'
+import { callApi } from './order-visitor.ts'
 
 /** Refused doors are answers, which Chromium notes in its console. */
 export const refusedDoors = [/status of (400|403|404|409|503)/, /ERR_INTERNET_DISCONNECTED/]
 
 /** In front of a location, or some way off. */
 async function positionAt(place: string, offset = 0): Promise<Geolocation> {
-  const warehouses: { name: string; location: { lat: number; lng: number } }[] = await ask('/api/client/warehouse')
+  const warehouses: { name: string; location: { lat: number; lng: number } }[] = await callApi('/api/client/warehouse')
   const { lat, lng } = warehouses.find(({ name }) => name === place)?.location ?? { lat: 0, lng: 0 }
   return { latitude: lat + offset, longitude: lng, accuracy: 10 }
 }
@@ -25,7 +25,7 @@ interface Stand {
   offset?: number
 }
 
-export async function enterBoxes(open: Open, size: Size, stand: Stand): Promise<Page> {
+export async function enterBoxes(open: Open, size: ScreenSize, stand: Stand): Promise<Page> {
   const { person, permissions = ['geolocation'], language = 'en', dark = false } = stand
   const position = await positionAt(stand.place ?? 'Box Ružinov', stand.offset)
   const visit = { as: person, permissions, language, dark, position, expected: refusedDoors }

@@ -1,5 +1,5 @@
 import routes from '../../web/app/routes.ts'
-import { ask } from './order-visitor.ts'
+import { callApi } from './order-visitor.ts'
 import { demoPerson, tokenOf } from './people.ts'
 
 /** Every page of the web app, the ones of tomorrow too: read from its routes, with their parameters filled in. */
@@ -22,10 +22,10 @@ export const pagePatterns: readonly string[] = patternsOf(routes)
 
 /** What stands for a parameter; a new one is told here. */
 const fillings: Readonly<Record<string, () => Promise<string>>> = {
-  '/location/:id': async () => (await ask('/api/client/warehouse'))[0].id,
+  '/location/:id': async () => (await callApi('/api/client/warehouse'))[0].id,
   '/my/contracts/:id': async () => {
     const token = await tokenOf(demoPerson('anna'))
-    const contracts = await ask('/api/client/my/contracts', undefined, token)
+    const contracts = await callApi('/api/client/my/contracts', undefined, token)
     return contracts[0].id
   },
 }

@@ -4,15 +4,15 @@ import { baseUrl } from './base-url.ts'
 import { launchChromium, launchLightChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import { demoPerson, tokenOf } from './people.ts'
-import { type Problem, watch } from './watch.ts'
+import { type PageProblem, watch } from './watch.ts'
 
 const sizes = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
-export type Size = keyof typeof sizes
-export const everySize: readonly Size[] = ['phone', 'desktop']
+export type ScreenSize = keyof typeof sizes
+export const everySize: readonly ScreenSize[] = ['phone', 'desktop']
 
 export interface Visit {
   /** Value of the `userLanguage` cookie; English when left out. */
@@ -31,13 +31,13 @@ export interface Visit {
   hasWorker?: boolean
 }
 
-export interface Opened {
+export interface OpenedPage {
   page: Page
   context: BrowserContext
   response: Response
 }
 
-export type Open = (size: Size, path: string, visit?: Visit) => Promise<Opened>
+export type Open = (size: ScreenSize, path: string, visit?: Visit) => Promise<OpenedPage>
 
 const oneOf =
   (launch: () => Promise<Browser>) =>
@@ -56,7 +56,7 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
   ],
   open: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    const watches: (() => Problem[])[] = []
+    const watches: (() => PageProblem[])[] = []
     await use(async (size, path, visit = {}) => {
       const context = await newVisitor(browser, size, visit)
       contexts.push(context)
@@ -74,7 +74,7 @@ export const wholeBrowserJourney = journey.extend<{ browser: Browser }>({
   browser: [oneOf(launchChromium), { scope: 'file' }],
 })
 
-async function newVisitor(browser: Browser, size: Size, visit: Visit): Promise<BrowserContext> {
+async function newVisitor(browser: Browser, size: ScreenSize, visit: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: baseUrl(),
@@ -112,7 +112,7 @@ export const refuseMarketing = () => {
 const isAlive = () =>
   !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
 
-async function visitPage(context: BrowserContext, path: string, javaScript: boolean): Promise<Opened> {
+async function visitPage(context: BrowserContext, path: string, javaScript: boolean): Promise<OpenedPage> {
   const page = await context.newPage()
   const response = await page.goto(path, { waitUntil: 'load' })
   if (!response) throw new Error(`${path} gave no answer`)

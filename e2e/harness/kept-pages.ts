@@ -11,5 +11,5 @@ const isKept = async (path: string) => {
 }
 
 /** Asked anew each time: `waitForFunction` takes the promise itself for an answer. */
-export const waitUntilKept = (page: Page, path: string) =>
+export const waitUntilCached = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(isKept, path), { timeout: 15_000 }).toBe(true)

@@ -22,10 +22,10 @@ async function placeWhere(isWanted: (place: Place) => boolean): Promise<string> 
 }
 
 /** The location of the mock-ups: two floors, 17 free Boxes. */
-export const mainPlace = () => placeWhere(({ name }) => name === 'Box Ružinov')
-export const fullPlace = () =>
+export const mainWarehouse = () => placeWhere(({ name }) => name === 'Box Ružinov')
+export const fullWarehouse = () =>
   placeWhere(({ hasFreeBoxes, deactivation }) => !hasFreeBoxes && !deactivation.deactivated)
-export const closedPlace = () => placeWhere(({ deactivation }) => deactivation.deactivated)
+export const deactivatedWarehouse = () => placeWhere(({ deactivation }) => deactivation.deactivated)
 
 export const rows = (page: Page) => page.locator('.location-row a')
 export const option = (page: Page, number: string) => page.locator(`.plan [data-box="${number}"]`)

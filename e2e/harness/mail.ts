@@ -11,7 +11,7 @@ const isLetter = (value: unknown): value is Letter =>
   typeof value === 'object' && value !== null && 'to' in value && 'text' in value && 'subject' in value
 
 /** Those sent to an address, newest first. */
-export async function lettersTo(address: string): Promise<Letter[]> {
+export async function emailsTo(address: string): Promise<Letter[]> {
   const letters: unknown = await (await fetch(`${baseUrl()}/dev/mail.json`)).json()
   return Array.isArray(letters) ? letters.filter(isLetter).filter(({ to }) => to === address) : []
 }
@@ -22,7 +22,7 @@ export async function linkInMail(address: string, path: string): Promise<string>
   await expect
     .poll(
       async () => {
-        const urls = (await lettersTo(address)).flatMap(({ text }) => text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [])
+        const urls = (await emailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [])
         link = urls.map((url) => new URL(url)).find(({ pathname }) => pathname === path)?.href
         return link
       },

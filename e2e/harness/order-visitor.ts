@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { axe } from './axe.ts'
 import { baseUrl } from './base-url.ts'
-import { expect, type Open, type Size } from './journey.ts'
+import { expect, type Open, type ScreenSize } from './journey.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
-import { keepPicture } from './screenshot.ts'
+import { saveScreenshot } from './screenshot.ts'
 
 export const cards = {
   pays: '4242 4242 4242 4242',
@@ -21,7 +21,7 @@ export interface FreeBox {
   warehouseId: string
 }
 
-export async function ask(path: string, body?: unknown, token?: string) {
+export async function callApi(path: string, body?: unknown, token?: string) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   const response = await fetch(baseUrl() + path, { ...init, headers })
@@ -32,27 +32,27 @@ export async function ask(path: string, body?: unknown, token?: string) {
 
 /** Holds of earlier journeys, all from this one machine, run out. */
 export async function passMinutes(minutes: number): Promise<void> {
-  const { now } = await ask('/dev/clock')
-  await ask('/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
+  const { now } = await callApi('/dev/clock')
+  await callApi('/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }
 
 export async function freeBox(place = 'Box Ružinov'): Promise<FreeBox> {
   await passMinutes(31)
-  const warehouses: { id: string; name: string }[] = await ask('/api/client/warehouse')
+  const warehouses: { id: string; name: string }[] = await callApi('/api/client/warehouse')
   const warehouseId = warehouses.find(({ name }) => name === place)?.id ?? ''
-  const { items } = await ask(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
+  const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
   return { id: items[0].id, number: items[0].number, warehouseId }
 }
 
 /** The one button of a step: beside the sum, or docked. */
-export const goOn = (page: Page) =>
+export const continueOrder = (page: Page) =>
   page.locator('.order-side button, .order-dock button').filter({ visible: true }).last()
 export const total = (page: Page) =>
   page.getByText('Due today').filter({ visible: true }).locator('xpath=following-sibling::dd')
 export const field = (page: Page, name: string) => page.locator(`[name="invoicingDetails.${name}"]`)
 export const insurance = (page: Page, index: number) => page.locator('#order-insurance input[type=radio]').nth(index)
 
-export async function begin(open: Open, size: Size, box: FreeBox, expected: RegExp[] = []): Promise<Page> {
+export async function startOrder(open: Open, size: ScreenSize, box: FreeBox, expected: RegExp[] = []): Promise<Page> {
   const { page } = await open(size, `/order/first?box=${box.id}`, { expected })
   await page.waitForURL('**/order/first')
   // Its place is there before it.
@@ -62,7 +62,7 @@ export async function begin(open: Open, size: Size, box: FreeBox, expected: RegE
 
 export async function toDetails(page: Page): Promise<void> {
   await insurance(page, 1).check()
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/user-details')
   await seen(page, /Who is renting/)
 }
@@ -71,7 +71,7 @@ let people = 0
 
 export async function fillDetails(page: Page): Promise<string> {
   people += 1
-  await goOn(page).click()
+  await continueOrder(page).click()
   await field(page, 'firstName').waitFor()
   const email = `visitor-${Date.now()}-${people}@demo.test`
   const number = String(900_100_000 + ((Date.now() + people) % 800_000))
@@ -89,7 +89,7 @@ export async function fillDetails(page: Page): Promise<string> {
 export async function toSummary(page: Page): Promise<string> {
   await toDetails(page)
   const email = await fillDetails(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
   await seen(page, /everything right/)
   return email
@@ -102,7 +102,7 @@ export async function consent(page: Page): Promise<void> {
 
 export async function order(page: Page): Promise<void> {
   await consent(page)
-  await goOn(page).click()
+  await continueOrder(page).click()
   await page.waitForURL('**/pay/**')
 }
 
@@ -122,15 +122,15 @@ export const heading = (page: Page, words: RegExp) => page.getByRole('heading', 
 export const seen = (page: Page, words: RegExp) => heading(page, words).waitFor()
 export const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('orderDraft'))
 
-export async function look(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name)
+export async function fetchOrderStatus(page: Page, name: string): Promise<void> {
+  await saveScreenshot(page, name)
   await expectNoSidewaysScroll(page)
   await axe(page)
 }
 
 export async function expectCodesFor(email: string): Promise<void> {
   const haveCome = async () => {
-    const mails: { to: string; kind: string; attachments: unknown[] }[] = await ask('/dev/mail.json')
+    const mails: { to: string; kind: string; attachments: unknown[] }[] = await callApi('/dev/mail.json')
     return mails.filter(({ to }) => to === email).some(({ attachments }) => attachments.length >= 2)
   }
   await expect.poll(haveCome, { timeout: 20_000 }).toBe(true)

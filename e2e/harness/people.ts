@@ -17,22 +17,22 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-export interface Person {
+export interface LoginAccount {
   email: string
   password: string
 }
 
-export const demoPerson = (name: string): Person => ({ email: `${name}@demo.boxzone.test`, password: 'Demo123' })
+export const demoPerson = (name: string): LoginAccount => ({ email: `${name}@demo.boxzone.test`, password: 'Demo123' })
 
 /** On the login page: signs in; the caller waits for where that leads. */
-export async function signIn(page: Page, { email, password }: Person, { remember = false } = {}): Promise<void> {
+export async function signIn(page: Page, { email, password }: LoginAccount, { remember = false } = {}): Promise<void> {
   await fillIn(page, { username: email, password })
   if (remember) await field(page, 'rememberMe').check()
   await submit(page).click()
 }
 
 /** A session of its own, by the call that the login page makes. */
-export async function tokenOf({ email, password }: Person): Promise<string> {
+export async function tokenOf({ email, password }: LoginAccount): Promise<string> {
   const answer = await fetch(`${baseUrl()}/auth/custom/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -50,7 +50,7 @@ export async function forgetToken(page: Page): Promise<void> {
 
 const isKept = (item: string) => localStorage.getItem(item) !== null
 
-export const keeps = (page: Page, item: string): Promise<boolean> => page.evaluate(isKept, item)
+export const hasStoredItem = (page: Page, item: string): Promise<boolean> => page.evaluate(isKept, item)
 
 /** Waits until the browser keeps an item, or keeps it no longer. */
 export async function waitForItem(page: Page, item: string, kept: boolean): Promise<void> {
@@ -64,5 +64,5 @@ export const onPath =
     url.pathname === path
 
 /** On a page without scripts of ours, such as `/robots.txt`: the pages after it are signed in. */
-export const keepToken = (page: Page, token: string): Promise<void> =>
+export const storeToken = (page: Page, token: string): Promise<void> =>
   page.evaluate((value) => localStorage.setItem('authToken', value), token)

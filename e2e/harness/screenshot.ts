@@ -16,7 +16,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 /** What a main journey shows is always kept, as much of it as the window holds. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const browser = process.env.JOURNEY_BROWSER === 'firefox' ? 'firefox-' : ''
   await page.screenshot({ path: `${folder}${browser}${name}.png` })

@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { baseUrl } from './base-url.ts'
 
-export interface SlowLine {
+export interface SlowNetwork {
   readonly url: string
   /** Pages that were asked for, in their order. */
   readonly pages: readonly string[]
 }
 
 /** The server at the end of a slow line: each answer is on its way for as long as `delayMs` says. */
-export async function slowLine(delayMs: (path: string) => number): Promise<SlowLine> {
+export async function slowNetwork(delayMs: (path: string) => number): Promise<SlowNetwork> {
   const pages: string[] = []
   const line = createServer((asked, answer) => {
     const path = asked.url ?? '/'

@@ -8,7 +8,7 @@ import { freePort, startPostgres } from '../../scripts/postgres.mjs'
 import { runCommand } from '../../scripts/run-command.mjs'
 import { brokerKinds, startTestBroker, type TestBroker } from '../../server/src/gateways/locks/testing/test-broker.ts'
 import { realClock } from '../../server/src/kernel/clock.ts'
-import { overPool } from '../../server/src/kernel/database/index.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { operatorSettings } from './operator.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
@@ -126,7 +126,7 @@ function startBroker(lockIds: readonly string[]): Promise<TestBroker> {
 
 /** A broker knows its locks by name before they connect. */
 async function findLockIds(url: string): Promise<string[]> {
-  const database = overPool(openPostgres(url, 1))
+  const database = databaseFromPool(openPostgres(url, 1))
   const { rows } =
     await sql<Place>`select id as "boxId", warehouse_id as "warehouseId" from box where lock_version = 'V2'`.execute(
       database.db,

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { baseUrl } from './base-url.ts'
 import { linkInMail } from './mail.ts'
-import { ask, cards, freeBox } from './order-visitor.ts'
-import { type Person, tokenOf } from './people.ts'
+import { callApi, cards, freeBox } from './order-visitor.ts'
+import { type LoginAccount, tokenOf } from './people.ts'
 
 /** People who rent already, by calls: for journeys that are about what comes after. */
-export interface Tenant extends Person {
+export interface JourneyTenant extends LoginAccount {
   readonly token: string
 }
 
 /** With doors that open from the phone and Boxes enough, and none that another journey counts. */
-export const quietPlace = 'Box Petržalka'
+export const unusedWarehouse = 'Box Petržalka'
 const password = 'Demo123'
 let count = 0
 
@@ -22,8 +22,8 @@ async function payOnPage(paymentUrl: string, number: string): Promise<void> {
 }
 
 async function orderBox(email: string, card: string): Promise<void> {
-  const box = await freeBox(quietPlace)
-  const { orderId, paymentUrl } = await ask('/api/client/order/place/without-login', {
+  const box = await freeBox(unusedWarehouse)
+  const { orderId, paymentUrl } = await callApi('/api/client/order/place/without-login', {
     boxId: box.id,
     periodInMonths: 1,
     invoicingDetails: {
@@ -39,22 +39,22 @@ async function orderBox(email: string, card: string): Promise<void> {
     returnUrl: `${baseUrl()}/order/status-check`,
   })
   await payOnPage(paymentUrl, card)
-  const status = async () => (await ask(`/api/client/order/status?orderId=${orderId}`)).status
+  const status = async () => (await callApi(`/api/client/order/status?orderId=${orderId}`)).status
   await expect.poll(status, { timeout: 20_000 }).toBe('FULFILLED')
 }
 
-export async function newTenant(card = cards.pays): Promise<Tenant> {
+export async function newTenant(card = cards.pays): Promise<JourneyTenant> {
   count += 1
   const email = `tenant-${Date.now()}-${count}@demo.boxzone.test`
   await orderBox(email, card)
   const link = await linkInMail(email, '/reset-password/change')
   const token = new URL(link, baseUrl()).searchParams.get('token')
-  await ask('/auth/password/change', { token, newPassword: password, newPasswordConfirmation: password })
+  await callApi('/auth/password/change', { token, newPassword: password, newPasswordConfirmation: password })
   const person = { email, password }
   return { ...person, token: await tokenOf(person) }
 }
 
-export async function contractOf({ token }: Tenant) {
-  const [contract] = await ask('/api/client/my/contracts', undefined, token)
+export async function contractOf({ token }: JourneyTenant) {
+  const [contract] = await callApi('/api/client/my/contracts', undefined, token)
   return contract
 }

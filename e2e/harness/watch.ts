@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 import { watchEndedSessions } from './ended-sessions.ts'
 
-export interface Problem {
+export interface PageProblem {
   kind: 'console error' | 'page error' | 'foreign request' | 'failed request'
   text: string
 }
@@ -19,10 +19,14 @@ const reportViolations = () => {
 }
 
 /** Notes everything in a visitor's pages that a person would call broken; answers how to ask for it at the end. */
-export async function watch(context: BrowserContext, baseUrl: string, expected: RegExp[]): Promise<() => Problem[]> {
-  const problems: (Problem & { refusedUrl?: string })[] = []
+export async function watch(
+  context: BrowserContext,
+  baseUrl: string,
+  expected: RegExp[],
+): Promise<() => PageProblem[]> {
+  const problems: (PageProblem & { refusedUrl?: string })[] = []
   const sessions = watchEndedSessions(context)
-  const report = (kind: Problem['kind'], text: string, refusedUrl?: string) => {
+  const report = (kind: PageProblem['kind'], text: string, refusedUrl?: string) => {
     if ([unaskedIcon, ...expected].some((pattern) => pattern.test(text))) return
     problems.push({ kind, text, ...(refusedUrl !== undefined && { refusedUrl }) })
   }

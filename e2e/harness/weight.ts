@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-export interface Weight {
+export interface TransferSize {
   scripts: number
   scriptGzipBytes: number
   totalGzipBytes: number
@@ -10,7 +10,7 @@ export interface Weight {
 const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
 
 /** What a first visit loads until the network is quiet and `ready` is there, late scripts included, packed with gzip. */
-export async function weigh(page: Page, url: string, ready?: string): Promise<Weight> {
+export async function measureTransfer(page: Page, url: string, ready?: string): Promise<TransferSize> {
   const bodies: Promise<{ type: string; gzipBytes: number }>[] = []
   page.on('response', (response) => {
     const type = response.request().resourceType()

@@ -11,12 +11,12 @@ import {
   standAt,
 } from '../harness/doors.ts'
 import { everySize, expect, journey } from '../harness/journey.ts'
-import { ask, look } from '../harness/order-visitor.ts'
+import { callApi, fetchOrderStatus } from '../harness/order-visitor.ts'
 import { demoPerson, tokenOf } from '../harness/people.ts'
 import { typeInto } from '../harness/typing.ts'
 
 async function sharedWith(name: string): Promise<string[]> {
-  const boxes: { contractId: string }[] = await ask(
+  const boxes: { contractId: string }[] = await callApi(
     '/api/client/my/shared-boxes',
     undefined,
     await tokenOf(demoPerson(name)),
@@ -45,14 +45,14 @@ const shades = (page: Page) =>
 for (const size of everySize) {
   journey(`a tenant opens the entrance, then the Box, on the spot on a ${size}`, async ({ open }) => {
     const page = await enterBoxes(open, size, { person: 'anna' })
-    await look(page, `doors-${size}`)
+    await fetchOrderStatus(page, `doors-${size}`)
     await pressed(entrance(page)).click()
     await isOpen(entrance(page))
     await entrance(page).getByText('Pull the door towards you.').waitFor()
     const box = door(page, /^Box \d+$/).first()
     await pressed(box).click()
     await isOpen(box)
-    await look(page, `doors-open-${size}`)
+    await fetchOrderStatus(page, `doors-open-${size}`)
   })
 
   journey(`too far away the door stays locked, and the way there is shown on a ${size}`, async ({ open }) => {
@@ -65,14 +65,14 @@ for (const size of everySize) {
     const way = entrance(page).getByRole('link', { name: 'Navigate to the door' })
     expect(await way.getAttribute('href')).toMatch(/^https/)
     expect(await page.locator('.door-stage[data-state=open]').count()).toBe(0)
-    await look(page, `doors-too-far-${size}`)
+    await fetchOrderStatus(page, `doors-too-far-${size}`)
   })
 
   journey(`a Box is shared with somebody who has an account, and taken back, on a ${size}`, async ({ open }) => {
     const page = await enterBoxes(open, size, { person: 'anna' })
     await shareFirstBox(page, 'nobody@demo.boxzone.test')
     await dialog(page).getByText('The user does not exist; ask them to register first.').waitFor()
-    await look(page, `share-unknown-${size}`)
+    await fetchOrderStatus(page, `share-unknown-${size}`)
     const email = dialog(page).locator('[name=email]')
     await typeInto(email, 'new@demo.boxzone.test')
     await email.press('Enter')
@@ -80,7 +80,7 @@ for (const size of everySize) {
     await stop.waitFor()
     if (size === 'phone') expect(await topOfToasts(page)).toBeLessThan(120)
     await expect.poll(() => sharedWith('new')).toHaveLength(1)
-    await look(page, `shared-${size}`)
+    await fetchOrderStatus(page, `shared-${size}`)
     await stop.click()
     const yes = page.getByRole('button', { name: 'Yes', exact: true })
     await expect.poll(() => shades(page)).toBe(2)
@@ -97,12 +97,12 @@ for (const size of everySize) {
     const { page, context } = await open(size, `${valid}&limitedView=true`, visit)
     await standAt(context, (await page.locator('main h1').textContent()) ?? '')
     expect(await page.locator('header, footer').count()).toBe(0)
-    await look(page, `service-link-${size}`)
+    await fetchOrderStatus(page, `service-link-${size}`)
     await pressed(entrance(page)).click()
     await isOpen(entrance(page))
     const box = door(page, /^Box \d+$/)
     await pressed(box).click()
     await isOpen(box)
-    await look(page, `service-link-open-${size}`)
+    await fetchOrderStatus(page, `service-link-open-${size}`)
   })
 }

@@ -2,11 +2,11 @@ import { type Language, languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
-import { waitUntilKept } from '../harness/kept-pages.ts'
-import { freeBox, look, seen } from '../harness/order-visitor.ts'
+import { waitUntilCached } from '../harness/kept-pages.ts'
+import { fetchOrderStatus, freeBox, seen } from '../harness/order-visitor.ts'
 import { visit } from '../harness/people.ts'
-import { keepPicture } from '../harness/screenshot.ts'
-import { slowLine } from '../harness/slow-line.ts'
+import { saveScreenshot } from '../harness/screenshot.ts'
+import { slowNetwork } from '../harness/slow-line.ts'
 import { typeInto } from '../harness/typing.ts'
 
 /** Firefox cuts off the pages and not their worker, which goes on answering from the network. */
@@ -34,7 +34,7 @@ for (const size of everySize) {
     await typeInto(question, '  When do I get the deposit back? ')
     await question.press('Enter')
     await panel.getByText('card you paid with').waitFor()
-    await look(page, `assistant-${size}`)
+    await fetchOrderStatus(page, `assistant-${size}`)
     const box = await panel.boundingBox()
     // The whole width of a phone, but for the bar that some browsers scroll by.
     const wide = await page.evaluate(() => document.documentElement.clientWidth)
@@ -75,7 +75,7 @@ for (const size of everySize) {
       await expect.poll(() => page.locator('main').textContent(), { message: address }).not.toBe(words)
       await page.locator('main h1').waitFor()
       const name = pathname.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')
-      await keepPicture(page, `language-${language}${name}-${size}`)
+      await saveScreenshot(page, `language-${language}${name}-${size}`)
     }
   })
 
@@ -83,15 +83,15 @@ for (const size of everySize) {
     // Without a network every call fails; that is what this is about.
     const { page, context } = await open(size, '/my/boxes', { as: 'anna', hasWorker: true, expected: [/./] })
     await page.locator('main article').first().waitFor()
-    await waitUntilKept(page, '/my/boxes')
-    await waitUntilKept(page, '/')
+    await waitUntilCached(page, '/my/boxes')
+    await waitUntilCached(page, '/')
     await context.setOffline(true)
     await visit(page, '/my/boxes')
     const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
     await notice.waitFor()
     await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
     await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
-    await look(page, `offline-${size}`)
+    await fetchOrderStatus(page, `offline-${size}`)
     await visit(page, '/')
     await page.locator('main h1').waitFor()
     if (cutsOffWorkers) {
@@ -110,7 +110,7 @@ journey('a link that is followed while the page still starts leads where it says
     ['.js', 3_000],
     ['/boxes', 1_000],
   ])
-  const { url, pages } = await slowLine((path) => delaysMs.get(path.match(/\.js$|^\/boxes$/)?.[0] ?? '') ?? 0)
+  const { url, pages } = await slowNetwork((path) => delaysMs.get(path.match(/\.js$|^\/boxes$/)?.[0] ?? '') ?? 0)
   const { page } = await open('desktop', '/robots.txt', { expected: [new RegExp(`^${url}/`)] })
   const script = page.waitForRequest(/\/assets\/.*\.js$/)
   await page.goto(`${url}/help`, { waitUntil: 'commit' })

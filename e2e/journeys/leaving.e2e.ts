@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
-import { lettersTo } from '../harness/mail.ts'
-import { look } from '../harness/order-visitor.ts'
-import { field, keepToken, onPath, submit, visit } from '../harness/people.ts'
+import { emailsTo } from '../harness/mail.ts'
+import { fetchOrderStatus } from '../harness/order-visitor.ts'
+import { field, onPath, storeToken, submit, visit } from '../harness/people.ts'
 import { contractOf, newTenant } from '../harness/tenants.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -12,12 +12,12 @@ for (const size of everySize) {
     const tenant = await newTenant()
     const { id } = await contractOf(tenant)
     const { page } = await open(size, '/robots.txt')
-    await keepToken(page, tenant.token)
+    await storeToken(page, tenant.token)
     await visit(page, `/my/contracts/${id}`)
     await page.locator('a[href$="/cancel"]').click()
     // Nothing is sent before it is known what it costs.
     await dialog(page).locator('[aria-live=polite] p').first().waitFor()
-    await look(page, `terminate-${size}`)
+    await fetchOrderStatus(page, `terminate-${size}`)
     await dialog(page).getByRole('checkbox').first().check()
     await dialog(page).getByRole('button', { name: 'Send the termination request' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
@@ -28,12 +28,12 @@ for (const size of everySize) {
 
     await page.locator('a[href$="/eviction"]').click()
     await dialog(page).getByText('neither the doors nor the Box open for you any more').waitFor()
-    await look(page, `evict-${size}`)
+    await fetchOrderStatus(page, `evict-${size}`)
     await dialog(page).getByRole('button', { name: 'Confirm move-out' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
     await page.getByText('Thank you, the move-out is confirmed.').waitFor()
     await page.locator('a[href$="/eviction"]').waitFor({ state: 'detached' })
-    await look(page, `moved-out-${size}`)
+    await fetchOrderStatus(page, `moved-out-${size}`)
     expect(await contractOf(tenant)).toMatchObject({ status: 'EVICTED' })
   })
 
@@ -45,13 +45,13 @@ for (const size of everySize) {
     await field(page, 'orderNumber').fill(orderNumber)
     await field(page, 'email').fill(tenant.email)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await look(page, `withdraw-${size}`)
+    await fetchOrderStatus(page, `withdraw-${size}`)
     expect(await submit(page).textContent()).toBe('Confirm withdrawal')
-    const before = (await lettersTo(tenant.email)).length
+    const before = (await emailsTo(tenant.email)).length
     await submit(page).click()
     await page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' }).waitFor()
-    await look(page, `withdrawn-${size}`)
+    await fetchOrderStatus(page, `withdrawn-${size}`)
     await expect.poll(async () => (await contractOf(tenant)).status).toBe('TERMINATING')
-    await expect.poll(async () => (await lettersTo(tenant.email)).length, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(async () => (await emailsTo(tenant.email)).length, { timeout: 20_000 }).toBeGreaterThan(before)
   })
 }

@@ -1,16 +1,16 @@
-import { everySize, expect, journey, type Size } from '../harness/journey.ts'
-import { cards, comeBack, look, passMinutes, pay } from '../harness/order-visitor.ts'
-import { onOwnServer } from '../harness/own-server.ts'
-import { keepToken, onPath, tokenOf, visit } from '../harness/people.ts'
-import { contractOf, newTenant, type Tenant } from '../harness/tenants.ts'
+import { everySize, expect, journey, type ScreenSize } from '../harness/journey.ts'
+import { cards, comeBack, fetchOrderStatus, passMinutes, pay } from '../harness/order-visitor.ts'
+import { withDedicatedServer } from '../harness/own-server.ts'
+import { onPath, storeToken, tokenOf, visit } from '../harness/people.ts'
+import { contractOf, type JourneyTenant, newTenant } from '../harness/tenants.ts'
 
-onOwnServer()
+withDedicatedServer()
 
 /** Long enough for the second rent to be declined and access to be suspended, too short for a third one. */
 const days = 50
-let debtors: Promise<Record<Size, Tenant>> | undefined
+let debtors: Promise<Record<ScreenSize, JourneyTenant>> | undefined
 
-async function makeDebtors(): Promise<Record<Size, Tenant>> {
+async function makeDebtors(): Promise<Record<ScreenSize, JourneyTenant>> {
   const made = { phone: await newTenant(cards.paysOnce), desktop: await newTenant(cards.paysOnce) }
   await passMinutes(days * 24 * 60)
   return made
@@ -23,17 +23,17 @@ for (const size of everySize) {
     const debtor = { ...person, token: await tokenOf(person) }
     expect(await contractOf(debtor)).toMatchObject({ status: 'ACTIVE', accessSuspended: true })
     const { page } = await open(size, '/robots.txt')
-    await keepToken(page, debtor.token)
+    await storeToken(page, debtor.token)
     await visit(page, '/my/contracts')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('You have an unpaid invoice').waitFor()
-    await look(page, `overdue-asked-${size}`)
+    await fetchOrderStatus(page, `overdue-asked-${size}`)
     await dialog.getByRole('button').click()
     await page.waitForURL(onPath('/my/rents'))
     const due = page.getByRole('region', { name: 'To pay' })
     await due.getByText(/days overdue/).waitFor()
     await due.getByText('The doors do not open for you now.').waitFor()
-    await look(page, `overdue-invoice-${size}`)
+    await fetchOrderStatus(page, `overdue-invoice-${size}`)
     const left = await page.context().newPage()
     await visit(left, '/my/rents')
     await left
@@ -45,7 +45,7 @@ for (const size of everySize) {
     await pay(page, cards.pays)
     await page.waitForURL(onPath('/my/rents'))
     await page.getByText('Thank you, it is paid').waitFor()
-    await look(page, `overdue-paid-${size}`)
+    await fetchOrderStatus(page, `overdue-paid-${size}`)
     // Going back to the page that asked for the money.
     await comeBack(left)
     await left.getByRole('region', { name: 'Everything is paid' }).waitFor()

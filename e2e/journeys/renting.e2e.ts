@@ -1,22 +1,22 @@
 import { everySize, expect, journey } from '../harness/journey.ts'
 import {
-  ask,
+  callApi,
   cards,
+  continueOrder,
   draftIn,
   expectCodesFor,
+  fetchOrderStatus,
   field,
   fillDetails,
   freeBox,
-  goOn,
-  look,
   order,
   pay,
   seen,
   toDetails,
   total,
 } from '../harness/order-visitor.ts'
-import { keepToken, visit } from '../harness/people.ts'
-import { newTenant, quietPlace } from '../harness/tenants.ts'
+import { storeToken, visit } from '../harness/people.ts'
+import { newTenant, unusedWarehouse } from '../harness/tenants.ts'
 
 for (const size of everySize) {
   journey(`a visitor rents a Box from its location to the e-mail with codes on a ${size}`, async ({ open }) => {
@@ -25,18 +25,18 @@ for (const size of everySize) {
     await page.locator(`a[href="/order/first?box=${box.id}"]`).filter({ visible: true }).first().click()
     await page.waitForURL('**/order/first')
     await total(page).waitFor()
-    await look(page, `order-first-${size}`)
+    await fetchOrderStatus(page, `order-first-${size}`)
     await toDetails(page)
-    await look(page, `order-user-details-${size}`)
+    await fetchOrderStatus(page, `order-user-details-${size}`)
     const email = await fillDetails(page)
-    await goOn(page).click()
+    await continueOrder(page).click()
     await page.waitForURL('**/order/summary')
     await seen(page, /everything right/)
-    await look(page, `order-summary-${size}`)
+    await fetchOrderStatus(page, `order-summary-${size}`)
     await order(page)
     await pay(page, cards.pays)
     await seen(page, /is yours/)
-    await look(page, `order-status-check-${size}`)
+    await fetchOrderStatus(page, `order-status-check-${size}`)
     expect(await draftIn(page)).toBeNull()
     await expectCodesFor(email)
     await page.reload()
@@ -45,22 +45,22 @@ for (const size of everySize) {
 
   journey(`a customer rents another Box without typing anything again on a ${size}`, async ({ open }) => {
     const tenant = await newTenant()
-    const box = await freeBox(quietPlace)
+    const box = await freeBox(unusedWarehouse)
     const { page } = await open(size, '/robots.txt')
-    await keepToken(page, tenant.token)
+    await storeToken(page, tenant.token)
     await visit(page, `/order/first?box=${box.id}`)
     await total(page).filter({ hasText: /\d/ }).waitFor()
     await toDetails(page)
     await expect.poll(() => field(page, 'email').inputValue()).toBe(tenant.email)
     expect(await field(page, 'address.city').inputValue()).toBe('Bratislava')
-    await look(page, `customer-details-${size}`)
-    await goOn(page).click()
+    await fetchOrderStatus(page, `customer-details-${size}`)
+    await continueOrder(page).click()
     await page.waitForURL('**/order/summary')
     await order(page)
     await pay(page, cards.pays)
     await seen(page, /is yours/)
-    await look(page, `customer-done-${size}`)
-    const contracts: { boxId: string }[] = await ask('/api/client/my/contracts', undefined, tenant.token)
+    await fetchOrderStatus(page, `customer-done-${size}`)
+    const contracts: { boxId: string }[] = await callApi('/api/client/my/contracts', undefined, tenant.token)
     expect([contracts.length, contracts.some(({ boxId }) => boxId === box.id)]).toEqual([2, true])
   })
 }

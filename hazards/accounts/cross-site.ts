@@ -15,15 +15,15 @@ export const crossSite: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       try {
-        const { body, headers } = await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })
+        const { body, headers } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
         tally.must(headers['set-cookie'] === undefined, () => 'signing in sets a cookie')
         const closed = calls.filter(([, { auth }]) => auth !== 'public')
         for (const [name, call] of closed) {
           const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
           for (const kind of kinds) {
-            const answer = await shop.request(call.method, path, {
+            const answer = await app.request(call.method, path, {
               ...(hasBody(call) ? { body: JSON.stringify(wellFormedRequest(call, scale.seed)) } : {}),
               headers: {
                 'content-type': kind,
@@ -39,14 +39,14 @@ export const crossSite: Hazard = {
         for (const [name, call] of calls.filter(([, { method }]) => method !== 'GET')) {
           const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
           const sameAsGet = calls.some(([, other]) => other.method === 'GET' && other.path === call.path)
-          const { status } = await shop.request('GET', path, { token: body.token })
+          const { status } = await app.request('GET', path, { token: body.token })
           tally.try(sameAsGet || status >= 400, () => `${name} can be done with GET: ${status}`)
         }
         return tally.result(
           `${closed.length} closed calls × ${kinds.length} kinds of bodies with the token in cookies; every change by GET; no cookie is ever set`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

@@ -1,24 +1,24 @@
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { login, makePerson, password } from '../../server/src/testing/people.ts'
+import { createAccount, login, password } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
 const asks = 10
 
-const post = (shop: TestApp, path: string, token: string, body: unknown = {}) =>
-  shop.request('POST', path, { token, body })
+const post = (app: TestApp, path: string, token: string, body: unknown = {}) =>
+  app.request('POST', path, { token, body })
 
 const newPassword = 'Zmenene1'
-const ends: Record<string, (shop: TestApp, token: string, email: string) => Promise<unknown>> = {
-  logout: (shop, token) => shop.request('POST', '/auth/custom/logout', { token }),
-  'password change elsewhere': async (shop, _token, email) => {
-    const other = (await login(shop, email)).body.token
+const ends: Record<string, (app: TestApp, token: string, email: string) => Promise<unknown>> = {
+  logout: (app, token) => app.request('POST', '/auth/custom/logout', { token }),
+  'password change elsewhere': async (app, _token, email) => {
+    const other = (await login(app, email)).body.token
     const body = { oldPassword: password, newPassword, newPasswordConfirmation: newPassword }
-    return post(shop, '/api/client/my/change-password', other, body)
+    return post(app, '/api/client/my/change-password', other, body)
   },
-  'account removed': async (shop, token) => post(shop, '/api/client/my/remove-account', token),
-  'thirty days': async (shop) => shop.clock.advance(30 * dayMs + 1),
+  'account removed': async (app, token) => post(app, '/api/client/my/remove-account', token),
+  'thirty days': async (app) => app.clock.advance(30 * dayMs + 1),
 }
 
 export const endedSessions: Hazard = {
@@ -27,19 +27,19 @@ export const endedSessions: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const rounds = trialsOf(scale, 50)
       try {
         for (let round = 0; round < rounds; round++) {
           for (const [how, end] of Object.entries(ends)) {
             const email = `${how.replaceAll(' ', '-')}${round}@example.test`
-            const { token } = await makePerson(shop, email)
-            const again = (await login(shop, email)).body.token
+            const { token } = await createAccount(app, email)
+            const again = (await login(app, email)).body.token
             tally.must(again !== token, () => 'a sign-in gave an old token again')
-            const ask = () => shop.request('GET', '/api/client/client-user/current', { token })
+            const ask = () => app.request('GET', '/api/client/client-user/current', { token })
             // Some are on their way while it ends.
             const during = Array.from({ length: asks }, ask)
-            await end(shop, token, email)
+            await end(app, token, email)
             await Promise.all(during)
             const after = await Promise.all(Array.from({ length: asks }, ask))
             for (const { status } of after) tally.try(status === 401, () => `${how}: ${status} afterwards`)
@@ -49,7 +49,7 @@ export const endedSessions: Hazard = {
           `${rounds} × ${Object.keys(ends).join(', ')}; ${asks} requests while it ends and ${asks} afterwards`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

@@ -17,7 +17,7 @@ const headersOf = (n: number): Record<string, string>[] => {
 
 /** Behind n proxies the n-th address from the end counts, whatever stands before it. */
 async function behind(tally: Tally, proxies: number, count: number): Promise<void> {
-  const shop = await startTestApp({ TRUST_PROXY: String(proxies) })
+  const app = await startTestApp({ TRUST_PROXY: String(proxies) })
   try {
     let evaluated = 0
     for (let n = 0; n < count; n++) {
@@ -25,7 +25,7 @@ async function behind(tally: Tally, proxies: number, count: number): Promise<voi
       const seen =
         proxies === 0 ? forged : { ...forged, 'x-forwarded-for': `${forged['x-forwarded-for'] ?? ''}, 203.0.113.9` }
       const body = loginBody(`${n}@example.test`, { password: 'Wrong1' })
-      const { status } = await shop.request('POST', '/auth/custom/login', {
+      const { status } = await app.request('POST', '/auth/custom/login', {
         body,
         headers: seen,
         source: '203.0.113.9',
@@ -34,7 +34,7 @@ async function behind(tally: Tally, proxies: number, count: number): Promise<voi
       tally.try(evaluated <= perSource, () => `${evaluated} guesses were counted as others’ behind ${proxies} proxies`)
     }
   } finally {
-    await shop.close()
+    await app.close()
   }
 }
 

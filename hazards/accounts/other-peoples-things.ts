@@ -11,7 +11,7 @@ const people = ['anna', 'peter', 'maria', 'jan', 'new'] as const
 type Person = (typeof people)[number]
 
 /** Ids of every table that belongs to a person or hangs on a contract, with whose they are. */
-async function ownedIds(shop: TestApp): Promise<{ id: string; owner: string; table: string }[]> {
+async function ownedIds(app: TestApp): Promise<{ id: string; owner: string; table: string }[]> {
   const { rows } = await sql<{ id: string; owner: string; table: string }>`
     select c.id, split_part(a.email, '@', 1) as owner, 'contract' as table from contract c join account a on a.id = c.account_id
     union all select r.id, split_part(a.email, '@', 1), 'rent' from rent r join contract c on c.id = r.contract_id join account a on a.id = c.account_id
@@ -19,31 +19,31 @@ async function ownedIds(shop: TestApp): Promise<{ id: string; owner: string; tab
     union all select p.id, split_part(a.email, '@', 1), 'payment' from payment p join account a on a.id = p.account_id
     union all select a.id, split_part(a.email, '@', 1), 'account' from account a
     union all select s.id, split_part(a.email, '@', 1), 'stored_card' from stored_card s join account a on a.id = s.account_id
-  `.execute(shop.database.db)
+  `.execute(app.database.db)
   return rows.filter(({ owner }) => people.some((person) => person === owner))
 }
 
 interface Trial {
-  readonly shop: TestApp
+  readonly app: TestApp
   readonly tally: Tally
   readonly seed: number
 }
 
 /** Another's id in every place an id can stand, against an id that nobody has. */
-async function tryId({ shop, tally, seed }: Trial, name: string, call: AnyEndpoint, token: string, id: string) {
+async function tryId({ app, tally, seed }: Trial, name: string, call: AnyEndpoint, token: string, id: string) {
   const fields = wellFormedRequest(call, seed)
-  const missing = await send(shop, call, withId(call, fields, nobody), token)
-  const answer = await send(shop, call, withId(call, fields, id), token)
+  const missing = await send(app, call, withId(call, fields, nobody), token)
+  const answer = await send(app, call, withId(call, fields, id), token)
   const same = JSON.stringify([answer.status, answer.body]) === JSON.stringify([missing.status, missing.body])
   tally.try(same, () => `${name} with ${id}: ${answer.status} ${answer.body?.code} instead of ${missing.status}`)
 }
 
 async function tryAll(trial: Trial, scale: Scale): Promise<number> {
-  const { shop, tally } = trial
-  const ids = await ownedIds(shop)
+  const { app, tally } = trial
+  const ids = await ownedIds(app)
   const tokens = new Map<Person, string>()
   for (const person of people) {
-    tokens.set(person, (await login(shop, `${person}@demo.boxzone.test`, { password: 'Demo123' })).body.token)
+    tokens.set(person, (await login(app, `${person}@demo.boxzone.test`, { password: 'Demo123' })).body.token)
   }
   const mine = calls.filter(([, call]) => call.auth === 'client' && idsOf(call).length > 0)
   const perKind = trialsOf(scale, 3)
@@ -62,12 +62,12 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
   const closed = calls.filter(([, call]) => call.auth !== 'public')
   for (const [name, call] of closed) {
     for (const token of ['', 'x'.repeat(43), nobody]) {
-      const { status } = await send(shop, call, { parameters: {}, fields: wellFormedRequest(call, trial.seed) }, token)
+      const { status } = await send(app, call, { parameters: {}, fields: wellFormedRequest(call, trial.seed) }, token)
       tally.try(status === 401, () => `${name} is open without sign-in: ${status}`)
     }
     if (call.auth !== 'staff') continue
     for (const [person, token] of tokens) {
-      const { status } = await send(shop, call, { parameters: {}, fields: {} }, token)
+      const { status } = await send(app, call, { parameters: {}, fields: {} }, token)
       tally.try(status === 403, () => `${name} is open to ${person}: ${status}`)
     }
   }
@@ -75,20 +75,20 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
 }
 
 /** C1 and C2 are one matrix: who asks × call × whose id. */
-export const otherPeoplesThings: Hazard = {
+export const crossAccountAccess: Hazard = {
   id: 'C1',
   promise: 'another’s id answers like one that nobody has, in every call and every place; staff’s calls are closed',
   run: (scale) =>
     onPostgres(async () => {
-      const shop = await startTestApp()
-      const trial = { shop, tally: new Tally(), seed: scale.seed }
+      const app = await startTestApp()
+      const trial = { app, tally: new Tally(), seed: scale.seed }
       try {
         const count = await tryAll(trial, scale)
         return trial.tally.result(
           `7 kinds of callers × ${calls.length} calls of the contract, ${count} of them with ids; C2 (staff’s calls) is in the same matrix`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

@@ -1,4 +1,4 @@
-import { loginBody, makePerson, password } from '../../server/src/testing/people.ts'
+import { createAccount, loginBody, password } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -24,16 +24,16 @@ async function guess(tally: Tally, count: number, allowed: number, send: Send): 
 
 const source = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-function sender(shop: TestApp) {
+function sender(app: TestApp) {
   return async (email: string, from: string, deviceId: string, headers: Record<string, string> = {}) => {
     const body = loginBody(email, { password: 'Wrong1', deviceId })
-    return (await shop.request('POST', '/auth/custom/login', { body, source: from, headers })).status
+    return (await app.request('POST', '/auth/custom/login', { body, source: from, headers })).status
   }
 }
 
-async function attack(shop: TestApp, tally: Tally, count: number): Promise<string> {
-  const owner = await makePerson(shop, 'owner@example.test')
-  const send = sender(shop)
+async function attack(app: TestApp, tally: Tally, count: number): Promise<string> {
+  const owner = await createAccount(app, 'owner@example.test')
+  const send = sender(app)
   // One account from everywhere; one address against everybody; one address that claims to be another each time.
   const one = await guess(tally, count, perAccount, (n) => send(owner.email, source(n), `device ${n}`))
   const many = await guess(tally, count, perSource, (n) => send(`${n}@example.test`, '203.0.113.5', 'device'))
@@ -43,10 +43,10 @@ async function attack(shop: TestApp, tally: Tally, count: number): Promise<strin
     return send(`x${n}@example.test`, '203.0.113.6', 'device', headers)
   })
   const body = loginBody(owner.email, { password, deviceId: owner.deviceId })
-  const { status } = await shop.request('POST', '/auth/custom/login', { body, source: '198.51.100.1' })
+  const { status } = await app.request('POST', '/auth/custom/login', { body, source: '198.51.100.1' })
   tally.must(status === 200, () => `the owner on a known device is answered ${status} during the attack`)
-  shop.clock.advance(15 * 60_000 + 1)
-  const later = await shop.request('POST', '/auth/custom/login', {
+  app.clock.advance(15 * 60_000 + 1)
+  const later = await app.request('POST', '/auth/custom/login', {
     body: loginBody(owner.email, { password, deviceId: 'a new phone' }),
     source: '198.51.100.2',
   })
@@ -60,11 +60,11 @@ export const passwordGuessing: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       try {
-        return tally.result(await attack(shop, tally, trialsOf(scale, 10_000)))
+        return tally.result(await attack(app, tally, trialsOf(scale, 10_000)))
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

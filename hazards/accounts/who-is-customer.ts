@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { loginBody } from '../../server/src/testing/people.ts'
-import { type Answer, startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
 import { type Hazard, quantile, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
 const known = 'anna@demo.boxzone.test'
-type Ask = (email: string, n: number) => Promise<Answer>
+type Ask = (email: string, n: number) => Promise<TestResponse>
 
 /** Share of pairs in which the known one took longer: a half when the clock tells nothing. */
 function areaUnderCurve(knownMs: readonly number[], unknownMs: readonly number[]): number {
@@ -13,12 +13,12 @@ function areaUnderCurve(knownMs: readonly number[], unknownMs: readonly number[]
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
 }
 
-const shape = ({ status, body, headers }: Answer) => {
+const shape = ({ status, body, headers }: TestResponse) => {
   const told = Object.entries(headers).filter(([name]) => !['x-request-id', 'date'].includes(name))
   return JSON.stringify([status, body, told])
 }
 
-async function timed(ask: () => Promise<Answer>): Promise<{ ms: number; said: string }> {
+async function timed(ask: () => Promise<TestResponse>): Promise<{ ms: number; said: string }> {
   const startedMs = performance.now()
   const answer = await ask()
   return { ms: performance.now() - startedMs, said: shape(answer) }
@@ -45,7 +45,7 @@ const sureMs = 2
 /** A busy machine needs more pairs to tell milliseconds apart; how many is decided by their spread, not by what they say. */
 const mostTimes = 4
 
-async function compare(shop: TestApp, tally: Tally, look: Look, pairs: number, random: () => number): Promise<string> {
+async function compare(app: TestApp, tally: Tally, look: Look, pairs: number, random: () => number): Promise<string> {
   const times: Times = { known: [], unknown: [] }
   // One stranger, asked for as often as the customer: otherwise the limits would have noted only one of the two before.
   const stranger = `${randomUUID()}@example.test`
@@ -60,7 +60,7 @@ async function compare(shop: TestApp, tally: Tally, look: Look, pairs: number, r
       said.set(kind, text.replaceAll(email, ''))
     }
     // Minutes pass, or the limits would answer.
-    shop.clock.advance(16 * 60_000)
+    app.clock.advance(16 * 60_000)
     tally.try(
       said.get('known') === said.get('unknown'),
       () => `${look.name}: ${said.get('known')} and ${said.get('unknown')}`,
@@ -75,9 +75,9 @@ async function compare(shop: TestApp, tally: Tally, look: Look, pairs: number, r
   return figures
 }
 
-function looksAt(shop: TestApp): Look[] {
+function looksAt(app: TestApp): Look[] {
   const source = (n: number) => `10.5.${(n >> 8) & 255}.${n & 255}`
-  const post = (path: string, body: unknown, n: number) => shop.request('POST', path, { body, source: source(n) })
+  const post = (path: string, body: unknown, n: number) => app.request('POST', path, { body, source: source(n) })
   return [
     {
       name: 'login',
@@ -93,23 +93,23 @@ function looksAt(shop: TestApp): Look[] {
   ]
 }
 
-export const whoIsCustomer: Hazard = {
+export const accountEnumeration: Hazard = {
   id: 'C5',
   promise: 'login, reset and the like look the same for a customer and a stranger, on the clock too',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const pairs = trialsOf(scale, 500)
       const random = randomOf(scale.seed)
       try {
         const notes = []
-        for (const look of looksAt(shop)) {
-          notes.push(await compare(shop, tally, look, pairs, random))
+        for (const look of looksAt(app)) {
+          notes.push(await compare(app, tally, look, pairs, random))
         }
         return tally.result(`interleaved: ${notes.join('; ')}`)
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

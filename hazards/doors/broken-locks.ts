@@ -3,13 +3,13 @@ import { doorInvariants, findViolations } from '../../server/src/features/operat
 import type { LockMode } from '../../server/src/gateways/locks/sandbox/simulated-lock.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'
+import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const windowMs = 4_000
 /** Decided: a door that says nothing is given up after eight seconds (the tables of hazards wish for six). */
 const patienceMs = 8_000
 
-async function knock(doors: RealDoors) {
+async function knock(doors: MqttDoors) {
   doors.clock.advance(windowMs)
   const [before, startedMs] = [doors.lock.openings, performance.now()]
   const { status, body } = await doors.knock(doors.anna)
@@ -17,13 +17,13 @@ async function knock(doors: RealDoors) {
 }
 
 /** The customer is told the truth: open only when the bolt moved, and soon. */
-async function tellTruth(doors: RealDoors, tally: Tally, what: string): Promise<void> {
+async function tellTruth(doors: MqttDoors, tally: Tally, what: string): Promise<void> {
   const { status, code, moved, tookMs } = await knock(doors)
   const honest = status === 200 ? moved === 1 : code === 'lock-v2/unreachable'
   tally.try(honest && tookMs < patienceMs + 1_000, () => `${what}: ${status} ${code}, moved ${moved}, ${tookMs} ms`)
 }
 
-async function untilOpen(doors: RealDoors, tally: Tally): Promise<void> {
+async function untilOpen(doors: MqttDoors, tally: Tally): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if ((await knock(doors)).status === 200) return
     await pause(200)
@@ -31,7 +31,7 @@ async function untilOpen(doors: RealDoors, tally: Tally): Promise<void> {
   tally.must(false, () => 'the door did not open again')
 }
 
-async function inMode(doors: RealDoors, tally: Tally, mode: LockMode): Promise<void> {
+async function inMode(doors: MqttDoors, tally: Tally, mode: LockMode): Promise<void> {
   doors.lock.mode = mode
   const { status, code, moved, tookMs } = await knock(doors)
   doors.lock.mode = 'ok'
@@ -39,7 +39,7 @@ async function inMode(doors: RealDoors, tally: Tally, mode: LockMode): Promise<v
   tally.try(told && tookMs < patienceMs + 1_000, () => `${mode}: ${status} ${code}, moved ${moved}, ${tookMs} ms`)
 }
 
-async function withoutBroker(doors: RealDoors, tally: Tally): Promise<void> {
+async function withoutBroker(doors: MqttDoors, tally: Tally): Promise<void> {
   const during = [tellTruth(doors, tally, 'while the plug is pulled')]
   await doors.broker.unplug()
   await Promise.all(during)
@@ -57,18 +57,18 @@ export const brokenLocks: Hazard = {
       const tally = new Tally()
       const rounds = trialsOf(scale, 20)
       const modes: LockMode[] = ['jammed', 'lying', 'garbage', 'offline']
-      const quick = await openRealDoors({ deadlineMs: 400, timeoutMs: 800 })
+      const quick = await startMqttDoors({ deadlineMs: 400, timeoutMs: 800 })
       try {
         for (let round = 0; round < rounds; round++) {
           for (const mode of modes) await inMode(quick, tally, mode)
           await untilOpen(quick, tally)
           await withoutBroker(quick, tally)
         }
-        tally.failures.push(...(await findViolations(quick.shop.database.db, doorInvariants)))
+        tally.failures.push(...(await findViolations(quick.app.database.db, doorInvariants)))
       } finally {
         await quick.close()
       }
-      const asDecided = await openRealDoors({ deadlineMs: 5_000, timeoutMs: patienceMs })
+      const asDecided = await startMqttDoors({ deadlineMs: 5_000, timeoutMs: patienceMs })
       for (const mode of modes) await inMode(asDecided, tally, mode)
       await asDecided.close()
       return tally.result(

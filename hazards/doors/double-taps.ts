@@ -1,7 +1,7 @@
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors } from '../rig/real-doors.ts'
+import { startMqttDoors } from '../rig/real-doors.ts'
 
 const taps = 20
 
@@ -11,7 +11,7 @@ export const doubleTaps: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const doors = await openRealDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
+      const doors = await startMqttDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
       const rounds = trialsOf(scale, 100)
       try {
         for (let round = 0; round < rounds; round++) {
@@ -25,9 +25,9 @@ export const doubleTaps: Hazard = {
           const open = answers.every(({ status }) => status === 200)
           tally.try(moved === 1 && same === 1 && open, () => `round ${round}: moved ${moved}, ${same} answers`)
         }
-        const attempts = await doors.shop.database.db.selectFrom('accessLog').select('id').execute()
+        const attempts = await doors.app.database.db.selectFrom('accessLog').select('id').execute()
         tally.must(attempts.length === rounds * taps, () => `${attempts.length} attempts in the log`)
-        tally.failures.push(...(await findViolations(doors.shop.database.db, doorInvariants)))
+        tally.failures.push(...(await findViolations(doors.app.database.db, doorInvariants)))
       } finally {
         await doors.close()
       }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'
+import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const delaysMs = [11_000, 30_000, 30 * 60_000]
 
 /** The command is on the line when the line stands still; it arrives when the lock's clock is long past its deadline. */
-async function comesLate(doors: RealDoors, tally: Tally, delayMs: number): Promise<void> {
+async function comesLate(doors: MqttDoors, tally: Tally, delayMs: number): Promise<void> {
   doors.clock.advance(60_000)
   const [openings, heard] = [doors.lock.openings, doors.commands.length]
   doors.line.mode = 'held'
@@ -25,7 +25,7 @@ export const lateCommands: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const doors = await openRealDoors({ deadlineMs: 300, timeoutMs: 600 })
+      const doors = await startMqttDoors({ deadlineMs: 300, timeoutMs: 600 })
       const rounds = trialsOf(scale, 50)
       try {
         for (let round = 0; round < rounds; round++) {

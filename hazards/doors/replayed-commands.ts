@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commandTopic } from '../../server/src/gateways/locks/lock-messages.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'
+import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const times = 10
 
-async function arrived(doors: RealDoors, count: number): Promise<void> {
+async function arrived(doors: MqttDoors, count: number): Promise<void> {
   for (let tries = 0; tries < 200 && doors.commands.length < count; tries++) await pause(10)
 }
 
@@ -25,7 +25,7 @@ export const replayedCommands: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       const random = randomOf(scale.seed)
-      const doors = await openRealDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
+      const doors = await startMqttDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
       const rounds = trialsOf(scale, 100)
       try {
         for (let round = 0; round < rounds; round++) {

@@ -1,27 +1,27 @@
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import type { Answer } from '../../server/src/testing/test-app.ts'
+import type { TestResponse } from '../../server/src/testing/test-app.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'
+import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const windowMs = 3_000
 const askedMs = 1_000
 
 interface Right {
   readonly name: string
-  give(): Promise<() => Promise<Answer>>
+  give(): Promise<() => Promise<TestResponse>>
   take(): Promise<unknown>
 }
 
 /** The three rights that can be taken back: a share, a service link, the contract itself. */
-function rightsOf(doors: RealDoors): Right[] {
-  const { shop, anna, peter, contractId, boxId, here } = doors
-  const { db } = shop.database
+function rightsOf(doors: MqttDoors): Right[] {
+  const { app, anna, peter, contractId, boxId, here } = doors
+  const { db } = app.database
   const share = { contractId, email: 'peter@demo.boxzone.test' }
   let [sources, linkId] = [0, '']
   const source = () => `10.9.${(sources >> 8) & 255}.${sources++ & 255}`
-  const post = (path: string, body: unknown) => shop.request('POST', path, { token: anna, body, source: source() })
+  const post = (path: string, body: unknown) => app.request('POST', path, { token: anna, body, source: source() })
   const setStatus = (status: 'ACTIVE' | 'TERMINATED') =>
     db.updateTable('contract').set({ status }).where('id', '=', contractId).execute()
   return [
@@ -42,9 +42,9 @@ function rightsOf(doors: RealDoors): Right[] {
         linkId = body.id
         const token = new URL(body.url).searchParams.get('token')
         const path = `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${token}`
-        return () => shop.request('POST', path, { body: here, source: source() })
+        return () => app.request('POST', path, { body: here, source: source() })
       },
-      take: () => shop.request('DELETE', `/api/common/unlock-token/${linkId}`, { token: anna }),
+      take: () => app.request('DELETE', `/api/common/unlock-token/${linkId}`, { token: anna }),
     },
     {
       name: 'a contract',
@@ -58,7 +58,7 @@ function rightsOf(doors: RealDoors): Right[] {
 }
 
 /** Fifty knocks a second while the right is taken away: none that begins afterwards may open. Answers how long it took. */
-async function takeAway(doors: RealDoors, right: Right, tally: Tally): Promise<number> {
+async function takeAway(doors: MqttDoors, right: Right, tally: Tally): Promise<number> {
   const knock = await right.give()
   let taken = false
   const during: Promise<unknown>[] = []
@@ -95,7 +95,7 @@ export const revokedRights: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const doors = await openRealDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
+      const doors = await startMqttDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
       const rounds = trialsOf(scale, 40)
       const tookMs: number[] = []
       try {
@@ -104,7 +104,7 @@ export const revokedRights: Hazard = {
           for (const right of rights) tookMs.push(await takeAway(doors, right, tally))
           await rights[2]?.give()
         }
-        tally.failures.push(...(await findViolations(doors.shop.database.db, doorInvariants)))
+        tally.failures.push(...(await findViolations(doors.app.database.db, doorInvariants)))
       } finally {
         await doors.close()
       }

@@ -11,12 +11,12 @@ import {
 } from '../../server/src/gateways/locks/lock-messages.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors, type RealDoors } from '../rig/real-doors.ts'
+import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const wildcards = ['#', '+/#', 'locks/#', 'locks/+/cmd', 'locks/+/state', 'locks/+/presence', '$SYS/#']
 
 /** Even with the other lock's key, which no thief has: the broker lets nothing through. */
-function forgeries({ lockId, clock }: RealDoors): [string, string][] {
+function forgeries({ lockId, clock }: MqttDoors): [string, string][] {
   const { LOCK_SIGNING_SECRET: secret } = readConfig({}, '0.0.0-test')
   const at = clock.now().getTime()
   const key = lockKey(secret, lockId)
@@ -35,7 +35,7 @@ export const stolenPassword: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const doors = await openRealDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
+      const doors = await startMqttDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
       const rounds = trialsOf(scale, 50)
       const heard: string[] = []
       try {

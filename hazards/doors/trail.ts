@@ -3,7 +3,7 @@ import { doorInvariants, findViolations } from '../../server/src/features/operat
 import { login } from '../../server/src/testing/people.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
-import { openRealDoors } from '../rig/real-doors.ts'
+import { startMqttDoors } from '../rig/real-doors.ts'
 
 const hidings = [
   sql`delete from access_log`,
@@ -13,18 +13,18 @@ const hidings = [
   sql`update access_log set account_id = null where account_id is not null`,
 ]
 
-export const trail: Hazard = {
+export const auditTrail: Hazard = {
   id: 'B9',
   promise: 'every attempt is in the log with its result, and nobody can take it out again',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
       const random = randomOf(scale.seed)
-      const doors = await openRealDoors({ deadlineMs: 400, timeoutMs: 800 })
-      const { db } = doors.shop.database
+      const doors = await startMqttDoors({ deadlineMs: 400, timeoutMs: 800 })
+      const { db } = doors.app.database
       const attempts = trialsOf(scale, 500)
       try {
-        const { body } = await login(doors.shop, 'new@demo.boxzone.test', { password: 'Demo123' })
+        const { body } = await login(doors.app, 'new@demo.boxzone.test', { password: 'Demo123' })
         const people = [doors.anna, doors.peter, body.token]
         const expected = new Map<string, number>()
         for (let n = 0; n < attempts; n++) {

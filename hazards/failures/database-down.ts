@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
-import { freeBoxes, newCustomer, place, statusOf } from '../rig/customer.ts'
+import { freeBoxes, newCustomer, statusOf, submitOrder } from '../rig/customer.ts'
 import { type FaultProxy, startFaultProxy } from '../rig/fault-proxy.ts'
 import { untilHealthy } from '../rig/healthy.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
@@ -63,7 +63,7 @@ async function visit(rig: Rig, kind: Kind, n: number): Promise<void> {
   )
   const boxId = n % 5 === 0 ? rig.boxes.pop() : undefined
   if (boxId) {
-    await place(rig.server, newCustomer(boxId, 100_000 + n)).then(
+    await submitOrder(rig.server, newCustomer(boxId, 100_000 + n)).then(
       ({ orderId }) => rig.placed.add(orderId),
       () => {},
     )

@@ -8,7 +8,7 @@ import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes } from '../rig/customer.ts'
 import { untilHealthy } from '../rig/healthy.ts'
-import { leftOpen, shopper, tellsTheTruth } from '../rig/shopper.ts'
+import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../rig/shopper.ts'
 import { mountSmallDisk, type SmallDisk } from '../rig/small-disk.ts'
 import { findDamage } from '../rig/sound-database.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
@@ -26,7 +26,7 @@ interface Rig {
   readonly disk: SmallDisk
   readonly server: RunningServer
   readonly postgres: MortalPostgres
-  readonly shop: ReturnType<typeof shopper>
+  readonly app: ReturnType<typeof createOrderingCustomer>
   readonly tally: Tally
   readonly answers: Map<string, number>
 }
@@ -65,8 +65,8 @@ async function reviveUntil(postgres: MortalPostgres, atMost: number): Promise<vo
 }
 
 /** A reader, and now and then a buyer; an error of ours is what nobody may see. */
-async function visit({ server, shop, tally, answers }: Rig, kind: Kind, n: number): Promise<void> {
-  if (n % 3 === 0) return shop.buy(n)
+async function visit({ server, app, tally, answers }: Rig, kind: Kind, n: number): Promise<void> {
+  if (n % 3 === 0) return app.buy(n)
   const status = await fetch(`${server.url}/api/client/warehouse`).then(
     async (answer) => {
       await answer.arrayBuffer()
@@ -80,8 +80,8 @@ async function visit({ server, shop, tally, answers }: Rig, kind: Kind, n: numbe
 
 /** Full under load, freed, well again; answers how long the last took. */
 async function round(rig: Rig, kind: Kind, offset: number): Promise<number> {
-  const { disk, postgres, server, shop, tally } = rig
-  const before = shop.refused.length
+  const { disk, postgres, server, app, tally } = rig
+  const before = app.refused.length
   const load = steadyLoad(perSecond, (n) => visit(rig, kind, offset + n))
   await pause(1_500)
   disk.fill()
@@ -93,7 +93,7 @@ async function round(rig: Rig, kind: Kind, offset: number): Promise<number> {
   await reviveUntil(postgres, 20)
   const backMs = await untilHealthy(server, 2 * normalMs)
   await load.stop()
-  const refused = shop.refused.slice(before)
+  const refused = app.refused.slice(before)
   tally.must(refused.length > 0, () => `${kind}: the disk was full and nobody noticed`)
   // A Box may be held by an order whose answer was lost.
   for (const text of refused) tally.try(/answered (503|409)/.test(text), () => `${kind}: a buyer was told ${text}`)
@@ -106,15 +106,15 @@ async function tryOn(disk: SmallDisk, rounds: number) {
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-full-'))
   const server = await startServer({ dataDir, keepData: false, env })
-  const shop = shopper(server, await freeBoxes(server))
-  const rig: Rig = { disk, server, postgres, shop, tally, answers: new Map() }
+  const app = createOrderingCustomer(server, await freeBoxes(server))
+  const rig: Rig = { disk, server, postgres, app, tally, answers: new Map() }
   let slowestMs = 0
   try {
     for (let n = 0; n < rounds * kinds.length; n++) {
       slowestMs = Math.max(slowestMs, await round(rig, kinds[n % kinds.length] ?? 'tables', n * 1_000))
     }
-    await tellsTheTruth(server, shop, tally)
-    tally.failures.push(...(await leftOpen(server, postgres.url)), ...(await findDamage(postgres.url)))
+    await checkAcknowledgedOrders(server, app, tally)
+    tally.failures.push(...(await findUnsettledOrders(server, postgres.url)), ...(await findDamage(postgres.url)))
   } finally {
     await server.stop()
     await postgres.stop()
@@ -122,7 +122,7 @@ async function tryOn(disk: SmallDisk, rounds: number) {
   tally.must(slowestMs <= normalMs, () => `normal again after ${Math.round(slowestMs)} ms`)
   const readers = [...rig.answers].map(([status, count]) => `${count} × ${status}`).join(', ')
   return tally.result(
-    `${rounds} × no room for tables, for the log of changes, ${fullMs / 1000} s each under load, PostgreSQL on a file system of ${megabytes} MB; readers ${readers}; ${shop.refused.length} buyers refused, ${shop.placed.size} orders acknowledged, ${shop.paid.size} paid, all there; normal after ${Math.round(slowestMs)} ms; every table and index sound`,
+    `${rounds} × no room for tables, for the log of changes, ${fullMs / 1000} s each under load, PostgreSQL on a file system of ${megabytes} MB; readers ${readers}; ${app.refused.length} buyers refused, ${app.placed.size} orders acknowledged, ${app.paid.size} paid, all there; normal after ${Math.round(slowestMs)} ms; every table and index sound`,
   )
 }
 

@@ -3,10 +3,10 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../../bench/load.ts'
+import { sendLoadRequest } from '../../bench/load.ts'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { type Hazard, quantile, Tally } from '../hazard.ts'
-import { freeBoxes, newCustomer, place, placeOver } from '../rig/customer.ts'
+import { freeBoxes, newCustomer, placeOver, submitOrder } from '../rig/customer.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
 import { startUrgentCalls } from '../rig/urgent-calls.ts'
 
@@ -45,7 +45,10 @@ async function crowd(server: RunningServer, boxes: readonly string[], { people, 
       const asked =
         person % 5 === 0
           ? placeOver(server, newCustomer(boxes[person % 3] ?? '', person * 1_000 + n), agent)
-          : ask({ url: `${server.url}/api/client/warehouse?lat=${47 + (person % 2_000) / 1_000}&lng=17.107` }, agent)
+          : sendLoadRequest(
+              { url: `${server.url}/api/client/warehouse?lat=${47 + (person % 2_000) / 1_000}&lng=17.107` },
+              agent,
+            )
       const { status, retryAfter } = await asked.catch(() => ({ status: 0, retryAfter: undefined }))
       visits.statuses.set(status, (visits.statuses.get(status) ?? 0) + 1)
       visits.tookMs.push(performance.now() - startedMs)
@@ -105,7 +108,7 @@ export const overload: Hazard = {
       tally.must((flood.statuses.get(503) ?? 0) > 0, () => 'nobody was asked to come later')
       const backMs = await untilUsual(server)
       tally.must(backMs <= recoverMs, () => `usual again after ${Math.round(backMs)} ms`)
-      await place(server, newCustomer(boxes.at(-1) ?? '', 999_999))
+      await submitOrder(server, newCustomer(boxes.at(-1) ?? '', 999_999))
       return tally.result(
         `${connections} connections to the database, usually ${usualClients} people (median ${Math.round(quantile(usual.tookMs, 0.5))} ms); ${usualClients * times} at once for ${ms / 1_000} s: ${said}; ${usualClients * floodTimes} at once: ${saidFlooded}, meanwhile ${urgentMs.length} knocks and messages of the provider all answered, within ${Math.round(quantile(urgentMs, 0.99))} ms (p99); usual again after ${Math.round(backMs)} ms`,
       )

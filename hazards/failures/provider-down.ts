@@ -1,7 +1,7 @@
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
-import { Misbehaviour, wellBehaved } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
-import { runScheduled } from '../../server/src/testing/billing-clock.ts'
-import { cards, pay, place } from '../../server/src/testing/ordering.ts'
+import { FaultRates, noFaults } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
+import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
+import { cards, payOrder, submitOrder } from '../../server/src/testing/ordering.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { allFreeBoxes } from '../rig/all-free-boxes.ts'
@@ -15,35 +15,35 @@ export const providerDown: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const count = Math.min(60, trialsOf(scale, 60))
       try {
-        const boxes = await allFreeBoxes(shop)
+        const boxes = await allFreeBoxes(app)
         const order = (n: number, part: string) =>
-          place(shop, {
+          submitOrder(app, {
             boxId: boxes[n]?.id ?? '',
             source: `10.${part}.0.${n}`,
             phone: `+42190${part}${String(10_000 + n)}`,
           })
-        await shop.app.payments.sandbox?.misbehave(Misbehaviour.parse({ seed: scale.seed, http500: 1 }))
+        await app.services.payments.sandbox?.misbehave(FaultRates.parse({ seed: scale.seed, http500: 1 }))
         for (let n = 0; n < count; n++) {
           const { status, body } = await order(n, '61')
           const told = status === 503 && body.code === 'payment/provider-unavailable'
           tally.try(told, () => `order ${n}: ${status} ${body.code}`)
         }
-        await shop.app.payments.sandbox?.misbehave(wellBehaved)
-        shop.clock.advance(31 * minuteMs)
-        await runScheduled(shop)
+        await app.services.payments.sandbox?.misbehave(noFaults)
+        app.clock.advance(31 * minuteMs)
+        await runScheduledJobs(app)
         for (let n = 0; n < count; n++) {
           const { status, body } = await order(n, '62')
           tally.try(status === 201, () => `Box ${n} is not free again: ${status} ${body.code}`)
-          if (status === 201 && n % 3 === 0) await pay(shop, body.paymentUrl, cards.pays)
+          if (status === 201 && n % 3 === 0) await payOrder(app, body.paymentUrl, cards.pays)
         }
-        shop.clock.advance(61 * minuteMs)
-        await runScheduled(shop)
-        tally.failures.push(...(await findViolations(shop.database.db, [...paymentInvariants, ...orderInvariants])))
+        app.clock.advance(61 * minuteMs)
+        await runScheduledJobs(app)
+        tally.failures.push(...(await findViolations(app.database.db, [...paymentInvariants, ...orderInvariants])))
       } finally {
-        await shop.close()
+        await app.close()
       }
       return tally.result(`${count} orders while every request to the provider fails, and again half an hour later`)
     }),

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { freePort } from '../../scripts/postgres.mjs'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { type Customer, freeBoxes, newCustomer, type Placed, pay, place, statusOf } from '../rig/customer.ts'
+import { type Customer, freeBoxes, newCustomer, type PlacedOrder, pay, statusOf, submitOrder } from '../rig/customer.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
-import { type FrontDoor, startProxy } from '../rig/proxy.ts'
+import { type LoadBalancer, startProxy } from '../rig/proxy.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
 
 /** Little enough for one process beside one that starts, on two cores. */
@@ -22,11 +22,11 @@ const paidWithinMs = 60_000
 const paths = ['/api/client/warehouse', '/boxes', '/help']
 
 interface Rig {
-  readonly proxy: FrontDoor
+  readonly proxy: LoadBalancer
   readonly steady: RunningServer
   turning: RunningServer
   readonly boxes: string[]
-  readonly placed: Placed[]
+  readonly placed: PlacedOrder[]
   readonly tally: Tally
 }
 
@@ -45,7 +45,7 @@ async function visit(rig: Rig, n: number): Promise<void> {
 
 async function order(rig: Rig, n: number, customer: Customer): Promise<void> {
   const placed = await rig.proxy
-    .send(n, (server) => place(server, customer))
+    .send(n, (server) => submitOrder(server, customer))
     .catch((error: unknown) => {
       rig.tally.try(false, () => `order ${n} was not taken: ${error}`)
       return null

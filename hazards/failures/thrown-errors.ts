@@ -17,11 +17,11 @@ export const thrownErrors: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
-      const { app } = shop
+      const app = await startTestApp()
+      const { services } = app
       const thrown: unknown[] = [new Error(secret), Object.assign(new Error(secret), { code: 'XX000' }), secret, null]
       let next = 0
-      const routes = app.calls.routes.map((route) => ({
+      const routes = services.calls.routes.map((route) => ({
         ...route,
         handle: async () => {
           if (next++ % 2 === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -29,10 +29,10 @@ export const thrownErrors: Hazard = {
         },
       }))
       const http = await createHttpServer({
-        ...app.calls,
+        ...services.calls,
         routes,
-        config: app.config,
-        log: app.log,
+        config: services.config,
+        log: services.log,
         pages,
         plainRoutes: [],
       })
@@ -40,7 +40,7 @@ export const thrownErrors: Hazard = {
       const count = () => void rejections++
       process.on('unhandledRejection', count)
       try {
-        const { body: staff } = await login(shop, 'admin@demo.boxzone.test', { password: 'Demo123' })
+        const { body: staff } = await login(app, 'admin@demo.boxzone.test', { password: 'Demo123' })
         for (const [name, call] of calls) {
           for (let turn = 0; turn < thrown.length; turn++) {
             const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
@@ -62,7 +62,7 @@ export const thrownErrors: Hazard = {
       } finally {
         process.off('unhandledRejection', count)
         await http.close()
-        await shop.close()
+        await app.close()
       }
       return tally.result(`${calls.length} calls × ${thrown.length} kinds of things thrown, at once and later`)
     }),

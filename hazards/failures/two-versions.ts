@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { loginBody } from '../../server/src/testing/people.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { freeBoxes, look, newCustomer, pay, place } from '../rig/customer.ts'
+import { fetchOrderStatus, freeBoxes, newCustomer, pay, submitOrder } from '../rig/customer.ts'
 import { checkOutOlder, type OlderVersion } from '../rig/older-version.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
-import { leftOpen, lettersLeft, tellsTheTruth } from '../rig/shopper.ts'
+import { checkAcknowledgedOrders, findUnsentEmails, findUnsettledOrders } from '../rig/shopper.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
 
 const perSecond = 4
@@ -71,8 +71,8 @@ const asks: readonly Ask[] = [
 async function order(rig: Rig, n: number, boxId: string): Promise<void> {
   const customer = newCustomer(boxId, 400_000 + n)
   const wrong = async () => {
-    await look(serverOf(rig, n), customer)
-    const placed = await place(serverOf(rig, n), customer)
+    await fetchOrderStatus(serverOf(rig, n), customer)
+    const placed = await submitOrder(serverOf(rig, n), customer)
     rig.placed.add(placed.orderId)
     const cardPage = await pay(serverOf(rig, n + 1), placed, customer.source)
     if (cardPage !== 303) return `the card page answered ${cardPage}`
@@ -136,8 +136,8 @@ async function tryBoth(older: OlderVersion, togetherMs: number) {
     running.splice(0, 1)
     await old.stop()
     await load.stop()
-    await tellsTheTruth(young, rig, tally)
-    tally.failures.push(...(await leftOpen(young, DATABASE_URL)), ...(await lettersLeft(DATABASE_URL)))
+    await checkAcknowledgedOrders(young, rig, tally)
+    tally.failures.push(...(await findUnsettledOrders(young, DATABASE_URL)), ...(await findUnsentEmails(DATABASE_URL)))
     return { tally, orders: rig.paid.size }
   } finally {
     for (const server of running) await server.stop()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expireOrdersJob } from '../../server/src/features/orders/index.ts'
 import { freeBoxes } from '../../server/src/testing/ordering.ts'
-import { cards, openDesk, typedCard } from '../../server/src/testing/payment-desk.ts'
+import { cardForm, cards, startPaymentTestApp } from '../../server/src/testing/payment-desk.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -12,34 +12,34 @@ const holdMs = 15 * 60_000
 
 /** Somebody tries stolen cards, one after the other, from one address. */
 async function tryCards(tally: Tally, count: number): Promise<void> {
-  const desk = await openDesk()
+  const app = await startPaymentTestApp()
   try {
     let evaluated = 0
     for (let n = 0; n < count; n++) {
-      const { path, paymentId } = await desk.open()
-      await desk.submit(path, typedCard(cards.declined), '203.0.113.7')
-      await desk.settle()
-      const declined = (await desk.payment(paymentId)).status === 'FAILED'
+      const { path, paymentId } = await app.open()
+      await app.submit(path, cardForm(cards.declined), '203.0.113.7')
+      await app.settle()
+      const declined = (await app.payment(paymentId)).status === 'FAILED'
       if (declined) evaluated += 1
       tally.try(evaluated <= declinesAllowed, () => `card ${n} was the ${evaluated}th to be declined`)
     }
-    const { path, paymentId } = await desk.open()
-    await desk.submit(path, typedCard(cards.pays), '198.51.100.9')
-    await desk.settle()
-    const { status } = await desk.payment(paymentId)
+    const { path, paymentId } = await app.open()
+    await app.submit(path, cardForm(cards.pays), '198.51.100.9')
+    await app.settle()
+    const { status } = await app.payment(paymentId)
     tally.must(status === 'PAID', () => `somebody else's card meanwhile: ${status}`)
   } finally {
-    await desk.close()
+    await app.close()
   }
 }
 
 /** Somebody takes every Box and pays for none. */
 async function hoard(tally: Tally, count: number): Promise<void> {
-  const shop = await startTestApp()
+  const app = await startTestApp()
   try {
-    const boxes = await freeBoxes(shop)
+    const boxes = await freeBoxes(app)
     const hold = (boxId: string, source: string) =>
-      shop.request('PUT', '/api/client/order/offer/summary', {
+      app.request('PUT', '/api/client/order/offer/summary', {
         body: { boxId, periodInMonths: 1, draftId: randomUUID() },
         source,
       })
@@ -49,14 +49,14 @@ async function hoard(tally: Tally, count: number): Promise<void> {
       if (status === 200) held += 1
       tally.try(held <= holdsAllowed && status < 500, () => `hold ${n}: ${status}, ${held} open`)
     }
-    shop.clock.advance(holdMs + 1)
-    await expireOrdersJob.run(shop.app.ctx, {})
+    app.clock.advance(holdMs + 1)
+    await expireOrdersJob.run(app.services.ctx, {})
     for (let n = 0; n < holdsAllowed; n++) {
       const { status } = await hold(boxes[n]?.id ?? '', `198.51.100.${n}`)
       tally.must(status === 200, () => `a hold of 15 minutes still holds: ${status}`)
     }
   } finally {
-    await shop.close()
+    await app.close()
   }
 }
 

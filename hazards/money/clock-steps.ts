@@ -1,7 +1,7 @@
 import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { jobs } from '../../server/src/jobs.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { runScheduled } from '../../server/src/testing/billing-clock.ts'
+import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -15,21 +15,21 @@ const contractCount = 8
 const sessionMs = 30 * dayMs
 
 /** The clock jumps while a job is at work, as often as it looks at it. */
-async function runJumping(shop: TestApp, random: () => number): Promise<number> {
-  const { ctx } = shop.app
+async function runJumping(app: TestApp, random: () => number): Promise<number> {
+  const { ctx } = app.services
   let jumps = 0
   const now = () => {
     const step = steps[Math.floor(random() * steps.length * 3)] ?? 0
     if (step !== 0) jumps += 1
-    return new Date(shop.clock.now().getTime() + step)
+    return new Date(app.clock.now().getTime() + step)
   }
   for (const job of jobs) if (job.cron) await job.runWith({ ...ctx, now }, {})
-  await shop.settle()
+  await app.settle()
   return jumps
 }
 
-async function chargesOf(shop: TestApp) {
-  return shop.database.db
+async function chargesOf(app: TestApp) {
+  return app.database.db
     .selectFrom('payment')
     .innerJoin('rent', 'rent.id', 'payment.purposeId')
     .select(['payment.purposeId', 'payment.createdAt', 'rent.dueOn'])
@@ -39,15 +39,15 @@ async function chargesOf(shop: TestApp) {
 }
 
 /** A session must not outlive its thirty days by more than the step. */
-async function checkSession(shop: TestApp, tally: Tally): Promise<void> {
-  const { body } = await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })
-  const ask = () => shop.request('GET', '/api/client/client-user/current', { token: body.token })
-  const start = shop.clock.now().getTime()
-  shop.clock.set(new Date(start + dayMs))
+async function checkSession(app: TestApp, tally: Tally): Promise<void> {
+  const { body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
+  const ask = () => app.request('GET', '/api/client/client-user/current', { token: body.token })
+  const start = app.clock.now().getTime()
+  app.clock.set(new Date(start + dayMs))
   await ask()
-  shop.clock.set(new Date(start))
+  app.clock.set(new Date(start))
   await ask()
-  shop.clock.set(new Date(start + sessionMs + dayMs + 2 * hourMs))
+  app.clock.set(new Date(start + sessionMs + dayMs + 2 * hourMs))
   const { status } = await ask()
   tally.try(status === 401, () => `a session is answered ${status} after its end`)
 }
@@ -59,16 +59,16 @@ export const clockSteps: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       const random = randomOf(scale.seed)
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const days = trialsOf(scale, 60)
       let steppedTotal = 0
       try {
-        await copyContracts(shop.database.db, 'jan 4', contractCount, '2026-11-16')
-        const start = shop.clock.now().getTime()
+        await copyContracts(app.database.db, 'jan 4', contractCount, '2026-11-16')
+        const start = app.clock.now().getTime()
         for (let day = 0; day < days; day++) {
-          shop.clock.set(new Date(start + day * dayMs + Math.round((random() - 0.5) * 2 * hourMs)))
-          const jumps = await runJumping(shop, random)
-          const charges = await chargesOf(shop)
+          app.clock.set(new Date(start + day * dayMs + Math.round((random() - 0.5) * 2 * hourMs)))
+          const jumps = await runJumping(app, random)
+          const charges = await chargesOf(app)
           const twice = charges.length - new Set(charges.map(({ purposeId }) => purposeId)).size
           // The clock was never further ahead than its longest step.
           const limit = new Date(start + day * dayMs + longestMs + 2 * hourMs).toISOString().slice(0, 10)
@@ -78,17 +78,17 @@ export const clockSteps: Hazard = {
           steppedTotal += jumps
         }
         // The clock is right again: what was left for later is done, and nothing else.
-        shop.clock.set(new Date(start + days * dayMs))
+        app.clock.set(new Date(start + days * dayMs))
         for (let turn = 0; turn < 3; turn++) {
-          shop.clock.advance(61 * 60_000)
-          await runScheduled(shop)
+          app.clock.advance(61 * 60_000)
+          await runScheduledJobs(app)
         }
-        const found = await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])
+        const found = await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
         // A document that was written while the clock was a day ahead carries that day.
         tally.failures.push(...found.filter((what) => !what.includes('run backwards')))
-        await checkSession(shop, tally)
+        await checkSession(app, tally)
       } finally {
-        await shop.close()
+        await app.close()
       }
       return tally.result(
         `${days} days of billing while the clock steps ${steppedTotal} times inside the jobs, by ±15 min, ±1 h, ±1 day, ±25 h`,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
-import { overPool } from '../../server/src/kernel/database/index.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from '../rig/customer.ts'
@@ -72,7 +72,7 @@ export async function openCrashRig(): Promise<CrashRig> {
     },
     slowestMs: () => slowestMs,
     violations: async () => {
-      const database = overPool(openPostgres(postgres.url, 2))
+      const database = databaseFromPool(openPostgres(postgres.url, 2))
       return findViolations(database.db, [...paymentInvariants, ...orderInvariants]).finally(() => database.close())
     },
     stop: () => postgres.stop(),

@@ -6,7 +6,7 @@ import { startServer } from '../../e2e/harness/server.ts'
 import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes } from '../rig/customer.ts'
-import { leftOpen, shopper, tellsTheTruth } from '../rig/shopper.ts'
+import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../rig/shopper.ts'
 import { steadyLoad } from '../rig/steady-load.ts'
 
 const perSecond = 20
@@ -39,7 +39,7 @@ export const databaseKilled: Hazard = {
     const server = await startServer({ dataDir, keepData: false, env })
     const kills = trialsOf(scale, 50)
     const boxes = await freeBoxes(server)
-    const { placed, paid, buy } = shopper(server, boxes)
+    const { placed, paid, buy } = createOrderingCustomer(server, boxes)
     try {
       for (let kill = 0; kill < kills; kill++) {
         const load = steadyLoad(perSecond, (n) => buy(kill * 1_000 + n))
@@ -52,8 +52,8 @@ export const databaseKilled: Hazard = {
         )
         tally.try(health === 200, () => `after kill ${kill} /health answers ${health}`)
       }
-      await tellsTheTruth(server, { placed, paid }, tally)
-      tally.failures.push(...(await leftOpen(server, postgres.url)))
+      await checkAcknowledgedOrders(server, { placed, paid }, tally)
+      tally.failures.push(...(await findUnsettledOrders(server, postgres.url)))
     } finally {
       await server.stop()
       await postgres.stop()

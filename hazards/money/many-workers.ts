@@ -33,57 +33,57 @@ async function runOn(worker: ChildProcess, now: string, locked: boolean): Promis
 }
 
 /** What is left of the day when everybody went home: lost answers are asked for, messages arrive. */
-async function endDay(shop: TestApp): Promise<void> {
+async function endDay(app: TestApp): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
-    for (const job of jobs) if (job.cron) await job.runWith(shop.app.ctx, {})
-    await shop.settle()
-    shop.clock.advance(11 * 60_000)
+    for (const job of jobs) if (job.cron) await job.runWith(app.services.ctx, {})
+    await app.settle()
+    app.clock.advance(11 * 60_000)
   }
-  for (const job of jobs) if (job.cron) await job.runWith(shop.app.ctx, {})
-  await shop.settle()
+  for (const job of jobs) if (job.cron) await job.runWith(app.services.ctx, {})
+  await app.settle()
 }
 
 /** How many of everything there are: rents, charges and letters by kind. */
-async function countAll(shop: TestApp): Promise<string> {
+async function countAll(app: TestApp): Promise<string> {
   const { rows } = await sql<{ what: string; n: string }>`
     select 'letter ' || kind as what, count(*) as n from outbox_email group by 1
     union all select 'rent ' || status, count(*) from rent group by 1
     union all select 'payment ' || status || ' ' || purpose, count(*) from payment group by 1
     union all select 'invoice ' || type, count(*) from invoice group by 1
     union all select 'refund ' || status, count(*) from refund group by 1
-    union all select 'charge ' || kind, count(*) from sandbox_ledger group by 1 order by 1`.execute(shop.database.db)
+    union all select 'charge ' || kind, count(*) from sandbox_ledger group by 1 order by 1`.execute(app.database.db)
   return rows.map(({ what, n }) => `${what}: ${n}`).join('\n')
 }
 
 const openWorld = async () => {
-  const shop = await startTestApp()
-  await copyContracts(shop.database.db, 'jan 4', contractCount, '2026-11-15')
-  return shop
+  const app = await startTestApp()
+  await copyContracts(app.database.db, 'jan 4', contractCount, '2026-11-15')
+  return app
 }
 
 /** The same days with one worker that nobody disturbs. */
 async function aloneFor(days: number): Promise<string> {
-  const shop = await openWorld()
+  const app = await openWorld()
   try {
-    const start = shop.clock.now().getTime()
+    const start = app.clock.now().getTime()
     for (let day = 0; day < days; day++) {
-      shop.clock.set(new Date(start + day * dayMs))
-      await endDay(shop)
+      app.clock.set(new Date(start + day * dayMs))
+      await endDay(app)
     }
-    return await countAll(shop)
+    return await countAll(app)
   } finally {
-    await shop.close()
+    await app.close()
   }
 }
 
 async function manyFor(days: number, tally: Tally, random: () => number): Promise<string> {
-  const shop = await openWorld()
-  const { engine } = shop.database
+  const app = await openWorld()
+  const { engine } = app.database
   if (engine.kind !== 'postgres') throw new Error('Needs a real PostgreSQL')
   const url = engine.pool.options.connectionString ?? ''
   const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(url)))
   try {
-    const start = shop.clock.now().getTime()
+    const start = app.clock.now().getTime()
     for (let day = 0; day < days; day++) {
       const now = new Date(start + day * dayMs)
       const running = workers.map((worker) => runOn(worker, now.toISOString(), day % 2 === 0))
@@ -94,18 +94,18 @@ async function manyFor(days: number, tally: Tally, random: () => number): Promis
         workers[victim] = await startWorker(url)
       }
       await Promise.all(running)
-      shop.clock.set(now)
-      await endDay(shop)
+      app.clock.set(now)
+      await endDay(app)
       const wrong =
         day % 10 === 9 || day === days - 1
-          ? await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])
+          ? await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
           : []
       tally.try(wrong.length === 0, () => `day ${day}: ${wrong.join('; ')}`)
     }
-    return await countAll(shop)
+    return await countAll(app)
   } finally {
     for (const worker of workers) worker.kill('SIGKILL')
-    await shop.close()
+    await app.close()
   }
 }
 

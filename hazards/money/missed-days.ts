@@ -1,5 +1,5 @@
 import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
-import { runScheduled } from '../../server/src/testing/billing-clock.ts'
+import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
@@ -14,16 +14,16 @@ export const missedDays: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
-      const { db } = shop.database
+      const app = await startTestApp()
+      const { db } = app.database
       const count = trialsOf(scale, 5_000)
       const startedMs = performance.now()
       try {
         await copyContracts(db, 'jan 4', count, '2026-11-16')
-        shop.clock.set('2026-11-19T09:00:00.000Z')
-        await runScheduled(shop)
+        app.clock.set('2026-11-19T09:00:00.000Z')
+        await runScheduledJobs(app)
         const seconds = Math.round((performance.now() - startedMs) / 1000)
-        await runScheduled(shop)
+        await runScheduledJobs(app)
         const rents = await db
           .selectFrom('rent')
           .innerJoin('contract', 'contract.id', 'rent.contractId')
@@ -39,7 +39,7 @@ export const missedDays: Hazard = {
         tally.failures.push(...(await findViolations(db, [...paymentInvariants, ...rentInvariants])))
         return tally.result(`${count} contracts, three days missed, made up for in ${seconds} s, then everything again`)
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

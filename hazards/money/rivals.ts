@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { type Hazard, quantile, randomOf, type Scale, shuffled, Tally, trialsOf } from '../hazard.ts'
-import { type Customer, freeBoxes, look, newCustomer, place, placeForStatus } from '../rig/customer.ts'
+import {
+  type Customer,
+  fetchOrderStatus,
+  freeBoxes,
+  newCustomer,
+  placeForStatus,
+  submitOrder,
+} from '../rig/customer.ts'
 
 const rivalCount = 1_000
 const ordersPerBox = 50
@@ -57,9 +64,9 @@ async function manyBoxes(street: Street, count: number, random: () => number): P
 async function heldBox(street: Street): Promise<void> {
   const boxId = street.boxes.pop() ?? ''
   const [first, second] = [newPerson(street, boxId), newPerson(street, boxId)]
-  await look(street.server, first)
+  await fetchOrderStatus(street.server, first)
   const isPlaced = (customer: Customer) =>
-    place(street.server, customer).then(
+    submitOrder(street.server, customer).then(
       () => true,
       () => false,
     )
@@ -67,7 +74,7 @@ async function heldBox(street: Street): Promise<void> {
     isPlaced(first),
     isPlaced(first),
     isPlaced(second),
-    look(street.server, first).catch(() => {}),
+    fetchOrderStatus(street.server, first).catch(() => {}),
   ])
   street.tally.try((one || again) && !other, () => `held Box: ${one}, ${again}, by another ${other}`)
 }
@@ -84,7 +91,7 @@ async function compete(street: Street, scale: Scale): Promise<string> {
 }
 
 /** Many people order one Box at the same moment. */
-export const rivals: Hazard = {
+export const concurrentOrders: Hazard = {
   id: 'A1',
   promise: 'a Box is let once, however many order it at once',
   run: async (scale) => {

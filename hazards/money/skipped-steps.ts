@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lives, liveThrough } from '../../server/src/testing/rental-trial.ts'
+import { rentalHistories, runSimulation } from '../../server/src/testing/rental-trial.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -12,15 +12,15 @@ export const skippedSteps: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       let actions = 0
-      const property = fc.asyncProperty(lives, async (moments) => {
-        const shop = await startTestApp()
+      const property = fc.asyncProperty(rentalHistories, async (moments) => {
+        const app = await startTestApp()
         try {
-          const { divergence, actions: done } = await liveThrough(shop, moments)
+          const { divergence, actions: done } = await runSimulation(app, moments)
           actions += done
           tally.try(true, () => '')
           if (divergence !== null) throw new Error(divergence)
         } finally {
-          await shop.close()
+          await app.close()
         }
       })
       const found = await fc.check(property, {

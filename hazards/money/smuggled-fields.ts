@@ -1,5 +1,5 @@
 import { calls, endsSession, hasBody, send, smuggled } from '../../server/src/testing/contract-sweep.ts'
-import { pay, place } from '../../server/src/testing/ordering.ts'
+import { payOrder, submitOrder } from '../../server/src/testing/ordering.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -11,8 +11,8 @@ import { onPostgres } from '../rig/on-postgres.ts'
 const canary = 'canary-of-smuggling'
 
 /** An order that names its own price is charged the real one. */
-async function ownPrice(shop: TestApp, tally: Tally, count: number): Promise<void> {
-  const boxes = await allFreeBoxes(shop)
+async function ownPrice(app: TestApp, tally: Tally, count: number): Promise<void> {
+  const boxes = await allFreeBoxes(app)
   for (let n = 0; n < count; n++) {
     const boxId = boxes[n]?.id ?? ''
     const changes = {
@@ -24,8 +24,8 @@ async function ownPrice(shop: TestApp, tally: Tally, count: number): Promise<voi
       monthlyNet: 1,
       quote: { total: 1 },
     }
-    const placed = await place(shop, { boxId, changes, source: `10.4.${n >> 8}.${n & 255}` })
-    const { db } = shop.database
+    const placed = await submitOrder(app, { boxId, changes, source: `10.4.${n >> 8}.${n & 255}` })
+    const { db } = app.database
     const order = await db
       .selectFrom('rentalOrder')
       .select(['amount', 'status'])
@@ -35,7 +35,7 @@ async function ownPrice(shop: TestApp, tally: Tally, count: number): Promise<voi
       order?.status === 'SUBMITTED' && order.amount > 2_000,
       () => `an order for ${order?.amount}: ${order?.status}`,
     )
-    if (n < 5) await pay(shop, placed.body.paymentUrl, '4242 4242 4242 4242')
+    if (n < 5) await payOrder(app, placed.body.paymentUrl, '4242 4242 4242 4242')
   }
 }
 
@@ -45,28 +45,28 @@ export const smuggledFields: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const rounds = trialsOf(scale, 10)
       const mine = calls.filter(([name, call]) => hasBody(call) && !call.rawBody && !endsSession.has(name))
       try {
         const signIn = async (name: string) =>
-          (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+          (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
         const [client, staff] = [await signIn('anna'), await signIn('admin')]
         for (let round = 0; round < rounds; round++) {
           for (const [name, call] of mine) {
             const fields = { ...smuggled(canary), ...wellFormedRequest(call, scale.seed + round) }
             const token = { public: undefined, client, staff }[call.auth]
-            const { status } = await send(shop, call, { parameters: {}, fields }, token)
+            const { status } = await send(app, call, { parameters: {}, fields }, token)
             tally.try(status < 500, () => `${name}: ${status}`)
           }
         }
-        await ownPrice(shop, tally, Math.min(40, trialsOf(scale, 40)))
-        const kept = await findText(shop.database.db, canary)
+        await ownPrice(app, tally, Math.min(40, trialsOf(scale, 40)))
+        const kept = await findText(app.database.db, canary)
         tally.must(kept.length === 0, () => `what was smuggled in is kept in ${kept.join(', ')}`)
-        const { body } = await shop.request('GET', '/api/client/client-user/current', { token: client })
+        const { body } = await app.request('GET', '/api/client/client-user/current', { token: client })
         tally.must(body.type === 'ClientUser', () => `a customer became ${body.type}`)
       } finally {
-        await shop.close()
+        await app.close()
       }
       return tally.result(
         `${mine.length} calls × ${rounds} bodies with price, status, role, owner …; the whole database searched`,

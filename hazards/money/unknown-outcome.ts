@@ -1,8 +1,8 @@
 import { findViolations, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
-import { Misbehaviour, wellBehaved } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates, noFaults } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
 import { newId } from '../../server/src/kernel/ids.ts'
-import { cards, type Desk, openDesk } from '../../server/src/testing/payment-desk.ts'
+import { cards, type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-desk.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
 
@@ -10,18 +10,18 @@ const minuteMs = 60_000
 const openStatuses = ['CHARGING', 'UNKNOWN']
 
 /** Everybody is charged, and every answer gets lost; somebody tries again at once. */
-async function chargeInTheDark(desk: Desk, count: number): Promise<string[]> {
-  const cardId = await desk.storeCard(cards.pays)
-  await desk.app.payments.sandbox?.misbehave(Misbehaviour.parse({ dropAnswer: 1 }))
+async function chargeInTheDark(app: PaymentTestApp, count: number): Promise<string[]> {
+  const cardId = await app.storeCard(cards.pays)
+  await app.services.payments.sandbox?.misbehave(FaultRates.parse({ dropAnswer: 1 }))
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
     const purposeId = newId()
     for (const attempt of [1, 2, 3]) {
-      const { payment } = await desk.charge(cardId, { purposeId, attempt })
+      const { payment } = await app.charge(cardId, { purposeId, attempt })
       if (!ids.includes(payment.id)) ids.push(payment.id)
     }
   }
-  await desk.app.payments.sandbox?.misbehave(wellBehaved)
+  await app.services.payments.sandbox?.misbehave(noFaults)
   return ids
 }
 
@@ -31,32 +31,30 @@ export const unknownOutcome: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const desk = await openDesk()
+      const app = await startPaymentTestApp()
       const count = trialsOf(scale, 100)
       let minutes = 0
       try {
-        const ids = await chargeInTheDark(desk, count)
+        const ids = await chargeInTheDark(app, count)
         const open = async () => {
-          const all = await Promise.all(ids.map((id) => desk.payment(id)))
+          const all = await Promise.all(ids.map((id) => app.payment(id)))
           return all.filter(({ status }) => openStatuses.includes(status)).length
         }
         for (; minutes < 15 && (await open()) > 0; minutes++) {
-          desk.clock.advance(minuteMs)
-          await reconcilePaymentsJob.run(desk.app.ctx, {})
-          await desk.settle()
+          app.clock.advance(minuteMs)
+          await reconcilePaymentsJob.run(app.services.ctx, {})
+          await app.settle()
         }
-        const charges = (await desk.ledger())
-          .filter(({ kind }) => kind === 'CHARGE')
-          .map((row) => row.merchantPaymentId)
+        const charges = (await app.ledger()).filter(({ kind }) => kind === 'CHARGE').map((row) => row.merchantPaymentId)
         for (const id of ids) {
-          const { status } = await desk.payment(id)
+          const { status } = await app.payment(id)
           const charged = charges.filter((charge) => charge === id).length
           tally.try(status === 'PAID' && charged === 1, () => `payment ${id} is ${status}, charged ${charged} times`)
         }
         tally.must(ids.length === count, () => `${ids.length} payments for ${count} things`)
-        tally.failures.push(...(await findViolations(desk.database.db, paymentInvariants)))
+        tally.failures.push(...(await findViolations(app.database.db, paymentInvariants)))
       } finally {
-        await desk.close()
+        await app.close()
       }
       return tally.result(`every answer lost, each charge tried three times; all known after ${minutes} minutes`)
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '../../server/src/gateways/payments/sandbox/signature.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { type Desk, openDesk } from '../../server/src/testing/payment-desk.ts'
+import { type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-desk.ts'
 import { type ProviderMessages, providerMessages } from '../../server/src/testing/provider-messages.ts'
 import { type Hazard, quantile, randomOf, shuffled, Tally, trialsOf } from '../hazard.ts'
 import { onPostgres } from '../rig/on-postgres.ts'
@@ -9,7 +9,7 @@ import { onPostgres } from '../rig/on-postgres.ts'
 const history = ['OPEN', 'CHALLENGE', 'FAILED', 'FAILED', 'WAITING', 'PAID']
 
 interface Bench {
-  readonly desk: Desk
+  readonly app: PaymentTestApp
   readonly messages: ProviderMessages
   readonly tally: Tally
   readonly timesMs: number[]
@@ -24,41 +24,41 @@ async function send({ messages, timesMs, tally }: Bench, body: string): Promise<
 
 /** The whole history of a payment in any order, some of it twice: money is money. */
 async function inAnyOrder(bench: Bench, rounds: number, random: () => number): Promise<void> {
-  const { desk, messages, tally } = bench
+  const { app, messages, tally } = bench
   for (let round = 0; round < rounds; round++) {
-    const paymentId = await desk.begin()
-    const at = (n: number) => new Date(desk.clock.now().getTime() + n * 1000)
+    const paymentId = await app.begin()
+    const at = (n: number) => new Date(app.clock.now().getTime() + n * 1000)
     const bodies = history.map((status, n) => messages.write({ paymentId, status, at: at(n) }))
     const twice = bodies.filter(() => random() < 0.3)
     for (const body of shuffled([...bodies, ...twice], random)) {
       await send(bench, body)
-      if (random() < 0.3) await desk.runQueued()
+      if (random() < 0.3) await app.runQueued()
     }
-    await desk.runQueued()
-    const { status } = await desk.payment(paymentId)
-    const told = desk.toldOf(paymentId).filter((what) => what === 'paid').length
+    await app.runQueued()
+    const { status } = await app.payment(paymentId)
+    const told = app.toldOf(paymentId).filter((what) => what === 'paid').length
     tally.try(status === 'PAID' && told === 1, () => `order ${round}: ${status}, told ${told} times`)
   }
 }
 
 /** Each message a hundred times at once. */
 async function repeated(bench: Bench, rounds: number): Promise<void> {
-  const { desk, messages, tally } = bench
+  const { app, messages, tally } = bench
   for (let round = 0; round < rounds; round++) {
-    const paymentId = await desk.begin()
+    const paymentId = await app.begin()
     const body = messages.write({ paymentId, status: 'PAID' })
     await Promise.all(Array.from({ length: 100 }, () => send(bench, body)))
-    await desk.runQueued()
-    tally.try(desk.toldOf(paymentId).join() === 'paid', () => `a hundred times: ${desk.toldOf(paymentId)}`)
+    await app.runQueued()
+    tally.try(app.toldOf(paymentId).join() === 'paid', () => `a hundred times: ${app.toldOf(paymentId)}`)
   }
 }
 
 /** Forged, old, altered, of an unknown kind, about an unknown order. */
-async function forged({ desk, messages, tally }: Bench, rounds: number, random: () => number): Promise<void> {
+async function forged({ app, messages, tally }: Bench, rounds: number, random: () => number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const paymentId = await desk.begin()
+    const paymentId = await app.begin()
     const body = messages.write({ paymentId, status: 'PAID' })
-    const now = desk.clock.now()
+    const now = app.clock.now()
     const signed = (secret: string, text: string, at: Date) => sign(secret, Buffer.from(text), at)
     const at = Math.floor(random() * body.length)
     const altered = `${body.slice(0, at)}${body[at] === '0' ? '1' : '0'}${body.slice(at + 1)}`
@@ -76,9 +76,9 @@ async function forged({ desk, messages, tally }: Bench, rounds: number, random: 
     }
     await messages.send(messages.write({ paymentId: randomUUID(), status: 'PAID' }))
     await messages.send(messages.write({ paymentId, status: 'NEW_KIND' }))
-    await desk.runQueued()
-    const { status } = await desk.payment(paymentId)
-    tally.try(status === 'CREATED' && desk.toldOf(paymentId).length === 0, () => `forged messages made it ${status}`)
+    await app.runQueued()
+    const { status } = await app.payment(paymentId)
+    tally.try(status === 'CREATED' && app.toldOf(paymentId).length === 0, () => `forged messages made it ${status}`)
   }
 }
 
@@ -87,9 +87,9 @@ export const webhooks: Hazard = {
   promise: 'messages of the provider have one effect, in any order and number; forged ones have none',
   run: (scale) =>
     onPostgres(async () => {
-      const desk = await openDesk()
+      const app = await startPaymentTestApp()
       const tally = new Tally()
-      const bench: Bench = { desk, messages: providerMessages(desk), tally, timesMs: [] }
+      const bench: Bench = { app, messages: providerMessages(app), tally, timesMs: [] }
       const random = randomOf(scale.seed)
       const [orders, repeats, forgeries] = [trialsOf(scale, 500), trialsOf(scale, 20), trialsOf(scale, 100)]
       try {
@@ -97,7 +97,7 @@ export const webhooks: Hazard = {
         await repeated(bench, repeats)
         await forged(bench, forgeries, random)
       } finally {
-        await desk.close()
+        await app.close()
       }
       const p99 = Math.round(quantile(bench.timesMs, 0.99))
       tally.must(p99 <= 1_000, () => `answered in ${p99} ms (p99)`)

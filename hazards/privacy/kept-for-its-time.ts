@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { runScheduled } from '../../server/src/testing/billing-clock.ts'
-import { evaDetails, freeBoxes, place } from '../../server/src/testing/ordering.ts'
+import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
+import { evaDetails, freeBoxes, submitOrder } from '../../server/src/testing/ordering.ts'
 import { login, registration } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally } from '../hazard.ts'
@@ -43,60 +43,60 @@ function forTime(tables: string) {
 interface Trace {
   readonly table: string
   readonly days: number
-  leave(shop: TestApp, text: string): Promise<unknown>
+  leave(app: TestApp, text: string): Promise<unknown>
   /** Where the text itself is not kept in clear. */
-  readonly find?: (shop: TestApp) => Promise<boolean>
+  readonly find?: (app: TestApp) => Promise<boolean>
 }
 
 const anyRow =
-  (table: 'session' | 'rateLimit' | 'idempotency' | 'knownDevice' | 'assistantTurn') => async (shop: TestApp) =>
+  (table: 'session' | 'rateLimit' | 'idempotency' | 'knownDevice' | 'assistantTurn') => async (app: TestApp) =>
     (
-      await shop.database.db
+      await app.database.db
         .selectFrom(table)
         .select((select) => select.lit(1).as('one'))
         .limit(1)
         .execute()
     ).length > 0
 
-const signIn = async (shop: TestApp, name: string) =>
-  (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+const signIn = async (app: TestApp, name: string) =>
+  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
 
-async function knock(shop: TestApp, _text: string): Promise<void> {
-  const token = await signIn(shop, 'peter')
-  const { body } = await shop.request('GET', '/api/client/my/doors', { token })
+async function knock(app: TestApp, _text: string): Promise<void> {
+  const token = await signIn(app, 'peter')
+  const { body } = await app.request('GET', '/api/client/my/doors', { token })
   const boxId = body.locations[0].boxes[0].boxId
-  await shop.request('POST', `/api/client/lock-v2/box-unlock/${boxId}`, { token, body: { lat: 0, lng: 0 } })
+  await app.request('POST', `/api/client/lock-v2/box-unlock/${boxId}`, { token, body: { lat: 0, lng: 0 } })
 }
 
-async function invite(shop: TestApp, text: string) {
-  const token = await signIn(shop, 'anna')
-  const [contract] = (await shop.request('GET', '/api/client/my/contracts', { token })).body
-  const from = shop.clock.now()
+async function invite(app: TestApp, text: string) {
+  const token = await signIn(app, 'anna')
+  const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  const from = app.clock.now()
   const days = { validFrom: from, validTo: new Date(from.getTime() + dayMs) }
   const body = { email: `${text}@example.test`, contractId: contract.id, ...days }
-  return shop.request('POST', '/api/common/unlock-token/generate-unlock-token', { token, body })
+  return app.request('POST', '/api/common/unlock-token/generate-unlock-token', { token, body })
 }
 
-const order = async (shop: TestApp, text: string) => {
-  const boxes = await freeBoxes(shop)
+const order = async (app: TestApp, text: string) => {
+  const boxes = await freeBoxes(app)
   const changes = { invoicingDetails: { ...evaDetails, email: `${text}@example.test`, lastName: text } }
-  return place(shop, { boxId: boxes[0]?.id ?? '', changes, headers: { 'idempotency-key': randomUUID() } })
+  return submitOrder(app, { boxId: boxes[0]?.id ?? '', changes, headers: { 'idempotency-key': randomUUID() } })
 }
 
-async function waitForBox(shop: TestApp, text: string) {
-  const { body } = await shop.request('GET', '/api/client/warehouse')
+async function waitForBox(app: TestApp, text: string) {
+  const { body } = await app.request('GET', '/api/client/warehouse')
   const full = body.find((one: { hasFreeBoxes: boolean; deactivation: { deactivated: boolean } }) => {
     return !one.hasFreeBoxes && !one.deactivation.deactivated
   })
   const wish = { email: `${text}@example.test`, language: 'sk' }
-  return shop.request('PUT', `/api/client/warehouse/${full.id}/subscribe/new-free-box`, { body: wish })
+  return app.request('PUT', `/api/client/warehouse/${full.id}/subscribe/new-free-box`, { body: wish })
 }
 
-const register = (shop: TestApp, text: string) =>
-  shop.request('POST', '/api/user/register', { body: registration(`${text}@example.test`) })
+const register = (app: TestApp, text: string) =>
+  app.request('POST', '/api/user/register', { body: registration(`${text}@example.test`) })
 
-const ask = (shop: TestApp, text: string) =>
-  shop.request('POST', '/chatbot/stream', {
+const ask = (app: TestApp, text: string) =>
+  app.request('POST', '/chatbot/stream', {
     body: { question: `Koľko stojí ${text}?`, sessionId: randomUUID(), language: 'sk' },
   })
 
@@ -104,75 +104,75 @@ const traces: readonly Trace[] = [
   { table: 'rate_limit', days: 1, leave: waitForBox, find: anyRow('rateLimit') },
   { table: 'idempotency', days: 2, leave: order, find: anyRow('idempotency') },
   { table: 'account', days: 30, leave: register },
-  { table: 'session', days: 30, leave: (shop) => signIn(shop, 'maria'), find: anyRow('session') },
+  { table: 'session', days: 30, leave: (app) => signIn(app, 'maria'), find: anyRow('session') },
   { table: 'rental_order', days: 30, leave: order },
   { table: 'assistant_turn', days: 30, leave: ask, find: anyRow('assistantTurn') },
   {
     table: 'error_report',
     days: 90,
-    leave: (shop, text) => shop.request('POST', '/api/ops/error', { body: { error: text } }),
+    leave: (app, text) => app.request('POST', '/api/ops/error', { body: { error: text } }),
   },
   // A day of its own, then ninety.
   { table: 'unlock_token', days: 91, leave: invite },
   { table: 'outbox_email', days: 365, leave: register },
   { table: 'free_box_request', days: 365, leave: waitForBox },
-  { table: 'known_device', days: 365, leave: (shop) => signIn(shop, 'jan'), find: anyRow('knownDevice') },
+  { table: 'known_device', days: 365, leave: (app) => signIn(app, 'jan'), find: anyRow('knownDevice') },
   {
     table: 'access_log',
     days: 365,
     leave: knock,
-    find: async (shop) => (await shop.database.db.selectFrom('accessLog').select('id').limit(1).execute()).length > 0,
+    find: async (app) => (await app.database.db.selectFrom('accessLog').select('id').limit(1).execute()).length > 0,
   },
 ]
 
 /** A world for each, so that what one leaves behind is not taken for another's. */
 async function follow(trace: Trace, tally: Tally): Promise<void> {
   const { table, days, leave } = trace
-  const shop = await startTestApp()
+  const app = await startTestApp()
   try {
     // What the demo has written down before is none of it.
     const past = ['session', 'known_device', 'rate_limit', 'idempotency', 'access_log'].filter((one) => one === table)
-    for (const one of past) await empty(shop, one)
+    for (const one of past) await empty(app, one)
     const text = `kept${randomUUID().slice(0, 8)}`
-    await leave(shop, text)
-    await shop.runQueued()
-    await shop.app.sendEmails()
-    const find = trace.find ?? (async () => (await findText(shop.database.db, text)).includes(table))
-    const start = shop.clock.now().getTime()
+    await leave(app, text)
+    await app.runQueued()
+    await app.services.sendEmails()
+    const find = trace.find ?? (async () => (await findText(app.database.db, text)).includes(table))
+    const start = app.clock.now().getTime()
     // The access log goes by whole months and days, the others by the moment.
     const slack = table === 'access_log' ? 2 : 1
     for (const [shift, there] of [
       [-slack, true],
       [slack, false],
     ] as const) {
-      shop.clock.set(new Date(start + Math.max(0, days + shift) * dayMs))
-      await runScheduled(shop)
-      const found = await find(shop)
+      app.clock.set(new Date(start + Math.max(0, days + shift) * dayMs))
+      await runScheduledJobs(app)
+      const found = await find(app)
       tally.try(found === there, () => `${table}, ${days + shift} days later: ${found ? 'still there' : 'gone'}`)
     }
   } finally {
-    await shop.close()
+    await app.close()
   }
 }
 
-async function empty(shop: TestApp, table: string): Promise<void> {
-  const { db } = shop.database
+async function empty(app: TestApp, table: string): Promise<void> {
+  const { db } = app.database
   if (table === 'session') await db.deleteFrom('session').execute()
   if (table === 'known_device') await db.deleteFrom('knownDevice').execute()
   if (table === 'rate_limit') await db.deleteFrom('rateLimit').execute()
   if (table === 'idempotency') await db.deleteFrom('idempotency').execute()
 }
 
-export const keptForItsTime: Hazard = {
+export const retentionPeriods: Hazard = {
   id: 'F3',
   isWhole: true,
   promise: 'nothing is kept for ever, and nothing is forgotten early',
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
-      const tables = await tablesOf(shop.database.db)
-      await shop.close()
+      const app = await startTestApp()
+      const tables = await tablesOf(app.database.db)
+      await app.close()
       for (const table of tables) {
         tally.try(table in keeping, () => `nobody has decided how long ${table} keeps what it knows`)
       }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { readPdf } from '../../server/src/documents/testing/pdf-text.ts'
 import type { Db } from '../../server/src/kernel/database/index.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { cards, consents, evaDetails, freeBoxes, pay } from '../../server/src/testing/ordering.ts'
-import { makePerson, registration } from '../../server/src/testing/people.ts'
+import { cards, consents, evaDetails, freeBoxes, payOrder } from '../../server/src/testing/ordering.ts'
+import { createAccount, registration } from '../../server/src/testing/people.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { tablesOf } from '../rig/find-text.ts'
@@ -23,11 +23,11 @@ const addressOf = (n: number, part: string) => ({
 })
 
 /** Somebody who types a word of their own wherever the product lets them, and rents a Box. */
-async function live(shop: TestApp, n: number, boxId: string): Promise<string> {
+async function live(app: TestApp, n: number, boxId: string): Promise<string> {
   const email = `${canaryOf(n, 'mail')}@example.test`
-  const { token, phoneNumber } = await makePerson(shop, email)
+  const { token, phoneNumber } = await createAccount(app, email)
   const ask = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
-    const answer = await shop.request(method, path, { token, body, source: `10.41.${n >> 8}.${n & 255}` })
+    const answer = await app.request(method, path, { token, body, source: `10.41.${n >> 8}.${n & 255}` })
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body
   }
@@ -55,9 +55,9 @@ async function live(shop: TestApp, n: number, boxId: string): Promise<string> {
     language: 'sk',
     returnUrl: 'https://boxzone.test/order/status-check',
   })
-  await pay(shop, placed.paymentUrl, cards.pays)
-  const [contract] = (await shop.request('GET', '/api/client/my/contracts', { token })).body
-  const from = shop.clock.now()
+  await payOrder(app, placed.paymentUrl, cards.pays)
+  const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  const from = app.clock.now()
   await ask('POST', '/api/common/unlock-token/generate-unlock-token', {
     email: `${canaryOf(n, 'guest')}@example.test`,
     contractId: contract.id,
@@ -71,8 +71,8 @@ async function live(shop: TestApp, n: number, boxId: string): Promise<string> {
     email,
     name: canaryOf(n, 'statement'),
   })
-  await shop.settle()
-  await shop.app.sendEmails()
+  await app.settle()
+  await app.services.sendEmails()
   return token
 }
 
@@ -97,19 +97,19 @@ async function exportedWords(address: string, token: string): Promise<string[]> 
   return canaries(texts.join('\n'))
 }
 
-export const wholeExport: Hazard = {
+export const completeExport: Hazard = {
   id: 'F1',
   promise: 'the export holds everything about a person and nothing about anybody else',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       try {
-        const boxes = (await freeBoxes(shop)).slice(0, Math.max(2, trialsOf(scale, 16)))
+        const boxes = (await freeBoxes(app)).slice(0, Math.max(2, trialsOf(scale, 16)))
         const tokens: string[] = []
-        for (const [n, { id }] of boxes.entries()) tokens.push(await live(shop, n, id))
-        const address = await shop.listen()
-        const kept = [...(await keptWords(shop.database.db))]
+        for (const [n, { id }] of boxes.entries()) tokens.push(await live(app, n, id))
+        const address = await app.listen()
+        const kept = [...(await keptWords(app.database.db))]
         for (const [n, token] of tokens.entries()) {
           const exported = new Set(await exportedWords(address, token))
           const own = kept.filter(isOf(n))
@@ -122,7 +122,7 @@ export const wholeExport: Hazard = {
           `${tokens.length} people with words of their own in profile, order, contract, invoice, guest link, notice, withdrawal and letters; every word that stands in any table looked for in its owner’s export, and in everybody else’s, PDF and XML too`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

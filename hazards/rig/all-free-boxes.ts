@@ -2,9 +2,9 @@ import { freeBoxes } from '../../server/src/testing/ordering.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 
 /** Of every location that lets, the nearest to Bratislava first: one location has not enough of them for the full figures. */
-export async function allFreeBoxes(shop: TestApp): Promise<{ id: string }[]> {
-  const { body } = await shop.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
+export async function allFreeBoxes(app: TestApp): Promise<{ id: string }[]> {
+  const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
   const places: { name: string; deactivation: { deactivated: boolean } }[] = body
   const open = places.filter(({ deactivation }) => !deactivation.deactivated)
-  return (await Promise.all(open.map(({ name }) => freeBoxes(shop, name)))).flat()
+  return (await Promise.all(open.map(({ name }) => freeBoxes(app, name)))).flat()
 }

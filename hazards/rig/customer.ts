@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../../bench/load.ts'
+import { sendLoadRequest } from '../../bench/load.ts'
 import type { RunningServer } from '../../e2e/harness/server.ts'
 
 /** Somebody who orders and pays, and tries again when the shop went away in the middle. */
@@ -12,7 +12,7 @@ export interface Customer {
   readonly source: string
 }
 
-export interface Placed {
+export interface PlacedOrder {
   readonly orderId: string
   readonly paymentUrl: string
 }
@@ -77,7 +77,7 @@ const put = (server: Pick<RunningServer, 'url'>, path: string, body: unknown, he
   })
 
 /** What somebody does before ordering: sees the offer, has the sum made and the details checked. */
-export async function look(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<void> {
+export async function fetchOrderStatus(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<void> {
   const { body, headers } = orderOf(server, customer)
   const { boxId, draftId, periodInMonths, invoicingDetails } = body
   await json(server, `/api/client/order/offer/${boxId}?draftId=${draftId}`, { headers })
@@ -85,7 +85,7 @@ export async function look(server: Pick<RunningServer, 'url'>, customer: Custome
   await put(server, '/api/client/order/offer/verify-autoregistration-invoicing-details', invoicingDetails, headers)
 }
 
-export function place(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<Placed> {
+export function submitOrder(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<PlacedOrder> {
   const { body, headers } = orderOf(server, customer)
   return post(server, orderPath, body, headers)
 }
@@ -94,7 +94,7 @@ export function place(server: Pick<RunningServer, 'url'>, customer: Customer): P
 export const placeForStatus = async (server: RunningServer, customer: Customer, agent: Agent): Promise<number> =>
   (await placeOver(server, customer, agent)).status
 
-export function placeOver(server: RunningServer, customer: Customer, agent: Agent): ReturnType<typeof ask> {
+export function placeOver(server: RunningServer, customer: Customer, agent: Agent): ReturnType<typeof sendLoadRequest> {
   const { body, headers } = orderOf(server, customer)
   const question = {
     url: server.url + orderPath,
@@ -103,13 +103,13 @@ export function placeOver(server: RunningServer, customer: Customer, agent: Agen
     body: JSON.stringify(body),
     expected: 201,
   } as const
-  return ask(question, agent)
+  return sendLoadRequest(question, agent)
 }
 
 /** Answers the card page's status. */
 export async function pay(
   server: Pick<RunningServer, 'url'>,
-  { paymentUrl }: Placed,
+  { paymentUrl }: PlacedOrder,
   source?: string,
 ): Promise<number> {
   const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Eva' })
@@ -118,12 +118,12 @@ export async function pay(
   return (await fetch(page, { method: 'POST', body, headers, redirect: 'manual' })).status
 }
 
-export const statusOf = async (server: Pick<RunningServer, 'url'>, { orderId }: Placed): Promise<string> =>
+export const statusOf = async (server: Pick<RunningServer, 'url'>, { orderId }: PlacedOrder): Promise<string> =>
   (await json(server, `/api/client/order/status?orderId=${orderId}`)).status
 
 /** Orders and pays until the process dies, or until it is done. */
-export async function orderUntilCrash(server: RunningServer, customer: Customer): Promise<Placed | null> {
-  const placed = await place(server, customer).catch(() => null)
+export async function orderUntilCrash(server: RunningServer, customer: Customer): Promise<PlacedOrder | null> {
+  const placed = await submitOrder(server, customer).catch(() => null)
   if (!placed) return null
   await pay(server, placed).catch(() => {})
   for (let tries = 0; tries < 100; tries++) {
@@ -141,23 +141,23 @@ export async function orderUntilCrash(server: RunningServer, customer: Customer)
 export async function goOnAfterRestart(
   server: RunningServer,
   customer: Customer,
-  known: Placed | null,
+  known: PlacedOrder | null,
 ): Promise<string> {
-  const placed = known ?? (await place(server, customer))
+  const placed = known ?? (await submitOrder(server, customer))
   let status = await statusOf(server, placed)
   if (status === 'FULFILLED') return status
   const cardPage = await pay(server, placed)
   // A process that died while it looked after open payments keeps others from it for a minute, and they look once a minute.
   for (let tries = 0; tries < 1_200 && status !== 'FULFILLED'; tries++) {
     // What is asked again only after minutes is due at once.
-    if (tries === 20) await passMinutes(server, 6)
+    if (tries === 20) await advanceMinutes(server, 6)
     await pause(150)
     status = await statusOf(server, placed)
   }
   return status === 'FULFILLED' ? status : `${status}, the card page answered ${cardPage}`
 }
 
-export async function passMinutes(server: Pick<RunningServer, 'url'>, minutes: number): Promise<void> {
+export async function advanceMinutes(server: Pick<RunningServer, 'url'>, minutes: number): Promise<void> {
   const { now } = await json(server, '/dev/clock')
   await post(server, '/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }

@@ -3,7 +3,7 @@ import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { jobs } from '../../server/src/jobs.ts'
 import { FixedClock } from '../../server/src/kernel/clock.ts'
-import { overPool } from '../../server/src/kernel/database/index.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { runJob } from '../../server/src/kernel/jobs/run-job.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
@@ -11,7 +11,7 @@ import { createLog } from '../../server/src/kernel/log.ts'
 const [url = ''] = process.argv.slice(2)
 const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test' }, '0.0.0-test')
 const clock = new FixedClock('2026-11-15T09:00:00.000Z')
-const database = overPool(openPostgres(url, 6))
+const database = databaseFromPool(openPostgres(url, 6))
 const transport = { send: async () => {} }
 const app = createApp({ config, database, clock, log: createLog('silent'), transport })
 const queue = await app.startJobs(false)

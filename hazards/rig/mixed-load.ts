@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Staging, startStaging } from '../../e2e/harness/staging.ts'
 import { freePort } from '../../scripts/postgres.mjs'
-import { freeBoxes, look, newCustomer, type Placed, pay, place, statusOf } from './customer.ts'
+import { fetchOrderStatus, freeBoxes, newCustomer, type PlacedOrder, pay, statusOf, submitOrder } from './customer.ts'
 
 /** A production Boxzone, one serving process, with what people do there all day. */
 export interface MixedLoad {
@@ -72,7 +72,7 @@ const signIn = (url: string, email: string, source: string) =>
     { 'x-forwarded-for': source },
   )
 
-async function fulfilled(staging: Staging, placed: Placed): Promise<void> {
+async function fulfilled(staging: Staging, placed: PlacedOrder): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if ((await statusOf(staging, placed)) === 'FULFILLED') return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -83,7 +83,7 @@ async function fulfilled(staging: Staging, placed: Placed): Promise<void> {
 /** Somebody who ordered, paid, set a password by the letter's link and signed in. */
 async function becomeTenant(staging: Staging, boxId: string, n: number): Promise<Tenant> {
   const customer = newCustomer(boxId, 700_000 + n)
-  const placed = await place(staging, customer)
+  const placed = await submitOrder(staging, customer)
   await pay(staging, placed, customer.source)
   await fulfilled(staging, placed)
   const email = `${customer.draftId}@example.test`
@@ -206,8 +206,8 @@ const visits: Record<(typeof kinds)[number] | (typeof now)[number], (scene: Scen
     const boxId = free.pop()
     if (!boxId) return
     const customer = newCustomer(boxId, 300_000 + n)
-    await look(staging, customer)
-    const placed = await place(staging, customer)
+    await fetchOrderStatus(staging, customer)
+    const placed = await submitOrder(staging, customer)
     await pay(staging, placed, customer.source)
     await fulfilled(staging, placed)
   },

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/postgres.mjs'
 type Target = { readonly url: string }
 
 /** What stands before two processes. */
-export interface FrontDoor {
+export interface LoadBalancer {
   readonly name: string
   /** Settings of the processes behind it. */
   readonly env: Readonly<Record<string, string>>
@@ -19,13 +19,13 @@ export interface FrontDoor {
 }
 
 /** The proxy of deploy/ where it is installed, else one of our own that does the same. */
-export async function startProxy(ports: readonly [number, number]): Promise<FrontDoor> {
+export async function startProxy(ports: readonly [number, number]): Promise<LoadBalancer> {
   const command = findProgram('caddy', process.env.CADDY_PATH)
   return command ? startCaddy(command, ports) : balancer(ports)
 }
 
 /** With the file of deploy/; customers of a trial come from many addresses, which only a trusted neighbour may name. */
-async function startCaddy(command: string, [first, second]: readonly [number, number]): Promise<FrontDoor> {
+async function startCaddy(command: string, [first, second]: readonly [number, number]): Promise<LoadBalancer> {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-caddy-'))
   const port = await freePort()
   const text = readFileSync(new URL('../../deploy/Caddyfile', import.meta.url), 'utf8')
@@ -53,7 +53,7 @@ const isAway = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && /answered 503/.test(error.message))
 
 /** Who is not there or says that it closes is passed over. */
-function balancer(ports: readonly number[]): FrontDoor {
+function balancer(ports: readonly number[]): LoadBalancer {
   const targets = ports.map((port) => ({ url: `http://localhost:${port}` }))
   return {
     name: 'a balancer of the trial’s own',

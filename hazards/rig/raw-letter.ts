@@ -1,5 +1,5 @@
 /** A letter as a mail server gets it, taken apart. */
-export interface RawLetter {
+export interface RawEmail {
   readonly headers: readonly string[]
   /** The part that mail programs show; empty when there is none. */
   readonly html: string
@@ -16,7 +16,7 @@ function decoded(body: string, encoding: string): string {
 
 const headOf = (text: string) => text.slice(0, text.indexOf('\r\n\r\n'))
 
-export function takeApart(raw: string): RawLetter {
+export function parseRawEmail(raw: string): RawEmail {
   const headers = [...headOf(raw).matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase())
   const part = /(\r\n--\S+)\r\n(content-type: text\/html[\s\S]*?)\r\n\r\n/i.exec(raw)
   if (!part) return { headers, html: '' }

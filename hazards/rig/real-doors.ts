@@ -7,13 +7,13 @@ import { startTestBroker, type TestBroker } from '../../server/src/gateways/lock
 import { FixedClock } from '../../server/src/kernel/clock.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
 import { login } from '../../server/src/testing/people.ts'
-import { type Answer, startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
 import { testStart } from '../../server/src/testing/test-database.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 /** The product with a Box's lock behind a real Mosquitto, and people standing before it. */
-export interface RealDoors {
-  readonly shop: TestApp
+export interface MqttDoors {
+  readonly app: TestApp
   readonly clock: FixedClock
   readonly broker: TestBroker
   readonly locks: MqttLocks
@@ -29,26 +29,26 @@ export interface RealDoors {
   readonly here: { lat: number; lng: number }
   /** Every command that reached the lock. */
   readonly commands: Buffer[]
-  knock(token: string, position?: unknown): Promise<Answer>
+  knock(token: string, position?: unknown): Promise<TestResponse>
   close(): Promise<void>
 }
 
-const demo = async (shop: TestApp, name: string): Promise<string> =>
-  (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+const demo = async (app: TestApp, name: string): Promise<string> =>
+  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
 
 /** The same in every demo world of the tests. */
 async function findBox() {
-  const shop = await startTestApp()
+  const app = await startTestApp()
   try {
-    const { body } = await shop.request('GET', '/api/client/my/doors', { token: await demo(shop, 'peter') })
+    const { body } = await app.request('GET', '/api/client/my/doors', { token: await demo(app, 'peter') })
     const [place] = body.locations
     return { boxId: place.boxes[0].boxId, contractId: place.boxes[0].contractId, here: place.warehouse.location }
   } finally {
-    await shop.close()
+    await app.close()
   }
 }
 
-export async function openRealDoors(timing: { deadlineMs: number; timeoutMs: number }): Promise<RealDoors> {
+export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: number }): Promise<MqttDoors> {
   const box = await findBox()
   const lockId = `box-${box.boxId}`
   const clock = new FixedClock(testStart)
@@ -67,16 +67,16 @@ export async function openRealDoors(timing: { deadlineMs: number; timeoutMs: num
   const commands: Buffer[] = []
   const device = await connectLock(broker, line, { lockId, secret, clock, commands })
   const gateway = { gateway: locks, sandbox: null, close: () => locks.close() }
-  const shop = await startTestApp(settings, { locks: gateway, clock })
-  const [anna, peter] = [await demo(shop, 'anna'), await demo(shop, 'peter')]
+  const app = await startTestApp(settings, { locks: gateway, clock })
+  const [anna, peter] = [await demo(app, 'anna'), await demo(app, 'peter')]
   return {
     ...box,
-    ...{ shop, clock, broker, locks, line, lockId, anna, peter, commands },
+    ...{ app, clock, broker, locks, line, lockId, anna, peter, commands },
     lock: device.lock,
     knock: (token, position = box.here) =>
-      shop.request('POST', `/api/client/lock-v2/box-unlock/${box.boxId}`, { token, body: position }),
+      app.request('POST', `/api/client/lock-v2/box-unlock/${box.boxId}`, { token, body: position }),
     close: async () => {
-      await shop.close()
+      await app.close()
       await locks.close()
       await device.close()
       await line.close()

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningServer } from '../../e2e/harness/server.ts'
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
-import { overPool } from '../../server/src/kernel/database/index.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import type { Tally } from '../hazard.ts'
-import { newCustomer, passMinutes, pay, place, statusOf } from './customer.ts'
+import { advanceMinutes, newCustomer, pay, statusOf, submitOrder } from './customer.ts'
 
 /** A customer who is told "placed" or "paid" is remembered. */
-export function shopper(server: RunningServer, boxes: string[]) {
+export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
   const placed = new Set<string>()
   const paid = new Set<string>()
   const refused: string[] = []
@@ -16,7 +16,7 @@ export function shopper(server: RunningServer, boxes: string[]) {
     if (!boxId) return
     const customer = newCustomer(boxId, n)
     try {
-      const order = await place(server, customer).catch((error: unknown) => {
+      const order = await submitOrder(server, customer).catch((error: unknown) => {
         boxes.unshift(boxId)
         throw error
       })
@@ -36,20 +36,20 @@ async function untilSettled(server: RunningServer, orderId: string): Promise<str
   for (let tries = 0; tries < 40; tries++) {
     const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'unreachable')
     if (status === 'FULFILLED') return status
-    if (tries === 10) await passMinutes(server, 6).catch(() => {})
+    if (tries === 10) await advanceMinutes(server, 6).catch(() => {})
     await pause(250)
   }
   return statusOf(server, { orderId, paymentUrl: '' })
 }
 
 /** What nobody was told of is settled too, a little later: asked about, found again, or let go. */
-export async function leftOpen(server: RunningServer, url: string): Promise<string[]> {
-  const database = overPool(openPostgres(url, 2))
+export async function findUnsettledOrders(server: RunningServer, url: string): Promise<string[]> {
+  const database = databaseFromPool(openPostgres(url, 2))
   try {
     for (let tries = 0; ; tries++) {
       const found = await findViolations(database.db, [...paymentInvariants, ...orderInvariants])
       if (found.length === 0 || tries === 30) return found
-      if (tries % 10 === 0) await passMinutes(server, 6).catch(() => {})
+      if (tries % 10 === 0) await advanceMinutes(server, 6).catch(() => {})
       await pause(500)
     }
   } finally {
@@ -63,7 +63,11 @@ interface Told {
 }
 
 /** What somebody was told of is there, and what was paid is a contract. */
-export async function tellsTheTruth(server: RunningServer, { placed, paid }: Told, tally: Tally): Promise<void> {
+export async function checkAcknowledgedOrders(
+  server: RunningServer,
+  { placed, paid }: Told,
+  tally: Tally,
+): Promise<void> {
   for (const orderId of paid) {
     const status = await untilSettled(server, orderId)
     tally.try(status === 'FULFILLED', () => `order ${orderId} was paid and is ${status}`)
@@ -75,8 +79,8 @@ export async function tellsTheTruth(server: RunningServer, { placed, paid }: Tol
 }
 
 /** Letters that were not sent in half a minute, or given up. */
-export async function lettersLeft(url: string): Promise<string[]> {
-  const database = overPool(openPostgres(url, 1))
+export async function findUnsentEmails(url: string): Promise<string[]> {
+  const database = databaseFromPool(openPostgres(url, 1))
   try {
     for (let tries = 0; ; tries++) {
       const rows = await database.db

@@ -3,7 +3,7 @@ import { launchChromium } from '../../e2e/harness/chromium.ts'
 import { watch } from '../../e2e/harness/watch.ts'
 
 /** A real browser that notices when somebody else's text runs or becomes part of a page. */
-export interface WaryBrowser {
+export interface InstrumentedBrowser {
   /** Opens a page of ours; answers what is wrong with it and all the text a reader sees, what stands in fields too. */
   look(path: string, late?: string): Promise<{ wrong: string[]; seen: string }>
   /** The same for HTML that is read elsewhere, where no policy of ours protects it. */
@@ -40,7 +40,7 @@ const readXml = (xml: string) => {
   return read.querySelector('parsererror') ? null : (read.documentElement.textContent ?? '')
 }
 
-export async function openWaryBrowser(url: string, token: string): Promise<WaryBrowser> {
+export async function startInstrumentedBrowser(url: string, token: string): Promise<InstrumentedBrowser> {
   const browser = await launchChromium()
   const dialogs: string[] = []
   const open = async (): Promise<[BrowserContext, Page]> => {

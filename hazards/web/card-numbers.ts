@@ -1,4 +1,4 @@
-import { freeBoxes, place } from '../../server/src/testing/ordering.ts'
+import { freeBoxes, submitOrder } from '../../server/src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { findText, tablesOf } from '../rig/find-text.ts'
@@ -17,15 +17,15 @@ function newCard(random: () => number): string {
 const spaced = (card: string) => card.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** Typed where it belongs, where it does not, and told to us in a report. */
-async function tellEverywhere(shop: TestApp, card: string, n: number): Promise<number[]> {
+async function tellEverywhere(app: TestApp, card: string, n: number): Promise<number[]> {
   const source = `10.66.${(n >> 8) & 255}.${n & 255}`
-  const [box] = await freeBoxes(shop)
-  const placed = await place(shop, { boxId: box?.id ?? '', source })
+  const [box] = await freeBoxes(app)
+  const placed = await submitOrder(app, { boxId: box?.id ?? '', source })
   const { pathname } = new URL(placed.body.paymentUrl)
   const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
   const type = (fields: Record<string, string>) => {
     const body = new URLSearchParams({ expiry: '12/30', cvc: '123', name: 'Eva', ...fields }).toString()
-    return shop.request('POST', pathname, { body, headers: asForm, source })
+    return app.request('POST', pathname, { body, headers: asForm, source })
   }
   const report = { error: `failed with ${spaced(card)}`, stacktrace: card, context: { number: card, list: [card] } }
   const answers = [
@@ -33,11 +33,11 @@ async function tellEverywhere(shop: TestApp, card: string, n: number): Promise<n
     await type({ number: '4242', name: card }),
     await type({ number: '4242', expiry: card, cvc: card }),
     await type({ number: spaced(card) }),
-    await shop.request('POST', '/api/ops/error', { body: report, source }),
-    await shop.request('GET', `${pathname}?number=${card}`, { source }),
+    await app.request('POST', '/api/ops/error', { body: report, source }),
+    await app.request('GET', `${pathname}?number=${card}`, { source }),
   ]
-  await shop.settle()
-  shop.clock.advance(31 * 60_000)
+  await app.settle()
+  app.clock.advance(31 * 60_000)
   return answers.map(({ status }) => status)
 }
 
@@ -48,27 +48,24 @@ export const cardNumbers: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       const random = randomOf(scale.seed)
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const count = trialsOf(scale, 100)
       try {
         for (let n = 0; n < count; n++) {
           const card = newCard(random)
-          const statuses = await tellEverywhere(shop, card, n)
+          const statuses = await tellEverywhere(app, card, n)
           tally.must(
             statuses.every((status) => status < 500),
             () => `answered ${statuses.join(', ')}`,
           )
-          const kept = [
-            ...(await findText(shop.database.db, card)),
-            ...(await findText(shop.database.db, spaced(card))),
-          ]
+          const kept = [...(await findText(app.database.db, card)), ...(await findText(app.database.db, spaced(card)))]
           tally.try(kept.length === 0, () => `a card number is kept in ${kept.join(', ')}`)
         }
         return tally.result(
-          `${count} card numbers typed on the sandbox’s page in every field and told in error reports; ${(await tablesOf(shop.database.db)).length} tables searched; with a real provider its page takes them`,
+          `${count} card numbers typed on the sandbox’s page in every field and told in error reports; ${(await tablesOf(app.database.db)).length} tables searched; with a real provider its page takes them`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

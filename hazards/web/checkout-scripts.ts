@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { launchChromium } from '../../e2e/harness/chromium.ts'
 import { startServer } from '../../e2e/harness/server.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { freeBoxes, newCustomer, place } from '../rig/customer.ts'
+import { freeBoxes, newCustomer, submitOrder } from '../rig/customer.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
 
 /** What was built is the list: every script of a page has its name, with its hash, in it. */
@@ -39,7 +39,7 @@ export const checkoutScripts: Hazard = {
     try {
       const boxes = await freeBoxes(server)
       const customer = newCustomer(boxes[0] ?? '', 1)
-      const { paymentUrl, orderId } = await place(server, customer)
+      const { paymentUrl, orderId } = await submitOrder(server, customer)
       const cardPage = new URL(paymentUrl).pathname
       const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
       const scripts: string[] = []

@@ -22,32 +22,32 @@ export const errorReports: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const random = randomOf(scale.seed)
       const count = trialsOf(scale, 10_000)
       try {
         for (const [n, body] of reports.entries()) {
-          const { status } = await shop.request('POST', path, { body, source: `10.0.0.${n}` })
+          const { status } = await app.request('POST', path, { body, source: `10.0.0.${n}` })
           tally.must(status === 202, () => `a report is answered ${status}`)
         }
         for (const [name, secret] of Object.entries(canaries)) {
-          const kept = await findText(shop.database.db, secret)
+          const kept = await findText(app.database.db, secret)
           tally.try(kept.length === 0, () => `the ${name} is kept in ${kept.join(', ')}`)
         }
         let taken = 0
         for (let n = 0; n < count; n++) {
           const big = random() < 0.001 ? 'x'.repeat(10 * 1024 * 1024) : 'x'.repeat(Math.floor(random() * 5_000))
-          const { status } = await shop.request('POST', path, { body: { error: big }, source: '203.0.113.3' })
+          const { status } = await app.request('POST', path, { body: { error: big }, source: '203.0.113.3' })
           if (status === 202) taken += 1
           tally.try([202, 400, 413, 429].includes(status) && taken <= perSource, () => `${status}, ${taken} taken`)
         }
-        const kept = await shop.database.db.selectFrom('errorReport').select('id').execute()
+        const kept = await app.database.db.selectFrom('errorReport').select('id').execute()
         tally.must(kept.length <= taken + reports.length, () => `${kept.length} reports are kept`)
         return tally.result(
           `${count} reports from one address, ${taken} kept (decided: ${perSource} an hour); secrets in ${reports.length} forms`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

@@ -34,7 +34,7 @@ const contentTypes = [
   'x/y;',
 ]
 
-async function sendBroken(shop: TestApp, tally: Tally, count: number, random: () => number): Promise<void> {
+async function sendBroken(app: TestApp, tally: Tally, count: number, random: () => number): Promise<void> {
   const withBody = calls.filter(([name, { method }]) => method !== 'GET' && !endsSession.has(name))
   for (let n = 0; n < count; n++) {
     const [name, call] = withBody[Math.floor(random() * withBody.length)] ?? []
@@ -43,7 +43,7 @@ async function sendBroken(shop: TestApp, tally: Tally, count: number, random: ()
     const contentType = contentTypes[Math.floor(random() * contentTypes.length)] ?? ''
     const path = call.path.replaceAll(/\{\w+\}/g, '%00')
     const headers = { 'content-type': contentType }
-    const { status, body: said } = await shop.request(call.method, path, { body, headers, source: `10.3.0.${n & 255}` })
+    const { status, body: said } = await app.request(call.method, path, { body, headers, source: `10.3.0.${n & 255}` })
     tally.try(status < 500, () => `${name}: ${status} ${JSON.stringify(said)} for ${body.slice(0, 40)}`)
   }
 }
@@ -54,32 +54,32 @@ export const fuzz: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       const total = trialsOf(scale, 10_000)
       const perCall = Math.max(1, Math.ceil((total * 0.9) / calls.length))
       try {
-        const callers = await sweepCallers(shop)
+        const callers = await sweepCallers(app)
         const startMb = process.memoryUsage().rss / megabyte
         let seed = scale.seed
         let done = 0
         for (const [name, call] of calls) {
           for (const request of fc.sample(requestFor(call, callers.ids), { numRuns: perCall, seed: seed++ })) {
-            const answer = await send(shop, call, request, await callers.tokenFor(name, call))
+            const answer = await send(app, call, request, await callers.tokenFor(name, call))
             const fault = faultOf(call, answer)
             if (answer.status < 400) done += 1
             tally.try(fault === null, () => `${name} ${fault}: ${JSON.stringify(request).slice(0, 300)}`)
           }
         }
-        await sendBroken(shop, tally, Math.max(20, Math.round(total * 0.1)), randomOf(scale.seed))
+        await sendBroken(app, tally, Math.max(20, Math.round(total * 0.1)), randomOf(scale.seed))
         global.gc?.()
         const grownMb = Math.round(process.memoryUsage().rss / megabyte - startMb)
-        const { status } = await shop.request('GET', '/health')
+        const { status } = await app.request('GET', '/health')
         tally.must(status === 200, () => `afterwards /health answers ${status}`)
         return tally.result(
           `${calls.length} calls × ${perCall} requests from their schemas, ${done} of them done as asked, and broken bodies; no error but the declared ones; memory +${grownMb} MB (wished: ≤ ${mayGrowMb}, with the test’s own)`,
         )
       } finally {
-        await shop.close()
+        await app.close()
       }
     }),
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { demoAccountId } from '../../server/src/demo/accounts.ts'
 import { notifyByPush } from '../../server/src/features/push/index.ts'
 import { newPushKeys, webPushGateway } from '../../server/src/gateways/push/web-push.ts'
-import { runScheduled } from '../../server/src/testing/billing-clock.ts'
+import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { calls, endsSession, parametersOf, send } from '../../server/src/testing/contract-sweep.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
@@ -20,9 +20,9 @@ function withAddress(value: unknown, address: string): unknown {
 }
 
 /** Every field of every call holds an address of ours, all of them at once and one by one. */
-async function sweep(shop: TestApp, tally: Tally, scale: Scale, addresses: readonly string[]): Promise<void> {
+async function sweep(app: TestApp, tally: Tally, scale: Scale, addresses: readonly string[]): Promise<void> {
   const signIn = async (name: string) =>
-    (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+    (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
   const tokens = { public: undefined, client: await signIn('peter'), staff: await signIn('admin') }
   const count = Math.min(addresses.length, trialsOf(scale, addresses.length))
   for (const [n, [name, call]] of calls.entries()) {
@@ -34,7 +34,7 @@ async function sweep(shop: TestApp, tally: Tally, scale: Scale, addresses: reado
       const parameters = Object.fromEntries(parametersOf(call).map((parameter) => [parameter, address]))
       const forms = [withAddress(fields, address), ...texts.map((field) => ({ ...fields, [field]: address }))]
       for (const form of forms) {
-        const { status } = await send(shop, call, { parameters, fields: form }, tokens[call.auth])
+        const { status } = await send(app, call, { parameters, fields: form }, tokens[call.auth])
         tally.try(status < 500, () => `${name} answers ${status} for ${address}`)
       }
     }
@@ -45,29 +45,29 @@ const browserKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 const pushPath = '/api/client/my/push'
 
 /** The one call that takes an address we later write to. */
-async function subscribe(shop: TestApp, tally: Tally, addresses: readonly string[]): Promise<void> {
-  const token = (await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
+async function subscribe(app: TestApp, tally: Tally, addresses: readonly string[]): Promise<void> {
+  const token = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
   for (const endpoint of addresses) {
     const body = { endpoint, keys: browserKeys, kinds: ['PAYMENT'], language: 'sk' }
-    const { status } = await shop.request('PUT', pushPath, { token, body })
+    const { status } = await app.request('PUT', pushPath, { token, body })
     tally.try(status === 400, () => `a push endpoint ${endpoint} is answered ${status}`)
-    shop.clock.advance(2 * 60_000)
+    app.clock.advance(2 * 60_000)
   }
 }
 
 /** Names that lead inside although they look public, and a service that sends us elsewhere. */
-async function rebind(shop: TestApp, tally: Tally, detour: string): Promise<void> {
-  const token = (await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
+async function rebind(app: TestApp, tally: Tally, detour: string): Promise<void> {
+  const token = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
   const keys = newBrowserKeys()
   for (const endpoint of ['https://push.example.com/a', detour]) {
     const body = { endpoint, keys, kinds: ['PAYMENT'], language: 'sk' }
-    const { status } = await shop.request('PUT', pushPath, { token, body })
+    const { status } = await app.request('PUT', pushPath, { token, body })
     tally.must(status === 200, () => `a push endpoint ${endpoint} is answered ${status}`)
   }
-  const { ctx } = shop.app
+  const { ctx } = app.services
   const message = { about: 'rentFailed', box: 'Box 131', place: 'Box Ružinov', rentId: 'r1' } as const
   await ctx.transaction((tx) => notifyByPush(ctx, tx, demoAccountId('anna'), message))
-  await shop.runQueued()
+  await app.runQueued()
 }
 
 /** A real key of a browser, or nothing would be sent at all. */
@@ -104,25 +104,25 @@ export const outgoing: Hazard = {
         double: detour.url,
         resolve: leadsInside,
       })
-      const shop = await startTestApp({}, { push })
+      const app = await startTestApp({}, { push })
       const database = new URL(process.env.TEST_DATABASE_URL ?? '')
       const mayAsk = [`127.0.0.1:${database.port}`, `::1:${database.port}`, `name ${database.hostname}`]
       const watched = watchConnections((target) => mayAsk.includes(target))
       try {
-        await sweep(shop, tally, scale, addresses)
-        await subscribe(shop, tally, addresses)
-        await runScheduled(shop)
-        await shop.app.sendEmails()
+        await sweep(app, tally, scale, addresses)
+        await subscribe(app, tally, addresses)
+        await runScheduledJobs(app)
+        await app.services.sendEmails()
         const inside = watched.asked.splice(0)
         tally.must(inside.length === 0, () => `asked for ${[...new Set(inside)].join(', ')}`)
-        await rebind(shop, tally, `${detour.url}/x`)
+        await rebind(app, tally, `${detour.url}/x`)
         const others = watched.asked.filter((target) => target !== `127.0.0.1:${detour.port}`)
         tally.must(others.length === 0, () => `push asked for ${[...new Set(others)].join(', ')}`)
         tally.must(detour.asked() === 1, () => `the push service was asked ${detour.asked()} times`)
         tally.must(trap.knocks === 0, () => `${trap.knocks} knocks at the trap`)
       } finally {
         watched.stop()
-        await shop.close()
+        await app.close()
         detour.close()
         await trap.close()
       }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { renderContractPdf } from '../../server/src/documents/contract.pdf.tsx'
 import type { ContractDocument, InvoiceDocument } from '../../server/src/documents/index.ts'
 import { renderInvoicePdf } from '../../server/src/documents/invoice.pdf.tsx'
-import { readPdf, squeezed } from '../../server/src/documents/testing/pdf-text.ts'
-import { sampleContract } from '../../server/src/documents/testing/sample-contracts.ts'
+import { readPdf, withoutSpaces } from '../../server/src/documents/testing/pdf-text.ts'
+import { sampleContractDocument } from '../../server/src/documents/testing/sample-contracts.ts'
 import { sampleInvoice } from '../../server/src/documents/testing/sample-invoices.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { innerAddresses, startTrap, watchConnections } from '../rig/connections.ts'
@@ -36,7 +36,7 @@ interface Drawing {
 const inParty = (text: string) => ({ name: text, street: text, city: text })
 
 function contractWith(text: string): ContractDocument {
-  const sample = sampleContract('SVK')
+  const sample = sampleContractDocument('SVK')
   const { customer } = sample
   const { name, street, city } = inParty(text)
   return { ...sample, customer: { ...customer, name, address: { ...customer.address, street, city } } }
@@ -75,8 +75,8 @@ export const pdfReach: Hazard = {
       for (const text of texts.filter((_text, n) => n % step === 0)) {
         for (const { name, draw } of drawings) {
           const pdf = await draw(text)
-          const read = squeezed(readPdf(pdf).text)
-          const isInert = read.includes(squeezed(text)) && !read.includes(squeezed(secret))
+          const read = withoutSpaces(readPdf(pdf).text)
+          const isInert = read.includes(withoutSpaces(text)) && !read.includes(withoutSpaces(secret))
           tally.try(isInert, () => `${name}: ${text} is not drawn as text`)
           tally.must(!actions.test(pdf.toString('latin1')), () => `${name}: ${text} made an action`)
         }

@@ -1,4 +1,4 @@
-import { freeBoxes, place } from '../../server/src/testing/ordering.ts'
+import { freeBoxes, submitOrder } from '../../server/src/testing/ordering.ts'
 import { login } from '../../server/src/testing/people.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { safeRedirect } from '../../web/app/lib/safe-redirect.ts'
@@ -84,23 +84,23 @@ export const redirects: Hazard = {
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()
-      const shop = await startTestApp()
+      const app = await startTestApp()
       try {
-        const [box] = await freeBoxes(shop)
-        const token = (await login(shop, 'maria@demo.boxzone.test', { password: 'Demo123' })).body.token
-        const [rent] = (await shop.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
+        const [box] = await freeBoxes(app)
+        const token = (await login(app, 'maria@demo.boxzone.test', { password: 'Demo123' })).body.token
+        const [rent] = (await app.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
         for (const [n, returnUrl] of variants.entries()) {
           const source = `10.11.0.${n}`
-          const order = await place(shop, { boxId: box?.id ?? '', changes: { returnUrl }, source })
+          const order = await submitOrder(app, { boxId: box?.id ?? '', changes: { returnUrl }, source })
           tally.try(order.status === 400 || staysHere(returnUrl), () => `an order returns to ${returnUrl}`)
           const path = `/api/client/manual-payment/${rent.id}`
-          const paid = await shop.request('POST', path, { token, body: { returnUrl } })
+          const paid = await app.request('POST', path, { token, body: { returnUrl } })
           tally.try(paid.status === 400 || staysHere(returnUrl), () => `a payment returns to ${returnUrl}`)
           const after = safeRedirect(returnUrl, origin)
           tally.try(staysHere(after), () => `the login leads from ${returnUrl} to ${after}`)
         }
       } finally {
-        await shop.close()
+        await app.close()
       }
       return tally.result(`${variants.length} ways of writing another address × order, payment, login`)
     }),

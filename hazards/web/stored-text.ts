@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
-import { readPdf, squeezed } from '../../server/src/documents/testing/pdf-text.ts'
+import { readPdf, withoutSpaces } from '../../server/src/documents/testing/pdf-text.ts'
 import { consents, evaDetails } from '../../server/src/testing/ordering.ts'
 import { loginBody } from '../../server/src/testing/people.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes, pay, statusOf } from '../rig/customer.ts'
 import { newDatabase } from '../rig/on-postgres.ts'
-import { takeApart } from '../rig/raw-letter.ts'
+import { parseRawEmail } from '../rig/raw-letter.ts'
 import { type SmtpSink, startSmtpSink } from '../rig/smtp-sink.ts'
-import { openWaryBrowser, type WaryBrowser } from '../rig/wary-browser.ts'
+import { type InstrumentedBrowser, startInstrumentedBrowser } from '../rig/wary-browser.ts'
 import { markups, names } from './markup.ts'
 
 interface Shop {
   readonly server: RunningServer
   readonly sink: SmtpSink
-  readonly browser: WaryBrowser
+  readonly browser: InstrumentedBrowser
   readonly tally: Tally
   readonly token: string
   readonly boxes: string[]
@@ -32,12 +32,12 @@ const knownHeaders = new Set(
 )
 const perOrder = 3
 
-async function call(shop: Shop, method: string, path: string, body?: unknown): Promise<Response> {
-  const source = `10.33.${(++shop.sources >> 8) & 255}.${shop.sources & 255}`
-  return fetch(shop.server.url + path, {
+async function call(app: Shop, method: string, path: string, body?: unknown): Promise<Response> {
+  const source = `10.33.${(++app.sources >> 8) & 255}.${app.sources & 255}`
+  return fetch(app.server.url + path, {
     method,
     headers: {
-      authorization: `Bearer ${shop.token}`,
+      authorization: `Bearer ${app.token}`,
       'x-forwarded-for': source,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -57,29 +57,27 @@ const detailsOf = (texts: readonly string[], name: string) => ({
 })
 
 /** A firm with such a name at such an address rents a Box; answers order and contract. */
-async function rent(shop: Shop, texts: readonly string[], name: string) {
+async function rent(app: Shop, texts: readonly string[], name: string) {
   const invoicingDetails = detailsOf(texts, name)
-  const answer = await call(shop, 'POST', '/api/client/order/place/with-login', {
-    boxId: shop.boxes.pop(),
+  const answer = await call(app, 'POST', '/api/client/order/place/with-login', {
+    boxId: app.boxes.pop(),
     periodInMonths: 1,
     invoicingDetails,
     consents,
     language: 'en',
-    returnUrl: `${shop.server.url}/order/status-check`,
+    returnUrl: `${app.server.url}/order/status-check`,
   })
   if (answer.status !== 201) throw new Error(`an order with ${texts.join(' / ')}: ${await answer.text()}`)
   const placed = await answer.json()
-  await pay(shop.server, placed, `10.34.0.${shop.sources & 255}`)
-  for (let tries = 0; tries < 200 && (await statusOf(shop.server, placed)) !== 'FULFILLED'; tries++) await pause(100)
-  const contracts: { id: string; orderId: string }[] = await (
-    await call(shop, 'GET', '/api/client/my/contracts')
-  ).json()
-  const rents: { id: string }[] = await (await call(shop, 'GET', '/api/client/my/rents')).json()
+  await pay(app.server, placed, `10.34.0.${app.sources & 255}`)
+  for (let tries = 0; tries < 200 && (await statusOf(app.server, placed)) !== 'FULFILLED'; tries++) await pause(100)
+  const contracts: { id: string; orderId: string }[] = await (await call(app, 'GET', '/api/client/my/contracts')).json()
+  const rents: { id: string }[] = await (await call(app, 'GET', '/api/client/my/rents')).json()
   return { orderId: String(placed.orderId), contractId: contracts[0]?.id ?? '', rentId: rents[0]?.id ?? '' }
 }
 
 /** Everywhere else where a text is taken; each answer must be one of ours. */
-async function tellEverywhere(shop: Shop, texts: readonly string[], name: string, contractId: string): Promise<void> {
+async function tellEverywhere(app: Shop, texts: readonly string[], name: string, contractId: string): Promise<void> {
   const [a = '', b = '', c = ''] = texts
   const profile = {
     firstName: name,
@@ -107,19 +105,19 @@ async function tellEverywhere(shop: Shop, texts: readonly string[], name: string
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const letter = { orderNumber: a.slice(0, 40), email: 'somebody@example.test', name: b }
   const told = [
-    await call(shop, 'PUT', '/api/client/my/profile', profile),
-    await call(shop, 'POST', '/api/client/franchising/contact', enquiry),
-    await call(shop, 'POST', '/api/client/contract/withdraw', letter),
-    await call(shop, 'POST', '/api/ops/error', { error: a, stacktrace: b, context: { page: c } }),
-    await call(shop, 'POST', `/api/client/contract/${contractId}/cancellation/request`, {
+    await call(app, 'PUT', '/api/client/my/profile', profile),
+    await call(app, 'POST', '/api/client/franchising/contact', enquiry),
+    await call(app, 'POST', '/api/client/contract/withdraw', letter),
+    await call(app, 'POST', '/api/ops/error', { error: a, stacktrace: b, context: { page: c } }),
+    await call(app, 'POST', `/api/client/contract/${contractId}/cancellation/request`, {
       day,
       note: texts.join('\n'),
     }),
   ]
-  for (const { status, url } of told) shop.tally.must(status < 300, () => `${url} answers ${status} for ${a}`)
+  for (const { status, url } of told) app.tally.must(status < 300, () => `${url} answers ${status} for ${a}`)
 }
 
-async function lookEverywhere(shop: Shop, texts: readonly string[], orderId: string, contractId: string) {
+async function lookEverywhere(app: Shop, texts: readonly string[], orderId: string, contractId: string) {
   const [a = ''] = texts
   const written = encodeURIComponent(a)
   const kept = ['/my/profile', '/my/contracts', `/my/contracts/${contractId}`, '/my/rents', '/my/boxes']
@@ -128,13 +126,13 @@ async function lookEverywhere(shop: Shop, texts: readonly string[], orderId: str
   let shown = ''
   for (const path of [...kept, ...passing, ...asking]) {
     const late = path === '/my/profile' ? 'main input[name]' : undefined
-    const { wrong, seen } = await shop.browser.look(path, late)
+    const { wrong, seen } = await app.browser.look(path, late)
     shown += seen
-    shop.tally.try(wrong.length === 0, () => `${path} with ${texts.join(' / ')}: ${wrong.join('; ')}`)
+    app.tally.try(wrong.length === 0, () => `${path} with ${texts.join(' / ')}: ${wrong.join('; ')}`)
   }
   // What was never shown proves nothing.
-  const isShown = texts.some((text) => squeezed(shown).includes(squeezed(text)))
-  shop.tally.must(isShown, () => `no page shows ${texts.join(' / ')}`)
+  const isShown = texts.some((text) => withoutSpaces(shown).includes(withoutSpaces(text)))
+  app.tally.must(isShown, () => `no page shows ${texts.join(' / ')}`)
 }
 
 async function askAssistant({ browser, tally, server }: Shop, text: string): Promise<void> {
@@ -154,26 +152,24 @@ async function askAssistant({ browser, tally, server }: Shop, text: string): Pro
   tally.try(!owned && probes === 0, () => `the assistant, asked ${text}: ran ${owned}, ${probes} nodes`)
 }
 
-async function checkPapers(shop: Shop, texts: readonly string[], contractId: string, rentId: string): Promise<void> {
-  const bytes = async (path: string) => Buffer.from(await (await call(shop, 'GET', path)).arrayBuffer())
-  const asPrinted = (text: string) => squeezed(text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Cc}+/gu, ' '))
+async function checkPapers(app: Shop, texts: readonly string[], contractId: string, rentId: string): Promise<void> {
+  const bytes = async (path: string) => Buffer.from(await (await call(app, 'GET', path)).arrayBuffer())
+  const asPrinted = (text: string) => withoutSpaces(text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Cc}+/gu, ' '))
   for (const path of [
     `/api/client/my/legal-agreement-download/${contractId}`,
     `/api/client/my/invoice-download/${rentId}`,
   ]) {
     const { text: paper } = readPdf(await bytes(path))
     // A word that is wider than its column is cut with a hyphen at the end of the line.
-    const drawn = [paper, paper.replaceAll('- ', '')].map(squeezed)
+    const drawn = [paper, paper.replaceAll('- ', '')].map(withoutSpaces)
     for (const text of texts) {
       const isDrawn = drawn.some((said) => said.includes(asPrinted(text)))
-      shop.tally.try(isDrawn, () => `the PDF ${path} does not say ${text}`)
+      app.tally.try(isDrawn, () => `the PDF ${path} does not say ${text}`)
     }
   }
-  const xml = await shop.browser.readXml(
-    (await bytes(`/api/client/my/invoice-ubl-download/${rentId}`)).toString('utf8'),
-  )
-  const isWhole = xml !== null && texts.every((text) => squeezed(xml).includes(asPrinted(text)))
-  shop.tally.try(isWhole, () => `the XML invoice of ${texts.join(' / ')} is ${xml === null ? 'broken' : 'altered'}`)
+  const xml = await app.browser.readXml((await bytes(`/api/client/my/invoice-ubl-download/${rentId}`)).toString('utf8'))
+  const isWhole = xml !== null && texts.every((text) => withoutSpaces(xml).includes(asPrinted(text)))
+  app.tally.try(isWhole, () => `the XML invoice of ${texts.join(' / ')} is ${xml === null ? 'broken' : 'altered'}`)
 }
 
 /** Every letter that went out since: no header of theirs, nothing that runs where it is read. */
@@ -181,7 +177,7 @@ async function checkLetters({ sink, browser, tally }: Shop, atLeast: number): Pr
   for (let tries = 0; tries < 300 && sink.letters.length < atLeast; tries++) await pause(100)
   tally.must(sink.letters.length >= atLeast, () => `${sink.letters.length} of ${atLeast} letters came`)
   for (const raw of sink.letters.splice(0)) {
-    const { headers, html } = takeApart(raw)
+    const { headers, html } = parseRawEmail(raw)
     const strange = headers.filter((name) => !knownHeaders.has(name))
     const wrong = await browser.read(html)
     tally.try(strange.length === 0 && wrong.length === 0 && html !== '', () => `a letter: ${[...strange, ...wrong]}`)
@@ -189,13 +185,13 @@ async function checkLetters({ sink, browser, tally }: Shop, atLeast: number): Pr
 }
 
 /** The export holds JSON and documents, no table that a spreadsheet would calculate. */
-async function checkExport(shop: Shop): Promise<void> {
-  const zip = await call(shop, 'GET', '/api/client/my/data-export')
+async function checkExport(app: Shop): Promise<void> {
+  const zip = await call(app, 'GET', '/api/client/my/data-export')
   const files = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())))
   for (const [name, content] of files) {
     const isPaper = /\.(pdf|xml)$/.test(name)
     const isJson = name.endsWith('.json') && JSON.parse(Buffer.from(content).toString('utf8')) !== undefined
-    shop.tally.try(isPaper || isJson, () => `the export holds ${name}`)
+    app.tally.try(isPaper || isJson, () => `the export holds ${name}`)
   }
 }
 
@@ -212,7 +208,7 @@ async function openShop(tally: Tally): Promise<Shop> {
     body: JSON.stringify(loginBody('new@demo.boxzone.test', { password: 'Demo123' })),
   })
   const { token } = await login.json()
-  const browser = await openWaryBrowser(server.url, token)
+  const browser = await startInstrumentedBrowser(server.url, token)
   return { server, sink, browser, tally, token, boxes: await freeBoxes(server), sources: 0 }
 }
 
@@ -221,7 +217,7 @@ export const storedText: Hazard = {
   promise: 'stored text is inert in pages, letters and documents',
   run: async (scale) => {
     const tally = new Tally()
-    const shop = await openShop(tally)
+    const app = await openShop(tally)
     const groups = Math.ceil(markups.length / perOrder)
     const count = trialsOf(scale, groups)
     try {
@@ -230,18 +226,18 @@ export const storedText: Hazard = {
         const at = Math.floor((n * groups) / count) * perOrder
         const texts = Array.from({ length: perOrder }, (_, i) => markups[(at + i) % markups.length] ?? '')
         const name = names[n % names.length] ?? ''
-        const { orderId, contractId, rentId } = await rent(shop, texts, name)
-        await tellEverywhere(shop, texts, name, contractId)
-        await lookEverywhere(shop, texts, orderId, contractId)
-        await askAssistant(shop, texts.join(' '))
-        await checkPapers(shop, texts, contractId, rentId)
-        await checkLetters(shop, 4)
+        const { orderId, contractId, rentId } = await rent(app, texts, name)
+        await tellEverywhere(app, texts, name, contractId)
+        await lookEverywhere(app, texts, orderId, contractId)
+        await askAssistant(app, texts.join(' '))
+        await checkPapers(app, texts, contractId, rentId)
+        await checkLetters(app, 4)
       }
-      await checkExport(shop)
+      await checkExport(app)
     } finally {
-      await shop.browser.close()
-      await shop.server.stop()
-      await shop.sink.close()
+      await app.browser.close()
+      await app.server.stop()
+      await app.sink.close()
     }
     return tally.result(
       `${Math.min(markups.length, count * perOrder)} of ${markups.length} texts as names, firms, addresses, notes, questions; 11 pages each and the assistant in Chromium, letters as the relay gets them, PDF and XML; the product writes no table for spreadsheets`,

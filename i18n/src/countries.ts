@@ -1,6 +1,6 @@
 import { alpha2Of, countryCodes } from './country-codes.ts'
 import { type Language, localeOf } from './languages.ts'
-import { nameOfCountry, ownCountries } from './own-countries.ts'
+import { nameOfCountry, operatingCountries } from './own-countries.ts'
 
 /** The name of a country by its alpha-3 code; an unknown code is shown as it is. */
 export function countryName(alpha3: string, language: Language): string {
@@ -17,6 +17,6 @@ export interface CountryOption {
 export function countryOptions(language: Language): { own: CountryOption[]; others: CountryOption[] } {
   const option = (code: string): CountryOption => ({ code, name: countryName(code, language) })
   const collator = new Intl.Collator(localeOf(language))
-  const others = countryCodes.filter((code) => !ownCountries.some((own) => own === code)).map(option)
-  return { own: ownCountries.map(option), others: others.sort((a, b) => collator.compare(a.name, b.name)) }
+  const others = countryCodes.filter((code) => !operatingCountries.some((own) => own === code)).map(option)
+  return { own: operatingCountries.map(option), others: others.sort((a, b) => collator.compare(a.name, b.name)) }
 }

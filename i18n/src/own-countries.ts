@@ -3,8 +3,15 @@ import { type Language, localeOf } from './languages.ts'
 /** The countries we have Locations in, with their alpha-2 codes; they stand first in every list of countries. */
 const alpha2ByCountry = { SVK: 'SK', CZE: 'CZ', HUN: 'HU', ROU: 'RO', POL: 'PL', ITA: 'IT' } as const
 
-export type OwnCountry = keyof typeof alpha2ByCountry
-export const ownCountries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const satisfies readonly OwnCountry[]
+export type OperatingCountry = keyof typeof alpha2ByCountry
+export const operatingCountries = [
+  'SVK',
+  'CZE',
+  'HUN',
+  'ROU',
+  'POL',
+  'ITA',
+] as const satisfies readonly OperatingCountry[]
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
 
@@ -19,13 +26,13 @@ export const nameOfCountry = (alpha2: string, language: Language): string | unde
   displayNamesIn(language).of(alpha2)
 
 /** The alpha-2 code of one of our own countries. */
-export function ownAlpha2Of(alpha3: string): string | undefined {
-  const own = ownCountries.find((country) => country === alpha3)
+export function operatingAlpha2Of(alpha3: string): string | undefined {
+  const own = operatingCountries.find((country) => country === alpha3)
   return own && alpha2ByCountry[own]
 }
 
 /** The name of one of our own countries by its alpha-3 code; any other code is shown as it is. */
-export function ownCountryName(alpha3: string, language: Language): string {
-  const alpha2 = ownAlpha2Of(alpha3)
+export function operatingCountryName(alpha3: string, language: Language): string {
+  const alpha2 = operatingAlpha2Of(alpha3)
   return alpha2 === undefined ? alpha3 : (nameOfCountry(alpha2, language) ?? alpha3)
 }

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { keepLegal, type PrintPaper, printHere } from './documents/index.ts'
+import { cacheLegalPdfs, type RenderPdf, renderPdfInProcess } from './documents/index.ts'
 import { emails } from './emails.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openAssistant } from './features/assistant/index.ts'
@@ -20,22 +20,22 @@ import { jobs } from './jobs.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { CallCtx, Ctx } from './kernel/context.ts'
 import type { Database } from './kernel/database/index.ts'
-import { replicaReads } from './kernel/database/replica.ts'
+import { createReplicaReader } from './kernel/database/replica.ts'
 import type { CallSettings, RequestFacts } from './kernel/http/calls.ts'
-import { createTurnstile } from './kernel/http/turnstile.ts'
+import { createConcurrencyLimiter } from './kernel/http/turnstile.ts'
 import { newId } from './kernel/ids.ts'
 import { inTransactionWithJobs, type JobQueue, startQueue } from './kernel/jobs/queue.ts'
 import type { Log } from './kernel/log.ts'
 import { isOptedOut } from './kernel/mail/opt-out.repo.ts'
 import { insertEmail } from './kernel/mail/outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
-import { useLimit } from './kernel/rate-limit.repo.ts'
-import { createSeal } from './kernel/seal.ts'
+import { consumeLimit } from './kernel/rate-limit.repo.ts'
+import { createCipher } from './kernel/seal.ts'
 import { noTrace, type Tracing } from './kernel/tracing/tracing.ts'
 import { paymentPurposes } from './payment-purposes.ts'
 import { routes } from './routes.ts'
 
-export interface Parts {
+export interface AppDependencies {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
@@ -53,13 +53,13 @@ export interface Parts {
   /** Without it push messages are not offered. */
   readonly push?: PushGateway | null
   /** Another place to put documents on paper than this process. */
-  readonly print?: PrintPaper
+  readonly renderPdf?: RenderPdf
   /** Another language model than the configured one: for tests. */
   readonly model?: LanguageModel
 }
 
 /** The product without its doors to the outside: what calls and jobs work with. */
-export interface App extends Parts {
+export interface App extends AppDependencies {
   readonly payments: OpenedPayments
   /** Null where identities are not checked. */
   readonly identity: IdentitySandbox | null
@@ -71,31 +71,31 @@ export interface App extends Parts {
   startJobs(works: boolean): Promise<JobQueue>
 }
 
-export function createApp(parts: Parts): App {
+export function createApp(parts: AppDependencies): App {
   const { config, database, clock, log } = parts
   const { db } = database
-  const seal = sealOf(config)
+  const cipher = cipherOf(config)
   const trace = parts.tracing?.trace ?? noTrace
   const opened = parts.payments ?? openPayments({ config, db, clock, log })
   const payments = parts.tracing ? tracedPayments(opened, trace) : opened
   const locks = parts.locks?.gateway ?? noLocks
   const identity = config.KYC_ENABLED ? openIdentitySandbox(config) : null
-  const print = keepLegal(parts.print ?? printHere)
+  const renderPdf = cacheLegalPdfs(parts.renderPdf ?? renderPdfInProcess)
   let queue: JobQueue | null = null
   const now = () => clock.now()
   const ctx: Ctx = {
     config,
     db,
     log,
-    seal,
-    reads: replicaReads({ primary: db, replica: parts.replica?.db ?? null, clock, log }),
+    cipher,
+    readReplica: createReplicaReader({ primary: db, replica: parts.replica?.db ?? null, clock, log }),
     payments: { ...payments, purposes: parts.purposes ?? paymentPurposes },
     locks: parts.tracing ? tracedLocks(locks, trace) : locks,
     assistant: openAssistant(config, parts.model ?? modelOf(config)),
     camera: cameraOf(config),
     identity: identity?.provider ?? null,
     push: parts.push ?? null,
-    print,
+    renderPdf,
     now,
     trace,
     transaction: (work) => trace('transaction', {}, () => inTransactionWithJobs(db, queue, work)),
@@ -107,7 +107,7 @@ export function createApp(parts: Parts): App {
         dedupeKey: `${email.kind}:${dedupeKey}`,
         recipient: to,
         language,
-        data: seal.close(data),
+        data: cipher.encrypt(data),
         nextAttemptAt: now(),
         createdAt: now(),
       })
@@ -121,7 +121,7 @@ export function createApp(parts: Parts): App {
   const callContext = (facts: RequestFacts): CallCtx => ({
     ...ctx,
     ...facts,
-    limit: (limit, subject) => useLimit(db, limit, subject, now()),
+    limit: (limit, subject) => consumeLimit(db, limit, subject, now()),
   })
   return {
     ...parts,
@@ -135,9 +135,9 @@ export function createApp(parts: Parts): App {
       now,
       context: callContext,
       authenticate: authenticator(db, now),
-      enter: createTurnstile(callsPerConnection * config.DATABASE_POOL),
+      acquireSlot: createConcurrencyLimiter(callsPerConnection * config.DATABASE_POOL),
     },
-    sendEmails: (leaving) => sendDueEmails({ ...parts, db, seal, emails, print }, leaving),
+    sendEmails: (leaving) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, leaving),
     startJobs: async (works) => {
       queue = await startQueue({ database, jobs, ctx: () => ctx, log, works, timeZone: config.timeZone })
       return queue
@@ -148,7 +148,7 @@ export function createApp(parts: Parts): App {
 /** Most calls wait for something else most of the time; more at once only wait for each other. */
 const callsPerConnection = 16
 
-export const sealOf = ({ secrets: [secret, ...earlier] }: Config) => createSeal(secret, 'stored', earlier)
+export const cipherOf = ({ secrets: [secret, ...earlier] }: Config) => createCipher(secret, 'stored', earlier)
 
 function cameraOf({ demo, CAMERA_URL }: Config) {
   if (CAMERA_URL) return httpCamera(CAMERA_URL)

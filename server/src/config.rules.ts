@@ -1,4 +1,4 @@
-import type { OwnCountry } from '@boxzone/i18n'
+import type { OperatingCountry } from '@boxzone/i18n'
 
 /** What production must be told; the demo has a value for each. */
 export const requiredInProduction = [
@@ -29,7 +29,7 @@ const requiredByCountry = {
   ROU: ['BILLING_SHARE_CAPITAL'],
   POL: ['BILLING_REGISTRY_ID'],
   ITA: ['BILLING_REGISTRY_ID', 'BILLING_SHARE_CAPITAL'],
-} as const satisfies Record<OwnCountry, readonly string[]>
+} as const satisfies Record<OperatingCountry, readonly string[]>
 
 const requiredByProvider = {
   sandbox: [],
@@ -45,7 +45,7 @@ export const providerOfCountry = (country: string): 'barion' | 'stripe' => (coun
 const providerNames = { barion: 'Barion', stripe: 'Stripe' } as const
 
 interface Paid {
-  readonly COUNTRY: OwnCountry
+  readonly COUNTRY: OperatingCountry
   readonly paymentProvider: PaymentProviderName
 }
 
@@ -57,7 +57,7 @@ export function providerNameIn(country: string, { COUNTRY, paymentProvider }: Pa
 
 export type Requirable =
   | (typeof requiredInProduction)[number]
-  | (typeof requiredByCountry)[OwnCountry][number]
+  | (typeof requiredByCountry)[OperatingCountry][number]
   | (typeof requiredByProvider)[PaymentProviderName][number]
   | 'BILLING_IC_DPH'
 
@@ -69,11 +69,11 @@ export const timeZoneOf = {
   ROU: 'Europe/Bucharest',
   POL: 'Europe/Warsaw',
   ITA: 'Europe/Rome',
-} as const satisfies Record<OwnCountry, string>
+} as const satisfies Record<OperatingCountry, string>
 
 interface Operator {
   readonly demo: boolean
-  readonly country: OwnCountry
+  readonly country: OperatingCountry
   readonly vatPayer: boolean
   readonly provider: PaymentProviderName
 }

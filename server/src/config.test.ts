@@ -1,4 +1,4 @@
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import { requiredInProduction } from './config.rules.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -88,7 +88,7 @@ test.each([
   expect(() => readConfig({ ...complete, [name]: '' }, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
 })
 
-test.each(ownCountries)('whatever production of %s starts with, its invoices name all they must', (COUNTRY) => {
+test.each(operatingCountries)('whatever production of %s starts with, its invoices name all they must', (COUNTRY) => {
   const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
   const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
   for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@boxzone/contract'
-import { languageOfCountry, ownCountries } from '@boxzone/i18n'
+import { languageOfCountry, operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 import { inventedInDemo, type PaymentProviderName, providerOfCountry, requiredOf, timeZoneOf } from './config.rules.ts'
 import {
@@ -99,7 +99,7 @@ export const Settings = z.object({
     .default('')
     .describe('label:n ends the demo’s process at a labelled step, to try out recovery'),
   MAIL_FROM: text.min(3).default('Boxzone <ahoj@boxzone.test>').describe('sender of every e-mail'),
-  COUNTRY: z.enum(ownCountries).default('SVK').describe('country of this version'),
+  COUNTRY: z.enum(operatingCountries).default('SVK').describe('country of this version'),
   DEFAULT_LANGUAGE: z
     .union([z.enum(languages), z.literal('')])
     .default('')

@@ -9,9 +9,9 @@ import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/fran
 import { freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
   accountCreatedEmail,
-  accountMovedEmail,
+  accountImportedEmail,
+  orderAbandonedEmail,
   orderFulfilledEmail,
-  orderLeftEmail,
   orderRefundEmail,
   paymentFailedEmail,
 } from '#src/features/orders/index.ts'
@@ -50,11 +50,11 @@ export const emails: readonly SendableEmail[] = [
   sendable(freeBoxEmail),
   sendable(orderFulfilledEmail),
   sendable(accountCreatedEmail),
-  sendable(accountMovedEmail),
+  sendable(accountImportedEmail),
   sendable(paymentFailedEmail),
   sendable(orderRefundEmail),
   sendable(paidTwiceEmail),
-  sendable(orderLeftEmail),
+  sendable(orderAbandonedEmail),
   sendable(rentAnnouncedEmail),
   sendable(rentInvoiceEmail),
   sendable(rentPaidEmail),

@@ -1,4 +1,4 @@
-import { accountLetterJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
+import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
@@ -18,7 +18,7 @@ import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 
 /** Every job the worker knows. */
 export const jobs: readonly RunnableJob[] = [
-  runnable(accountLetterJob),
+  runnable(accountEmailJob),
   runnable(accountsCleanUpJob),
   runnable(assistantCleanUpJob),
   runnable(cleanUpJob),

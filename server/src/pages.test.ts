@@ -4,11 +4,11 @@ import { pagePartsOf } from './pages.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 test('what fails while a page is made stands in the log', async () => {
-  const { app, close } = await startTestApp()
-  const logged = vi.spyOn(app.log, 'error')
+  const { services, close } = await startTestApp()
+  const logged = vi.spyOn(services.log, 'error')
   const failure = new Error('no offer')
   const pages = createPages({
-    ...pagePartsOf(app),
+    ...pagePartsOf(services),
     staticDirectory: '/none',
     handlePage: async (_request, page) => {
       page.onError(failure)

@@ -1,4 +1,4 @@
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 
 /** What the text of a setting may look like. */
@@ -38,7 +38,8 @@ export const vapidKey = (bytes: number) =>
 export function isCountryUrls(json: string): boolean {
   if (json === '') return true
   try {
-    return z.partialRecord(z.enum(ownCountries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json)).success
+    return z.partialRecord(z.enum(operatingCountries), z.url({ protocol: /^https?$/ })).safeParse(JSON.parse(json))
+      .success
   } catch {
     return false
   }

@@ -5,12 +5,12 @@ import { type Config, ConfigError } from './config.ts'
 import { databaseSettings } from './database-settings.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { seedDemo } from './demo/seed.repo.ts'
-import { Press } from './documents/index.ts'
-import { findFigures } from './features/operations/index.ts'
+import { PdfWorker } from './documents/index.ts'
+import { collectMetrics } from './features/operations/index.ts'
 import { findChargedRate, findVatRates } from './features/warehouses/index.ts'
-import { measuredLocks } from './gateways/locks/measured-locks.ts'
+import { withLockMetrics } from './gateways/locks/measured-locks.ts'
 import { type OpenedLocks, openLocks } from './gateways/locks/open-locks.ts'
-import { keptTransport } from './gateways/mail/kept.ts'
+import { outboxOnlyTransport } from './gateways/mail/kept.ts'
 import { smtpTransport } from './gateways/mail/smtp.ts'
 import { postTo } from './gateways/payments/sandbox/webhook-deliverer.ts'
 import { openPush } from './gateways/push/open-push.ts'
@@ -18,7 +18,7 @@ import { type Clock, realClock } from './kernel/clock.ts'
 import { armCrashPoint } from './kernel/crash-point.ts'
 import { type Database, type Db, migrateToLatest, openDatabase } from './kernel/database/index.ts'
 import { dayMs } from './kernel/days.ts'
-import { closeInTime } from './kernel/http/close-in-time.ts'
+import { closeGracefully } from './kernel/http/close-in-time.ts'
 import { createHttpServer } from './kernel/http/server.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics, type Metrics } from './kernel/metrics/metrics.ts'
@@ -70,14 +70,14 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
   const clock = config.demo ? await findDemoClock(database.db) : realClock
   if (config.demo) await seedDemo(database.db, clock.now(), config)
   await assertRatesFit(config, database.db, clock.now())
-  const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : keptTransport
+  const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : outboxOnlyTransport
   const opened = config.roles.has('http') ? await openLocks({ config, clock, log }) : null
   if (opened) closers.push(() => opened.close())
   const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
   const locks = opened && metrics ? measured(opened, metrics) : opened
   const push = openPush(config)
-  const press = new Press()
-  closers.push(() => press.close())
+  const pdfWorker = new PdfWorker()
+  closers.push(() => pdfWorker.close())
   const app = createApp({
     config,
     tracing,
@@ -87,7 +87,7 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
     log,
     transport,
     push,
-    print: (order) => press.print(order),
+    renderPdf: (order) => pdfWorker.renderPdf(order),
     ...(locks ? { locks } : {}),
   })
   if (metrics) {
@@ -117,11 +117,20 @@ async function serve(app: App, metrics: Metrics | null, closers: Closer[]): Prom
   const leaving = { begun: false }
   const plainRoutes = plainRoutesOf(app)
   const answered = metrics?.answered
-  const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes, answered, leaving, tracing })
+  const http = await createHttpServer({
+    ...calls,
+    config,
+    log,
+    pages,
+    plainRoutes,
+    answered,
+    shutdown: leaving,
+    tracing,
+  })
   closers.push(async () => {
     leaving.begun = true
     await pause(config.STOP_DELAY_MS)
-    await closeInTime(http, drainMs)
+    await closeGracefully(http, drainMs)
   })
   await http.listen({ port: config.PORT, host: config.HOST })
   const address = http.server.address()
@@ -142,13 +151,13 @@ function openReplica(config: Config): Promise<Database> | null {
 }
 
 function metricsOf(db: Db, clock: Clock, log: Log): Metrics {
-  const read = () => findFigures(db, clock.now(), new Date(clock.now().getTime() - dayMs))
+  const read = () => collectMetrics(db, clock.now(), new Date(clock.now().getTime() - dayMs))
   return createMetrics(read, log)
 }
 
 const measured = (locks: OpenedLocks, { opening }: Metrics): OpenedLocks => ({
   ...locks,
-  gateway: measuredLocks(locks.gateway, opening),
+  gateway: withLockMetrics(locks.gateway, opening),
 })
 
 function loopback({ HOST }: Config, port: number): string {

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { handleError } from './entry.server.tsx'
-import { pageContext } from './lib/page-context.ts'
+import { requestContext } from './lib/page-context.ts'
 
 function failing(signal?: AbortSignal) {
   const onError = vi.fn()
   const context = new RouterContextProvider()
-  context.set(pageContext, {
+  context.set(requestContext, {
     config: {},
     nonce: '',
     origin: 'https://boxzone.test',

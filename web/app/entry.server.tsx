@@ -1,10 +1,10 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { drawHtml } from './lib/draw-html.ts'
-import { drawnPages } from './lib/drawn-pages.ts'
-import { withInlineStyles } from './lib/inline-styles.ts'
+import { renderHtml } from './lib/draw-html.ts'
+import { createPageCache } from './lib/drawn-pages.ts'
+import { inlineStylesheets } from './lib/inline-styles.ts'
 import { languageOf } from './lib/language.ts'
-import { type PageContext, pageContext } from './lib/page-context.ts'
-import { PageValuesProvider } from './lib/page-values.tsx'
+import { type RequestContext, requestContext } from './lib/page-context.ts'
+import { PageEnvironmentProvider } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { prepareTexts } from './lib/texts.tsx'
 
@@ -18,13 +18,13 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const page = context.get(pageContext)
+  const page = context.get(requestContext)
   const values = {
     rawConfig: page.config,
     language: languageOf(request, page.config),
     nonce: page.nonce,
     origin: page.origin,
-    madeAt: page.now(),
+    renderedAt: page.now(),
   }
   setPageHeaders(headers, values.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -33,24 +33,24 @@ export default async function handleRequest(
     prepareTexts(values.language, ['cookies', 'noScript']),
   ])
   const draw = async () => {
-    const html = await drawHtml(
-      <PageValuesProvider values={values}>
+    const html = await renderHtml(
+      <PageEnvironmentProvider values={values}>
         <ServerRouter context={router} url={request.url} nonce={values.nonce} />
-      </PageValuesProvider>,
+      </PageEnvironmentProvider>,
       {
         nonce: values.nonce,
         giveUpAfterMs: streamTimeout + 1_000,
         onError: (error) => tell(page, request, error),
       },
     )
-    return page.stylesheet ? withInlineStyles(html, stylesheetsOf(router), page.stylesheet) : html
+    return page.stylesheet ? inlineStylesheets(html, stylesheetsOf(router), page.stylesheet) : html
   }
   const { loaderData: data, errors } = router.staticHandlerContext
   const html = errors || import.meta.env.DEV ? await draw() : await drawn({ ...values, url: request.url, data }, draw)
   return new Response(html, { status, headers })
 }
 
-const drawn = drawnPages()
+const drawn = createPageCache()
 
 function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
@@ -70,10 +70,10 @@ function setPageHeaders(headers: Headers, language: string): void {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if ('get' in context) tell(context.get(pageContext), request, error)
+  if ('get' in context) tell(context.get(requestContext), request, error)
 }
 
 /** Whoever has left gets no page, and what fails for that reason is no failure. */
-function tell({ onError }: PageContext, { signal }: Request, error: unknown): void {
+function tell({ onError }: RequestContext, { signal }: Request, error: unknown): void {
   if (!signal.aborted) onError?.(error)
 }

@@ -3,13 +3,14 @@ import { loadOptional } from './lib/chunk-reload.ts'
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 
 /** What no page waits for: it comes when the browser has nothing else to do. Blocked or offline, the page works without. */
-export function lateStart(): void {
+export function runIdleTasks(): void {
   for (const part of [touch, worker]) whenIdle(() => void part().catch(() => undefined))
   layOutRest([...document.querySelectorAll<HTMLElement>('.below')])
 }
 
 async function touch(): Promise<void> {
-  if (navigator.maxTouchPoints > 0) (await loadOptional(() => import('./features/touch/swipe.ts'))).followSwipes()
+  if (navigator.maxTouchPoints > 0)
+    (await loadOptional(() => import('./features/touch/swipe.ts'))).startSwipeNavigation()
 }
 
 async function worker(): Promise<void> {

@@ -10,11 +10,11 @@ import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { loadOptional } from './lib/chunk-reload.ts'
 import { DocumentHead } from './lib/document.tsx'
-import { useTellHydrated } from './lib/hydration.ts'
-import { LateScripts } from './lib/late-scripts.tsx'
-import { usePageFocus } from './lib/page-focus.ts'
-import { PageStyles } from './lib/page-styles.tsx'
-import { useConfig, usePageValues } from './lib/page-values.tsx'
+import { useHydrationSignal } from './lib/hydration.ts'
+import { DeferredScripts } from './lib/late-scripts.tsx'
+import { useFocusOnNavigation } from './lib/page-focus.ts'
+import { PageStylesheets } from './lib/page-styles.tsx'
+import { useConfig, usePageEnvironment } from './lib/page-values.tsx'
 import { isScreenHandle } from './lib/screen.ts'
 import { useIsSignedIn } from './lib/session.ts'
 import { TextsProvider } from './lib/texts.tsx'
@@ -37,16 +37,21 @@ function useScreenHandles() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, nonce, madeAt } = usePageValues()
+  const { language, nonce, renderedAt } = usePageEnvironment()
   const handles = useScreenHandles()
   const { pathname } = useLocation()
-  usePageFocus(pathname)
+  useFocusOnNavigation(pathname)
   const groups = handles.flatMap(({ texts }) => texts)
   const isMaintained = useConfig().isOn('maintenance')
   const failed = (useRouteError() ?? undefined) !== undefined
   return (
     <TextsProvider groups={groups}>
-      <html suppressHydrationWarning lang={language} data-made-at={madeAt.toISOString()} data-texts={groups.join(' ')}>
+      <html
+        suppressHydrationWarning
+        lang={language}
+        data-made-at={renderedAt.toISOString()}
+        data-texts={groups.join(' ')}
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -60,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/app-icons/apple.png" />
-          <PageStyles />
+          <PageStylesheets />
         </head>
         <body>
           {isMaintained ? (
@@ -74,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           )}
           <ScrollRestoration nonce={nonce} />
-          <LateScripts />
+          <DeferredScripts />
         </body>
       </html>
     </TextsProvider>
@@ -90,7 +95,7 @@ function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
 }
 
 export default function Root() {
-  useTellHydrated()
+  useHydrationSignal()
   return (
     <>
       <Outlet />

@@ -1,7 +1,7 @@
 import { InfoMessages } from './features/info-messages/info-messages.tsx'
 import { OverduePopup } from './features/overdue/overdue-popup.tsx'
-import { PushKeeper } from './features/push/push-keeper.tsx'
-import { ShellPositionKeeper } from './lib/location/shell-position-keeper.tsx'
+import { PushRenewal } from './features/push/push-keeper.tsx'
+import { PositionRefresher } from './lib/location/shell-position-keeper.tsx'
 
 /** What may come up over any page, for people who are logged in: nobody else loads it. */
 export function SignedIn() {
@@ -9,8 +9,8 @@ export function SignedIn() {
     <>
       <InfoMessages />
       <OverduePopup />
-      <ShellPositionKeeper />
-      <PushKeeper />
+      <PositionRefresher />
+      <PushRenewal />
     </>
   )
 }

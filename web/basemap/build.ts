@@ -5,7 +5,7 @@ import type { Topology } from 'topojson-specification'
 import { mapCities, readCities, searchCities } from './cities.ts'
 import { outlinesOf } from './outlines.ts'
 import { countryLabels } from './region.ts'
-import type { Point } from './simplify.ts'
+import type { LngLatPoint } from './simplify.ts'
 import { watersOf } from './waters.ts'
 
 // Makes the embedded map and the list of towns one can look for. Run: node --import tsx web/basemap/build.ts
@@ -24,7 +24,7 @@ function readTopology(file: string): Topology {
 }
 
 /** Each point as its step from the one before; points that fall together are one. */
-function packed(line: readonly Point[]): number[] {
+function packed(line: readonly LngLatPoint[]): number[] {
   let [x, y] = [0, 0]
   return line.flatMap(([lng, lat], index) => {
     const [nextX, nextY] = [Math.round(lng / step), Math.round(lat / step)]

@@ -1,7 +1,7 @@
 import type { GeoJsonProperties } from 'geojson'
 import type { GeometryObject, Topology } from 'topojson-specification'
-import { isInRegion, isNear, ownCountries } from './region.ts'
-import { type Point, simplify } from './simplify.ts'
+import { basemapCountries, isInRegion, isNear } from './region.ts'
+import { type LngLatPoint, simplifyOutline } from './simplify.ts'
 
 /** A ring names its arcs; `~index` runs one backwards, as in TopoJSON. */
 type Ring = number[]
@@ -9,7 +9,7 @@ type Polygon = Ring[]
 type CountryShape = GeometryObject<GeoJsonProperties>
 
 export interface Outlines {
-  arcs: Point[][]
+  arcs: LngLatPoint[][]
   countries: { code: string; polygons: Polygon[] }[]
   /** Arcs between two countries. */
   borders: number[]
@@ -18,7 +18,7 @@ export interface Outlines {
 const arcOf = (index: number): number => (index < 0 ? ~index : index)
 
 /** The arcs of a topology in degrees. */
-export function readArcs({ arcs, transform }: Topology): Point[][] {
+export function readArcs({ arcs, transform }: Topology): LngLatPoint[][] {
   const [scaleX = 1, scaleY = 1] = transform?.scale ?? []
   const [left = 0, top = 0] = transform?.translate ?? []
   return arcs.map((arc) => {
@@ -39,7 +39,7 @@ function polygonsOf(geometry: CountryShape): Polygon[] {
 /** Smallest island worth drawing, in square degrees of its bounding box. */
 const smallestIsland = 0.02
 
-function isWorthDrawing(polygon: Polygon, arcs: readonly Point[][]): boolean {
+function isWorthDrawing(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
   const points = (polygon[0] ?? []).flatMap((index) => arcs[arcOf(index)] ?? [])
   const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)]
   const area = (Math.max(...lngs) - Math.min(...lngs)) * (Math.max(...lats) - Math.min(...lats))
@@ -49,7 +49,7 @@ function isWorthDrawing(polygon: Polygon, arcs: readonly Point[][]): boolean {
 const crimea = { russia: '643', ukraine: '804', west: 32.4, east: 36.7, south: 44.3, north: 46.3 }
 
 /** The data give Crimea to its occupier; borders here are those of international law. */
-function isCrimea(polygon: Polygon, arcs: readonly Point[][]): boolean {
+function isCrimea(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
   const points = (polygon[0] ?? []).flatMap((index) => arcs[arcOf(index)] ?? [])
   const { west, east, south, north } = crimea
   return points.every(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
@@ -61,7 +61,7 @@ function idOf({ id, properties }: CountryShape): string {
   return String(id ?? name)
 }
 
-export function countriesOf(topology: Topology, arcs: readonly Point[][]): Outlines['countries'] {
+export function countriesOf(topology: Topology, arcs: readonly LngLatPoint[][]): Outlines['countries'] {
   const collection = topology.objects.countries
   if (collection?.type !== 'GeometryCollection') throw new Error('The outlines have no countries')
   const countries = collection.geometries.map((geometry) => ({ id: idOf(geometry), polygons: polygonsOf(geometry) }))
@@ -70,7 +70,7 @@ export function countriesOf(topology: Topology, arcs: readonly Point[][]): Outli
     .flatMap(({ polygons }) => polygons.filter((polygon) => isCrimea(polygon, arcs)))
   return countries
     .map(({ id, polygons }) => ({
-      code: ownCountries[id] ?? id,
+      code: basemapCountries[id] ?? id,
       polygons: [
         ...polygons.filter((polygon) => !taken.includes(polygon)),
         ...(id === crimea.ukraine ? taken : []),
@@ -82,7 +82,7 @@ export function countriesOf(topology: Topology, arcs: readonly Point[][]): Outli
 /** How little may still matter, in square degrees: close by, further off, and where nobody pans to. */
 const detail = { near: 0.0005, far: 0.006, beyond: 0.8 }
 
-const detailOf = (arc: readonly Point[]): number =>
+const detailOf = (arc: readonly LngLatPoint[]): number =>
   arc.some(isNear) ? detail.near : arc.some(isInRegion) ? detail.far : detail.beyond
 
 /** Keeps only what is drawn, numbered anew. */
@@ -101,7 +101,7 @@ export function outlinesOf(topology: Topology): Outlines {
     return index < 0 ? ~found : found
   }
   return {
-    arcs: kept.map((index) => simplify(all[index] ?? [], detailOf(all[index] ?? []))),
+    arcs: kept.map((index) => simplifyOutline(all[index] ?? [], detailOf(all[index] ?? []))),
     countries: countries.map(({ code, polygons }) => ({
       code,
       polygons: polygons.map((polygon) => polygon.map((ring) => ring.map(renumber))),

@@ -1,4 +1,4 @@
-import type { Point } from './simplify.ts'
+import type { LngLatPoint } from './simplify.ts'
 
 /** What one can pan to: our countries with room around them. */
 export const region = { west: -11, south: 34, east: 42, north: 60 } as const
@@ -7,14 +7,14 @@ const near = { west: 5.5, south: 35.5, east: 30.5, north: 55.5 } as const
 
 type Box = Readonly<Record<keyof typeof region, number>>
 
-const isIn = ([lng, lat]: Point, { west, south, east, north }: Box): boolean =>
+const isIn = ([lng, lat]: LngLatPoint, { west, south, east, north }: Box): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
-export const isInRegion = (point: Point): boolean => isIn(point, region)
-export const isNear = (point: Point): boolean => isIn(point, near)
+export const isInRegion = (point: LngLatPoint): boolean => isIn(point, region)
+export const isNear = (point: LngLatPoint): boolean => isIn(point, near)
 
 /** Numeric codes of the countries we have Locations in, and their alpha-3 ones. */
-export const ownCountries: Readonly<Record<string, string>> = {
+export const basemapCountries: Readonly<Record<string, string>> = {
   '703': 'SVK',
   '203': 'CZE',
   '348': 'HUN',

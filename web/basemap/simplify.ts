@@ -1,9 +1,9 @@
-export type Point = readonly [lng: number, lat: number]
+export type LngLatPoint = readonly [lng: number, lat: number]
 
 /** Degrees of longitude are shorter than those of latitude; areas are compared in the middle of our countries. */
 const lngScale = Math.cos((48 * Math.PI) / 180)
 
-function triangleArea(a: Point, b: Point, c: Point): number {
+function triangleArea(a: LngLatPoint, b: LngLatPoint, c: LngLatPoint): number {
   return Math.abs((a[0] - c[0]) * (b[1] - a[1]) - (a[0] - b[0]) * (c[1] - a[1])) * lngScale * 0.5
 }
 
@@ -11,7 +11,7 @@ function triangleArea(a: Point, b: Point, c: Point): number {
  * Visvalingam: takes away the point that matters least until every one left spans at least `minArea` (square degrees).
  * The ends stay, so that lines that meet go on meeting.
  */
-export function simplify(line: readonly Point[], minArea: number): Point[] {
+export function simplifyOutline(line: readonly LngLatPoint[], minArea: number): LngLatPoint[] {
   const kept = [...line]
   const areaAt = (index: number): number => {
     const [before, at, after] = [kept[index - 1], kept[index], kept[index + 1]]

@@ -1,15 +1,15 @@
 import type { Topology } from 'topojson-specification'
 import { readArcs } from './outlines.ts'
 import { isInRegion, isNear } from './region.ts'
-import { type Point, simplify } from './simplify.ts'
+import { type LngLatPoint, simplifyOutline } from './simplify.ts'
 
 const riverDetail = 0.0008
 const lakeDetail = 0.0004
 
 /** Rivers as lines, lakes as rings. */
-export function watersOf(topology: Topology): { rivers: Point[][]; lakes: Point[][] } {
+export function watersOf(topology: Topology): { rivers: LngLatPoint[][]; lakes: LngLatPoint[][] } {
   const arcs = readArcs(topology)
-  const join = (indexes: readonly number[]): Point[] =>
+  const join = (indexes: readonly number[]): LngLatPoint[] =>
     indexes.flatMap((index, at) => {
       const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])
       return at === 0 ? arc : arc.slice(1)
@@ -29,7 +29,9 @@ export function watersOf(topology: Topology): { rivers: Point[][]; lakes: Point[
         : [],
   )
   return {
-    rivers: rivers.filter((line) => line.some(isNear)).map((line) => simplify(line.filter(isInRegion), riverDetail)),
-    lakes: lakes.filter((ring) => ring.some(isInRegion)).map((ring) => simplify(ring, lakeDetail)),
+    rivers: rivers
+      .filter((line) => line.some(isNear))
+      .map((line) => simplifyOutline(line.filter(isInRegion), riverDetail)),
+    lakes: lakes.filter((ring) => ring.some(isInRegion)).map((ring) => simplifyOutline(ring, lakeDetail)),
   }
 }

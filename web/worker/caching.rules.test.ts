@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { assetsNamedIn, keepOrder, keptAddress, markedAsKept, treatmentOf } from './caching.rules.ts'
+import { assetsNamedIn, cacheKey, cacheStrategy, markAsCached, parseCacheRequest } from './caching.rules.ts'
 
 const origin = 'https://boxzone.test'
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
-  treatmentOf({ method, mode, url: new URL(path, origin), origin })
+  cacheStrategy({ method, mode, url: new URL(path, origin), origin })
 
 describe('the worker', () => {
   test('never touches a call of the API, whoever makes it', () => {
@@ -28,7 +28,7 @@ describe('the worker', () => {
 })
 
 describe('a page', () => {
-  const kept = (path: string) => keptAddress(new URL(path, origin))
+  const kept = (path: string) => cacheKey(new URL(path, origin))
 
   test('of My Zone is kept once, whatever follows its address', () => {
     expect(kept('/my/boxes?place=1')).toBe('/my/boxes')
@@ -38,7 +38,7 @@ describe('a page', () => {
 
   test('says that it was kept', () => {
     const html = '<!DOCTYPE html><html lang="sk" data-made-at="2026"><body>&lt;html</body></html>'
-    expect(markedAsKept(html)).toBe(html.replace('lang', 'data-kept="" lang'))
+    expect(markAsCached(html)).toBe(html.replace('lang', 'data-kept="" lang'))
   })
 
   test('that lives by a secret in its address is not kept', () => {
@@ -66,7 +66,7 @@ describe('a page', () => {
 
 describe('what a page asks to keep', () => {
   test('is cut down to our own pages and files', () => {
-    const order = keepOrder(
+    const order = parseCacheRequest(
       {
         pages: ['/my/boxes?a=1', '/service-access?token=1', 'https://elsewhere.test/', 7],
         assets: [`${origin}/assets/a.js`, `${origin}/api/client/my/doors`, 'https://elsewhere.test/assets/b.js'],
@@ -78,7 +78,7 @@ describe('what a page asks to keep', () => {
   })
 
   test.each([null, 'text', {}, { language: 'sk/../' }, { language: 5 }])('%j is no order', (data) => {
-    expect(keepOrder(data, origin)).toBeUndefined()
+    expect(parseCacheRequest(data, origin)).toBeUndefined()
   })
 })
 
@@ -95,13 +95,13 @@ describe('the smaller print', () => {
 
   test('an order may leave out pages and files, and what is no address in it is passed over', () => {
     const nothing = { pages: [], assets: [], language: 'sk' }
-    expect(keepOrder({ language: 'sk' }, origin)).toEqual(nothing)
-    expect(keepOrder({ pages: 'all', assets: null, language: 'sk' }, origin)).toEqual(nothing)
+    expect(parseCacheRequest({ language: 'sk' }, origin)).toEqual(nothing)
+    expect(parseCacheRequest({ pages: 'all', assets: null, language: 'sk' }, origin)).toEqual(nothing)
     const wrong = ['https://', 7, null, ['/']]
-    expect(keepOrder({ pages: wrong, assets: wrong, language: 'sk' }, origin)).toEqual(nothing)
+    expect(parseCacheRequest({ pages: wrong, assets: wrong, language: 'sk' }, origin)).toEqual(nothing)
   })
 
   test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('%j is no order either', (data) => {
-    expect(keepOrder(data, origin)).toBeUndefined()
+    expect(parseCacheRequest(data, origin)).toBeUndefined()
   })
 })

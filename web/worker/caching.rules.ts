@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** `asset`: the kept copy counts, its name changes with its content. `page`: the network's word counts, if there is one. */
-export function treatmentOf({ method, mode, url, origin }: Asked): 'asset' | 'page' | 'none' {
+export function cacheStrategy({ method, mode, url, origin }: Asked): 'asset' | 'page' | 'none' {
   if (method !== 'GET' || url.origin !== origin) return 'none'
   if (url.pathname.startsWith('/assets/')) return 'asset'
   return mode === 'navigate' && !isOutside(url.pathname) ? 'page' : 'none'
@@ -24,7 +24,7 @@ const keptPages =
   /^\/(webview|boxes|help|gdpr|store-policy|trading-terms|franchising|login|location\/[^/]+|my\/(boxes|contracts|rents|profile))?$/
 
 /** Under which address a page is kept, if it is: My Zone and the landing page are the same whatever follows them. */
-export function keptAddress({ pathname, search }: URL): string | undefined {
+export function cacheKey({ pathname, search }: URL): string | undefined {
   if (!keptPages.test(pathname)) return undefined
   return pathname === '/' || pathname.startsWith('/my/') ? pathname : pathname + search
 }
@@ -35,16 +35,16 @@ export const assetsNamedIn = (html: string): string[] => [
 ]
 
 /** A kept page says so: the time it was made tells nothing about the time it is shown. */
-export const markedAsKept = (html: string): string => html.replace(/<html\b/, '<html data-kept=""')
+export const markAsCached = (html: string): string => html.replace(/<html\b/, '<html data-kept=""')
 
 /** What a page asks the worker to keep. */
-export interface KeepOrder {
+export interface CacheRequest {
   readonly pages: readonly string[]
   readonly assets: readonly string[]
   readonly language: string
 }
 
-export function keepOrder(data: unknown, origin: string): KeepOrder | undefined {
+export function parseCacheRequest(data: unknown, origin: string): CacheRequest | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { pages, assets, language } = { pages: [], assets: [], language: '', ...data }
   if (!/^[a-z]{2}$/.test(language)) return undefined
@@ -54,7 +54,7 @@ export function keepOrder(data: unknown, origin: string): KeepOrder | undefined 
   })
   const wanted = texts(pages).flatMap((page) => {
     const url = URL.parse(page, origin)
-    return url?.origin === origin ? (keptAddress(url) ?? []) : []
+    return url?.origin === origin ? (cacheKey(url) ?? []) : []
   })
   return { pages: [...new Set(wanted)], assets: [...new Set(own)], language }
 }

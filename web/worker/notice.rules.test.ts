@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { noticeOf, ownPath, windowAt } from './notice.rules.ts'
+import { sameOriginPath, toNotification, windowAt } from './notice.rules.ts'
 
 const origin = 'https://boxzone.test'
 
 test('a message is shown in its language and leads to its page', () => {
   const text = JSON.stringify({ title: 'T', body: 'B', tag: 'x', language: 'sk', path: '/my/rents?pay=1', more: 1 })
-  expect(noticeOf(text, 'Boxzone', origin)).toEqual({
+  expect(toNotification(text, 'Boxzone', origin)).toEqual({
     title: 'T',
     options: { body: 'B', tag: 'x', lang: 'sk', icon: '/app-icons/192.png', data: { path: '/my/rents?pay=1' } },
   })
@@ -14,7 +14,7 @@ test('a message is shown in its language and leads to its page', () => {
 test.each([undefined, '', 'rubbish', 'null', '[]', '{"title":5}'])(
   '%j still shows something, and leads home',
   (text) => {
-    expect(noticeOf(text, 'Boxzone', origin)).toMatchObject({
+    expect(toNotification(text, 'Boxzone', origin)).toMatchObject({
       title: 'Boxzone',
       options: { body: '', data: { path: '/' } },
     })
@@ -30,7 +30,7 @@ test.each([
   undefined,
   7,
 ])('%j is no page of ours', (path) => {
-  expect(ownPath(path, origin)).toBe('/')
+  expect(sameOriginPath(path, origin)).toBe('/')
 })
 
 test('a window that shows the page is used again, another one is left as it is', () => {

@@ -1,5 +1,5 @@
 /** A push message as the server writes it (`features/push/present-push.ts`), made into what a browser shows. */
-export interface Notice {
+export interface PushNotification {
   readonly title: string
   readonly options: {
     readonly body: string
@@ -11,11 +11,11 @@ export interface Notice {
 }
 
 /** Something must be shown for every message, or the browser ends the subscription: what cannot be read shows our name. */
-export function noticeOf(text: string | undefined, fallbackTitle: string, origin: string): Notice {
+export function toNotification(text: string | undefined, fallbackTitle: string, origin: string): PushNotification {
   const { title, body, tag, language, path } = textsIn(text)
   return {
     title: title || fallbackTitle,
-    options: { body, tag, lang: language, icon: '/app-icons/192.png', data: { path: ownPath(path, origin) } },
+    options: { body, tag, lang: language, icon: '/app-icons/192.png', data: { path: sameOriginPath(path, origin) } },
   }
 }
 
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
 }
 
 /** Only pages of ours are opened, whatever the message says. */
-export function ownPath(path: unknown, origin: string): string {
+export function sameOriginPath(path: unknown, origin: string): string {
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, origin) : null
   return url?.origin === origin ? url.pathname + url.search : '/'
 }

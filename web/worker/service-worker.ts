@@ -1,5 +1,12 @@
-import { assetsNamedIn, type KeepOrder, keepOrder, keptAddress, markedAsKept, treatmentOf } from './caching.rules.ts'
-import { noticeOf, ownPath, windowAt } from './notice.rules.ts'
+import {
+  assetsNamedIn,
+  type CacheRequest,
+  cacheKey,
+  cacheStrategy,
+  markAsCached,
+  parseCacheRequest,
+} from './caching.rules.ts'
+import { sameOriginPath, toNotification, windowAt } from './notice.rules.ts'
 
 /** The part of a worker's scope we use; the DOM's types, which the rest of the app needs, do not know it. */
 interface LifeEvent {
@@ -55,26 +62,26 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
-  const order = keepOrder(event.data, self.location.origin)
+  const order = parseCacheRequest(event.data, self.location.origin)
   if (order) event.waitUntil(keep(order))
 })
 
 self.addEventListener('fetch', (event) => {
   const { method, mode } = event.request
   const url = new URL(event.request.url)
-  const treatment = treatmentOf({ method, mode, url, origin: self.location.origin })
+  const treatment = cacheStrategy({ method, mode, url, origin: self.location.origin })
   if (treatment === 'asset') event.respondWith(assetFirst(event.request))
   if (treatment === 'page') event.respondWith(networkFirst(event, url))
 })
 
 self.addEventListener('push', (event) => {
-  const { title, options } = noticeOf(event.data?.text(), self.location.hostname, self.location.origin)
+  const { title, options } = toNotification(event.data?.text(), self.location.hostname, self.location.origin)
   event.waitUntil(self.registration.showNotification(title, options))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(showPage(ownPath(event.notification.data?.path, self.location.origin)))
+  event.waitUntil(showPage(sameOriginPath(event.notification.data?.path, self.location.origin)))
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
@@ -111,7 +118,7 @@ async function assetFirst(request: Request): Promise<Response> {
 }
 
 async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
-  const address = keptAddress(url)
+  const address = cacheKey(url)
   const kept =
     address === undefined ? undefined : await caches.match(address, { cacheName: pagesCache, ignoreVary: true })
   const asked = fetch(event.request).then(async (answer) => {
@@ -144,9 +151,9 @@ async function store(cacheName: keyof typeof most, address: string, answer: Resp
 }
 
 const keptPage = async (page: Response): Promise<Response> =>
-  new Response(markedAsKept(await page.text()), { headers: page.headers })
+  new Response(markAsCached(await page.text()), { headers: page.headers })
 
-async function keep({ pages, assets, language }: KeepOrder): Promise<void> {
+async function keep({ pages, assets, language }: CacheRequest): Promise<void> {
   const offline = fetch(`${offlineAddress}?hl=${language}`).then((answer) => store(pagesCache, offlineAddress, answer))
   await Promise.allSettled([offline, keepAssets(assets), ...pages.map(keepPage)])
 }

@@ -1,9 +1,9 @@
 import type { App } from '#src/app.ts'
 import type { Config } from '#src/config.ts'
-import type { Given } from './given.ts'
+import type { ParsedArguments } from './given.ts'
 
 /** What a command works with: nothing is opened before it is asked for. */
-export interface Desk {
+export interface CliContext {
   config(): Config
   /** The product without its web pages, on the configured database; closed again when the work is done. */
   withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result>
@@ -16,10 +16,10 @@ export interface Desk {
 export interface Option {
   readonly type: 'string' | 'boolean'
   readonly multiple?: boolean
-  readonly meaning: string
+  readonly description: string
 }
 
-export interface Result {
+export interface CommandResult {
   /** False: the work was done and found something wrong. */
   readonly ok: boolean
   /** For `--json`. */
@@ -31,12 +31,12 @@ export interface Result {
 export interface Command {
   /** One word or two: `migrate`, `jobs run`. */
   readonly name: string
-  readonly does: string
+  readonly description: string
   /** What stands behind the name, such as `<job>`; as many as there are words. */
   readonly operands: readonly string[]
   readonly options: Readonly<Record<string, Option>>
   readonly examples: readonly string[]
-  run(given: Given, desk: Desk): Promise<Result>
+  run(given: ParsedArguments, context: CliContext): Promise<CommandResult>
 }
 
-export const done = (data: unknown, ...lines: string[]): Result => ({ ok: true, data, lines })
+export const done = (data: unknown, ...lines: string[]): CommandResult => ({ ok: true, data, lines })

@@ -19,7 +19,7 @@ import { refundsRefused } from './commands/refunds-refused.ts'
 import { refundsReturned } from './commands/refunds-returned.ts'
 import { releaseBoxCommand } from './commands/release-box.ts'
 import { rentPaid } from './commands/rent-paid.ts'
-import { resealCommand } from './commands/reseal.ts'
+import { rotateKeysCommand } from './commands/reseal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
@@ -49,5 +49,5 @@ export const commands: readonly Command[] = [
   outboxRetry,
   backupCommand,
   restoreCommand,
-  resealCommand,
+  rotateKeysCommand,
 ]

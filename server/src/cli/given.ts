@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 export class UsageError extends Error {}
 
 /** What was typed behind a command, read by name. */
-export class Given {
+export class ParsedArguments {
   private readonly values: Readonly<Record<string, unknown>>
   private readonly operands: readonly string[]
 
@@ -63,7 +63,7 @@ export class Given {
   }
 }
 
-export function readGiven(command: Command, args: readonly string[]): Given {
+export function parseArguments(command: Command, args: readonly string[]): ParsedArguments {
   const own = Object.entries(command.options).map(([name, { type, multiple = false }]) => [name, { type, multiple }])
   const options = { ...Object.fromEntries(own), json: { type: 'boolean' as const } }
   const { values, positionals } = parse({ args: [...args], options, allowPositionals: true, strict: true })
@@ -74,7 +74,7 @@ export function readGiven(command: Command, args: readonly string[]): Given {
         : `${command.operands[positionals.length]} is missing`,
     )
   }
-  return new Given(values, positionals)
+  return new ParsedArguments(values, positionals)
 }
 
 function parse(settings: Parameters<typeof parseArgs>[0]) {

@@ -11,22 +11,22 @@ export function overview(commands: readonly Command[]): string[] {
   return [
     'npx boxzone <command> [options]',
     '',
-    ...columns(commands.map(({ name, does }) => [name, does])),
+    ...columns(commands.map(({ name, description }) => [name, description])),
     '',
     'Every command takes --json and --help. Settings come from the environment, as for the server.',
     exitCodes,
   ]
 }
 
-export function helpOf({ name, does, operands, options, examples }: Command): string[] {
-  const rows = Object.entries(options).map(([option, { type, meaning }]): [string, string] => [
+export function helpOf({ name, description, operands, options, examples }: Command): string[] {
+  const rows = Object.entries(options).map(([option, { type, description }]): [string, string] => [
     type === 'boolean' ? `--${option}` : `--${option} …`,
-    meaning,
+    description,
   ])
   return [
     ['npx boxzone', name, ...operands, '[options]'].join(' '),
     '',
-    does,
+    description,
     '',
     ...columns([...rows, ['--json', 'answers with one JSON object']]),
     '',

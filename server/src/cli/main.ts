@@ -1,10 +1,10 @@
-import { openDesk } from './open-desk.ts'
+import { createCliContext } from './open-desk.ts'
 import { runCli } from './run-cli.ts'
 
 /** `main.ts <folder the command was called from> <what was typed>…` */
 const [calledFrom = '.', ...args] = process.argv.slice(2)
 
-const { exitCode, out, err } = await runCli(args, openDesk(calledFrom))
+const { exitCode, out, err } = await runCli(args, createCliContext(calledFrom))
 process.stdout.write(out)
 process.stderr.write(err)
 process.exitCode = exitCode

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '#src/config.ts'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { startEmbeddedBroker } from '#src/gateways/locks/sandbox/embedded-broker.ts'
-import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
-import { login, makePerson, password } from '#src/testing/people.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
+import { createAccount, login, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const typed = (args: readonly string[], config?: Config) =>
   runCli(args, {
-    config: () => config ?? shop.app.config,
-    withApp: (work) => work(shop.app),
+    config: () => config ?? app.services.config,
+    withApp: (work) => work(app.services),
     path: (file) => file,
     progress: () => {},
   })
@@ -65,9 +65,9 @@ test('a staff member is made once and signs in after setting the password', asyn
   expect(exitCode).toBe(0)
   const token = new URL(data.url).searchParams.values().next().value ?? ''
   const body = { token, newPassword: password, newPasswordConfirmation: password }
-  expect((await shop.request('POST', '/auth/password/change', { body })).status).toBeLessThan(300)
-  const { body: session } = await login(shop, 'boss@example.test')
-  const me = await shop.request('GET', '/api/client/client-user/current', { token: session.token })
+  expect((await app.request('POST', '/auth/password/change', { body })).status).toBeLessThan(300)
+  const { body: session } = await login(app, 'boss@example.test')
+  const me = await app.request('GET', '/api/client/client-user/current', { token: session.token })
   expect(me.body.id).toBe(data.id)
   expect(await run(...args)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/registration\/email-exists/) })
 })
@@ -86,9 +86,9 @@ test('a service link of the staff works, one of a customer is not made', async (
   await run('user', 'create-admin', '--email', 'staff@example.test', '--first-name', 'A', '--last-name', 'B')
   const made = await run(...wish, '--by', 'staff@example.test')
   expect(made.exitCode).toBe(0)
-  await shop.app.sendEmails()
-  expect(shop.sent.at(-1)?.text).toContain(made.data.url)
-  await makePerson(shop, 'customer@example.test')
+  await app.services.sendEmails()
+  expect(app.sent.at(-1)?.text).toContain(made.data.url)
+  await createAccount(app, 'customer@example.test')
   expect(await run(...wish, '--by', 'customer@example.test')).toMatchObject({
     exitCode: 1,
     error: /nobody of the staff/,
@@ -97,7 +97,7 @@ test('a service link of the staff works, one of a customer is not made', async (
 
 const placeCode = async () =>
   (
-    await shop.database.db
+    await app.database.db
       .selectFrom('warehouse')
       .select('code')
       .where('name', '=', 'Box Ružinov')
@@ -105,10 +105,10 @@ const placeCode = async () =>
   ).code
 
 test('a message reaches one person or everybody, in their language', async () => {
-  const { token } = await makePerson(shop, 'reader@example.test')
+  const { token } = await createAccount(app, 'reader@example.test')
   await run('message', 'send', '--to', 'reader@example.test', '--important', '--text', 'sk=Zavolajte nám.')
   await run('message', 'send', '--everybody', '--text', 'en=The lift rests.', '--text', 'sk=Výťah stojí.')
-  const { body } = await shop.request('GET', '/api/client/client-user/current', { token })
+  const { body } = await app.request('GET', '/api/client/client-user/current', { token })
   const texts = body.infomessages.map(({ text, important }: { text: string; important: boolean }) => [text, important])
   expect(texts).toContainEqual(['Zavolajte nám.', true])
   expect(texts).toContainEqual(['Výťah stojí.', false])
@@ -116,15 +116,15 @@ test('a message reaches one person or everybody, in their language', async () =>
 })
 
 test('a held Box is freed and its order cancelled; a rented one stays', async () => {
-  const [held, rented] = await freeBoxes(shop)
+  const [held, rented] = await freeBoxes(app)
   const code = await placeCode()
-  const order = await place(shop, { boxId: held?.id ?? '' })
-  const stillFree = async () => (await freeBoxes(shop)).some(({ id }) => id === held?.id)
+  const order = await submitOrder(app, { boxId: held?.id ?? '' })
+  const stillFree = async () => (await freeBoxes(app)).some(({ id }) => id === held?.id)
   expect(await stillFree()).toBe(false)
   const freed = await run('release-box', code, held?.number ?? '')
   expect(freed).toMatchObject({ exitCode: 0, data: { released: [`order:${order.body.orderId}`] } })
   expect(await stillFree()).toBe(true)
-  await pay(shop, (await place(shop, { boxId: rented?.id ?? '' })).body.paymentUrl, cards.pays)
+  await payOrder(app, (await submitOrder(app, { boxId: rented?.id ?? '' })).body.paymentUrl, cards.pays)
   expect(await run('release-box', code, rented?.number ?? '')).toMatchObject({
     exitCode: 1,
     error: expect.stringMatching(/Box\/is-taken/),
@@ -132,10 +132,10 @@ test('a held Box is freed and its order cancelled; a rented one stays', async ()
 })
 
 test('money goes back by order number, once for a reason, and never more than came', async () => {
-  const [box] = await freeBoxes(shop)
-  const { body } = await place(shop, { boxId: box?.id ?? '' })
-  await pay(shop, body.paymentUrl, cards.pays)
-  const order = await shop.database.db
+  const [box] = await freeBoxes(app)
+  const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
+  await payOrder(app, body.paymentUrl, cards.pays)
+  const order = await app.database.db
     .selectFrom('rentalOrder')
     .select(['number', 'amount'])
     .where('id', '=', body.orderId)
@@ -146,16 +146,16 @@ test('money goes back by order number, once for a reason, and never more than ca
   expect((await refund('--amount', '1.50', '--reason', 'leak')).data.id).toBe(first.data.id)
   expect(await refund('--amount', '99999', '--reason', 'more')).toMatchObject({ exitCode: 1 })
   expect(await refund('--amount', '2', '--reason', 'leak')).toMatchObject({ exitCode: 1 })
-  await shop.settle()
-  expect(await findViolations(shop.database.db, paymentInvariants)).toEqual([])
+  await app.settle()
+  expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
   expect((await run('refund', '--order', 'OB0', '--reason', 'x')).exitCode).toBe(1)
 })
 
 test('refused refunds are listed with whose money it is, until they were sent another way', async () => {
-  const [box] = await freeBoxes(shop)
-  const { body } = await place(shop, { boxId: box?.id ?? '', email: 'owed@example.test' })
-  await pay(shop, body.paymentUrl, cards.pays)
-  const { db } = shop.database
+  const [box] = await freeBoxes(app)
+  const { body } = await submitOrder(app, { boxId: box?.id ?? '', email: 'owed@example.test' })
+  await payOrder(app, body.paymentUrl, cards.pays)
+  const { db } = app.database
   const order = await db
     .selectFrom('rentalOrder')
     .select('number')
@@ -174,9 +174,9 @@ test('refused refunds are listed with whose money it is, until they were sent an
 })
 
 test('payments of another sum are listed and closed', async () => {
-  const payment = await shop.database.db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
-  const parked = { parkedAt: shop.clock.now(), parkedBecause: 'PAID over 1 EUR' }
-  await shop.database.db.updateTable('payment').set(parked).where('id', '=', payment.id).execute()
+  const payment = await app.database.db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
+  const parked = { parkedAt: app.clock.now(), parkedBecause: 'PAID over 1 EUR' }
+  await app.database.db.updateTable('payment').set(parked).where('id', '=', payment.id).execute()
   const { data } = await run('payments', 'parked')
   expect(data).toEqual([expect.objectContaining({ id: payment.id, because: 'PAID over 1 EUR' })])
   expect(await run('payments', 'close', payment.id)).toMatchObject({ exitCode: 0, data: { closed: true } })
@@ -191,11 +191,11 @@ test('jobs are listed with their last run and run by name', async () => {
 })
 
 test('parked e-mails are shown and go out again', async () => {
-  const { db } = shop.database
-  await makePerson(shop, 'parked@example.test')
+  const { db } = app.database
+  await createAccount(app, 'parked@example.test')
   await run('message', 'send', '--everybody', '--text', 'sk=x')
-  await shop.request('POST', '/auth/password/request-reset', { body: { email: 'parked@example.test' } })
-  await shop.runQueued()
+  await app.request('POST', '/auth/password/request-reset', { body: { email: 'parked@example.test' } })
+  await app.runQueued()
   await db
     .updateTable('outboxEmail')
     .set({ status: 'PARKED', lastError: '550 no' })
@@ -205,15 +205,15 @@ test('parked e-mails are shown and go out again', async () => {
   expect(data).toEqual([expect.objectContaining({ recipient: 'parked@example.test', lastError: '550 no' })])
   expect(JSON.stringify(data)).not.toContain('https://')
   expect(await run('outbox', 'retry', '--id', data[0].id)).toMatchObject({ exitCode: 0, data: { retried: 1 } })
-  expect(await shop.app.sendEmails()).toBe(1)
+  expect(await app.services.sendEmails()).toBe(1)
   expect((await run('outbox', 'retry', '--id', data[0].id)).exitCode).toBe(1)
 })
 
 test('a person is erased only when it is really meant', async () => {
-  await makePerson(shop, 'leaves@example.test')
+  await createAccount(app, 'leaves@example.test')
   expect((await run('erase-user', 'leaves@example.test')).exitCode).toBe(2)
   expect((await run('erase-user', 'leaves@example.test', '--yes')).exitCode).toBe(0)
-  expect((await login(shop, 'leaves@example.test')).body.code).toBe('invalid-credentials')
+  expect((await login(app, 'leaves@example.test')).body.code).toBe('invalid-credentials')
   expect((await run('erase-user', 'leaves@example.test', '--yes')).exitCode).toBe(1)
 })
 

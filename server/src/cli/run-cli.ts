@@ -1,11 +1,11 @@
 import { ConfigError } from '#src/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import type { Command, Desk, Result } from './command.ts'
+import type { CliContext, Command, CommandResult } from './command.ts'
 import { commands } from './commands.ts'
-import { readGiven, UsageError } from './given.ts'
+import { parseArguments, UsageError } from './given.ts'
 import { helpOf, overview } from './help.ts'
 
-export interface Spoken {
+export interface CliOutput {
   readonly exitCode: 0 | 1 | 2
   readonly out: string
   readonly err: string
@@ -14,15 +14,15 @@ export interface Spoken {
 const asText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
 /** From what was typed to what is printed. */
-export async function runCli(args: readonly string[], desk: Desk): Promise<Spoken> {
+export async function runCli(args: readonly string[], context: CliContext): Promise<CliOutput> {
   const json = args.includes('--json')
   const asksHelp = args.length === 0 || args.includes('--help') || args[0] === 'help'
   const command = findCommand(args[0] === 'help' ? args.slice(1) : args)
   if (asksHelp) return { exitCode: 0, out: asText(command ? helpOf(command) : overview(commands)), err: '' }
   try {
     if (!command) throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
-    const given = readGiven(command, args.slice(command.name.split(' ').length))
-    return present(await command.run(given, desk), json)
+    const given = parseArguments(command, args.slice(command.name.split(' ').length))
+    return present(await command.run(given, context), json)
   } catch (error) {
     return explain(error, command, json)
   }
@@ -32,13 +32,13 @@ function findCommand(args: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
 }
 
-function present({ ok, data, lines }: Result, json: boolean): Spoken {
+function present({ ok, data, lines }: CommandResult, json: boolean): CliOutput {
   const exitCode = ok ? 0 : 1
   if (json) return { exitCode, out: `${JSON.stringify({ ok, data })}\n`, err: '' }
   return ok ? { exitCode, out: asText(lines), err: '' } : { exitCode, out: '', err: asText(lines) }
 }
 
-function explain(error: unknown, command: Command | undefined, json: boolean): Spoken {
+function explain(error: unknown, command: Command | undefined, json: boolean): CliOutput {
   const exitCode = error instanceof UsageError ? 2 : 1
   const message = messageOf(error)
   if (json) return { exitCode, out: `${JSON.stringify({ ok: false, error: message })}\n`, err: '' }

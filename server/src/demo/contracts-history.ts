@@ -2,7 +2,13 @@ import type { InvoicingDetails } from '@boxzone/contract'
 import { withdrawalDays } from '@boxzone/contract/order-limits'
 import type { Config } from '#src/config.ts'
 import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
-import { agreedDays, type Period, type PeriodPrice, periodOf, priceOfPeriod } from '#src/features/contracts/index.ts'
+import {
+  agreedDays,
+  type ContractPeriodPrice,
+  type Period,
+  periodOf,
+  priceOfPeriod,
+} from '#src/features/contracts/index.ts'
 import { buyerOf, type InvoiceFacts, invoiceDocument, sellerOf } from '#src/features/invoices/index.ts'
 import { rentLines } from '#src/features/rents/index.ts'
 import { floorName } from '#src/features/warehouses/index.ts'
@@ -21,7 +27,7 @@ export interface DemoRental {
   readonly monthlyNet: number
   readonly discountPercent: number
   readonly vatPermille: number
-  readonly price: PeriodPrice
+  readonly price: ContractPeriodPrice
   readonly deposit: number
   readonly rents: readonly DemoRent[]
 }
@@ -30,7 +36,7 @@ export interface DemoRent {
   readonly id: string
   readonly index: number
   readonly period: Period
-  readonly price: PeriodPrice
+  readonly price: ContractPeriodPrice
   readonly vatPermille: number
   readonly paid: boolean
 }
@@ -40,7 +46,7 @@ export const morningOf = (day: string): Date => new Date(`${day}T07:30:00.000Z`)
 
 const discounts: Readonly<Record<number, number>> = { 1: 0, 3: 3, 6: 5, 12: 10 }
 
-export function vatOn({ vatRates }: DemoWorld, country: string, day: string): number {
+export function demoVatOn({ vatRates }: DemoWorld, country: string, day: string): number {
   const inForce = vatRates.filter(({ countryCode, validFrom }) => countryCode === country && validFrom <= day)
   const newest = inForce.sort((left, right) => (left.validFrom < right.validFrom ? 1 : -1))[0]
   if (!newest) throw new Error(`No VAT rate of ${country} on ${day}`)
@@ -63,11 +69,11 @@ export function rentalOf(world: DemoWorld, contract: DemoContract, details: Invo
     periodInMonths: contract.periodInMonths,
     insuranceMonthlyGross: insurance?.pricePerMonth ?? null,
   }
-  const vatPermille = vatOn(world, country, contract.startsOn)
+  const vatPermille = demoVatOn(world, country, contract.startsOn)
   const month = { ...agreed, periodInMonths: 1, periodDiscountPercent: 0, insuranceMonthlyGross: null }
   const rents = Array.from({ length: contract.lastPeriod + 1 }, (_, index) => {
     const period = periodOf(contract, index)
-    const rate = vatOn(world, country, period.from)
+    const rate = demoVatOn(world, country, period.from)
     const paid = !(contract.owes && index === contract.lastPeriod)
     const id = stableId(`rent ${contract.key} ${index}`)
     return { id, index, period, price: priceOfPeriod(agreed, rate), vatPermille: rate, paid }

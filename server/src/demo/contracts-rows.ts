@@ -1,7 +1,7 @@
 import type { Config } from '#src/config.ts'
 import { hashAccessCode, nextRentDay, startOfPeriod } from '#src/features/contracts/index.ts'
 import { addDays } from '#src/kernel/days.ts'
-import type { Seal } from '#src/kernel/seal.ts'
+import type { Cipher } from '#src/kernel/seal.ts'
 import { demoAccountId } from './accounts.ts'
 import { demoContractId } from './contracts.ts'
 import { contractDocumentOf, type DemoRent, type DemoRental, morningOf } from './contracts-history.ts'
@@ -11,7 +11,7 @@ import { stableId } from './world/stable-id.ts'
 
 export interface Sources {
   readonly config: Config
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly now: Date
 }
 
@@ -70,7 +70,7 @@ export function orderRow(rental: DemoRental, number: string) {
 const codeOf = (name: string) => String(Number.parseInt(stableId(name).slice(0, 6), 16) % 1_000_000).padStart(6, '0')
 
 export function contractRow(
-  { config, seal, now }: Sources,
+  { config, cipher, now }: Sources,
   rental: DemoRental,
   numbers: { contract: string; order: string },
 ) {
@@ -104,8 +104,8 @@ export function contractRow(
     depositStatus: over ? 'REFUNDED' : 'HELD',
     isConsumer: true,
     earlyStart: true,
-    accessCode: over ? null : seal.close(accessCode),
-    lockCode: over ? null : seal.close(codeOf(`lock ${key}`)),
+    accessCode: over ? null : cipher.encrypt(accessCode),
+    lockCode: over ? null : cipher.encrypt(codeOf(`lock ${key}`)),
     accessCodeHash: over ? null : hashAccessCode(config, accessCode),
     evictedAt: leaving?.evictedOn ? morningOf(leaving.evictedOn) : null,
     document: contractDocumentOf(config, rental, numbers),

@@ -2,7 +2,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { json, type Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
-import { createSeal } from '#src/kernel/seal.ts'
+import { createCipher } from '#src/kernel/seal.ts'
 import { detailsOf } from './accounts.repo.ts'
 import { demoAccountId, demoAccounts } from './accounts.ts'
 import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
@@ -26,7 +26,7 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
   const rentals = demoContracts(toDay(now, 'Europe/Bratislava')).map((contract) =>
     rentalOf(world, contract, detailsOfOwner(contract)),
   )
-  const sources = { config, seal: createSeal(config.BOXZONE_SECRET, 'stored'), now }
+  const sources = { config, cipher: createCipher(config.BOXZONE_SECRET, 'stored'), now }
   const numbers = new Numbers()
   const bills = billsOf(rentals, numbers)
   await insertOccupancies(tx, rentals)
@@ -153,7 +153,12 @@ async function insertBills(tx: Tx, { config }: Sources, bills: readonly Bill[], 
   await tx.insertInto('invoice').values(invoices).execute()
 }
 
-async function insertPayments(tx: Tx, { seal, now }: Sources, rentals: readonly DemoRental[], bills: readonly Bill[]) {
+async function insertPayments(
+  tx: Tx,
+  { cipher, now }: Sources,
+  rentals: readonly DemoRental[],
+  bills: readonly Bill[],
+) {
   const expiryYear = now.getUTCFullYear() + 3
   const looks = { brand: 'visa', expiryMonth: 12, expiryYear }
   const cardOf = ({ contract }: DemoRental) =>
@@ -180,7 +185,7 @@ async function insertPayments(tx: Tx, { seal, now }: Sources, rentals: readonly 
       paymentId: orderPaymentIdOf(rental),
       accountId: demoAccountId(rental.contract.owner),
       provider: 'sandbox' as const,
-      token: seal.close({ token: cardTokenOf(rental) }),
+      token: cipher.encrypt({ token: cardTokenOf(rental) }),
       networkTransactionId: stableId(`network ${cardTokenOf(rental)}`),
       mandateVersion: '2026-11',
       status: 'USABLE' as const,

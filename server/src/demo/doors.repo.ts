@@ -6,7 +6,7 @@ import { dayMs } from '#src/kernel/days.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { demoAccountId } from './accounts.ts'
 import { demoContractId } from './contracts.ts'
-import { demoLinks, demoLinkToken, linkHolder } from './service-links.ts'
+import { demoTokenSecret, demoUnlockTokens, tokenHolder } from './service-links.ts'
 import { stableId } from './world/stable-id.ts'
 
 /** Fills in who lets whom in: Anna shares her first Box with Peter, and three links are out. */
@@ -31,9 +31,9 @@ async function insertLinks(tx: Tx, now: Date, config: Config): Promise<void> {
     .where('id', '=', contractId)
     .executeTakeFirstOrThrow()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
-  const rows = demoLinks.map((link) => ({
-    ...{ id: stableId(`service link ${link.name}`), tokenHash: hashToken(demoLinkToken(config, link)) },
-    ...{ email: linkHolder, createdBy: demoAccountId('admin'), byStaff: true, contractId, ...contract },
+  const rows = demoUnlockTokens.map((link) => ({
+    ...{ id: stableId(`service link ${link.name}`), tokenHash: hashToken(demoTokenSecret(config, link)) },
+    ...{ email: tokenHolder, createdBy: demoAccountId('admin'), byStaff: true, contractId, ...contract },
     ...{ validFrom: inDays(link.fromDays), validTo: inDays(link.toDays), createdAt: now, revokedAt: null },
   }))
   await tx.insertInto('unlockToken').values(rows).execute()

@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#src/config.ts'
 
 /** The service links of the demo: days are counted from the first start. */
-export interface DemoLink {
+export interface DemoUnlockToken {
   readonly name: string
   readonly fromDays: number
   readonly toDays: number
 }
 
-export const linkHolder = 'mover@demo.boxzone.test'
+export const tokenHolder = 'mover@demo.boxzone.test'
 
-export const demoLinks: readonly DemoLink[] = [
+export const demoUnlockTokens: readonly DemoUnlockToken[] = [
   { name: 'valid', fromDays: -1, toDays: 90 },
   { name: 'not yet valid', fromDays: 100, toDays: 101 },
   { name: 'expired', fromDays: -9, toDays: -2 },
 ]
 
 /** Unguessable, and the same after every start. */
-export const demoLinkToken = ({ BOXZONE_SECRET }: Config, { name }: DemoLink): string =>
+export const demoTokenSecret = ({ BOXZONE_SECRET }: Config, { name }: DemoUnlockToken): string =>
   createHmac('sha256', BOXZONE_SECRET).update(`demo service link ${name}`).digest('base64url')
 
-export const demoLinkPath = (config: Config, link: DemoLink): string =>
-  `/service-access?${new URLSearchParams({ email: linkHolder, token: demoLinkToken(config, link) })}`
+export const demoTokenPath = (config: Config, link: DemoUnlockToken): string =>
+  `/service-access?${new URLSearchParams({ email: tokenHolder, token: demoTokenSecret(config, link) })}`

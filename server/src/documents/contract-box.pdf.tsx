@@ -4,7 +4,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { BoxDrawing } from './box-drawing.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { exemptionTexts } from './exemption-texts.ts'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import { addressLines, type Wording } from './wording.ts'
 
 interface Props {
@@ -19,17 +19,20 @@ export function BoxAndPrice({ contract, wording }: Props) {
   const { t } = wording
   return (
     <View style={{ marginTop: 14, gap: 12 }}>
-      <View wrap={false} style={[look.row, { gap: 20, backgroundColor: colours.paper, borderRadius: 12, padding: 14 }]}>
+      <View
+        wrap={false}
+        style={[theme.row, { gap: 20, backgroundColor: colours.paper, borderRadius: 12, padding: 14 }]}
+      >
         <BoxDrawing size={contract.box} paper={{ width: 120, height: 96 }} />
         <View style={{ flex: 1 }}>
-          <Text style={[look.heading, { fontSize: 15, marginBottom: 6 }]}>
+          <Text style={[theme.heading, { fontSize: 15, marginBottom: 6 }]}>
             {t('contract.box', { number: contract.box.number })}
           </Text>
           <Rows rows={boxRows(contract, wording)} />
         </View>
       </View>
       <View wrap={false}>
-        <Text style={[look.heading, { marginBottom: 4 }]}>{t('contract.rentTitle')}</Text>
+        <Text style={[theme.heading, { marginBottom: 4 }]}>{t('contract.rentTitle')}</Text>
         <Rows rows={priceRows(contract, wording)} lined />
       </View>
     </View>
@@ -39,11 +42,14 @@ export function BoxAndPrice({ contract, wording }: Props) {
 function Rows({ rows, lined = false }: { rows: readonly Row[]; lined?: boolean }) {
   return rows.map(([label, value, note]) =>
     value === null ? null : (
-      <View key={label} style={[look.row, { paddingVertical: lined ? 3.5 : 1.5, gap: 12 }, lined ? look.hairline : {}]}>
-        <Text style={[look.soft, { width: lined ? 170 : 70 }]}>{label}</Text>
+      <View
+        key={label}
+        style={[theme.row, { paddingVertical: lined ? 3.5 : 1.5, gap: 12 }, lined ? theme.hairline : {}]}
+      >
+        <Text style={[theme.soft, { width: lined ? 170 : 70 }]}>{label}</Text>
         <View style={{ flex: 1 }}>
-          <Text style={look.strong}>{value}</Text>
-          {note ? <Text style={look.label}>{note}</Text> : null}
+          <Text style={theme.strong}>{value}</Text>
+          {note ? <Text style={theme.label}>{note}</Text> : null}
         </View>
       </View>
     ),

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ContractDocument } from './contract-document.ts'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import { Tick } from './parts.pdf.tsx'
 import type { Wording } from './wording.ts'
 
@@ -11,25 +11,25 @@ export function ContractConsents({ contract, wording }: { contract: ContractDocu
   const intro = t('contract.consent.intro', { button: t('contract.orderButton'), when })
   return (
     <View wrap={false} style={{ marginTop: 14, backgroundColor: colours.paper, borderRadius: 12, padding: 16 }}>
-      <Text style={[look.heading, { marginBottom: 3 }]}>{t('contract.consent.title')}</Text>
+      <Text style={[theme.heading, { marginBottom: 3 }]}>{t('contract.consent.title')}</Text>
       <Text>{intro}</Text>
       <View style={{ marginTop: 8, gap: 5 }}>
         {contract.consents.map((consent) => (
-          <View key={consent} style={[look.row, { gap: 8 }]}>
+          <View key={consent} style={[theme.row, { gap: 8 }]}>
             <Tick size={12} />
             <Text style={{ flex: 1 }}>{t(`contract.consent.${consent}`)}</Text>
           </View>
         ))}
       </View>
-      <View style={[look.row, { gap: 36, marginTop: 14 }]}>
+      <View style={[theme.row, { gap: 36, marginTop: 14 }]}>
         {[
           [t('contract.operator'), contract.seller.name],
           [t('contract.customer'), contract.customer.name],
         ].map(([role, name]) => (
           <View key={role} style={{ flex: 1, borderTopWidth: 0.8, borderTopColor: colours.kraft, paddingTop: 5 }}>
-            <Text style={look.label}>{role}</Text>
-            <Text style={look.strong}>{name}</Text>
-            <Text style={look.label}>{t('contract.consent.signed', { when })}</Text>
+            <Text style={theme.label}>{role}</Text>
+            <Text style={theme.strong}>{name}</Text>
+            <Text style={theme.label}>{t('contract.consent.signed', { when })}</Text>
           </View>
         ))}
       </View>

@@ -1,7 +1,7 @@
 import { Currency, Day, Instant, Language } from '@boxzone/contract'
 import { z } from 'zod'
 import { DocumentCountry } from './country-rules.ts'
-import { Address, Buyer, Seller } from './party.ts'
+import { Buyer, PartyAddress, Seller } from './party.ts'
 
 /** Whole minor units. */
 const Money = z.int().min(0)
@@ -31,7 +31,7 @@ export const ContractDocument = z.object({
     /** In the contract's language. */
     floor: z.string().nullable(),
     locationName: z.string().min(1),
-    address: Address,
+    address: PartyAddress,
   }),
   startsOn: Day,
   /** The first day on which the contract may end. */

@@ -1,7 +1,7 @@
 import { isConsumer } from '@boxzone/contract/consumer'
 import { Text, View } from '@react-pdf/renderer'
 import type { ContractDocument } from './contract-document.ts'
-import { look } from './look.pdf.tsx'
+import { theme } from './look.pdf.tsx'
 import { addressLines, inOneLine, type Wording } from './wording.ts'
 
 interface Clause {
@@ -15,10 +15,10 @@ export function ContractTerms({ contract, wording }: { contract: ContractDocumen
   return (
     <View style={{ marginTop: 14, gap: 7, fontSize: 9, lineHeight: 1.4 }}>
       {clauses.map(({ title, paragraphs }, index) => (
-        <View key={title} style={look.row} minPresenceAhead={40}>
-          <Text style={[look.strong, look.soft, { width: 18 }]}>{`${index + 1}.`}</Text>
+        <View key={title} style={theme.row} minPresenceAhead={40}>
+          <Text style={[theme.strong, theme.soft, { width: 18 }]}>{`${index + 1}.`}</Text>
           <View style={{ flex: 1, gap: 2 }}>
-            <Text style={look.strong}>{title}</Text>
+            <Text style={theme.strong}>{title}</Text>
             {paragraphs.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>
             ))}

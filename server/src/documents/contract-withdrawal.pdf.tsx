@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { toDay } from '#src/kernel/days.ts'
 import type { ContractDocument } from './contract-document.ts'
 import { contactOf } from './contract-terms.pdf.tsx'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ContractWithdrawal({
   return (
     <View style={{ marginTop: 24 }}>
       <View wrap={false}>
-        <Text style={[look.kraftLine, title]}>{t('contract.withdrawal.title')}</Text>
+        <Text style={[theme.kraftLine, title]}>{t('contract.withdrawal.title')}</Text>
         <Paragraphs texts={first} />
       </View>
       <Paragraphs texts={rest} />
@@ -60,17 +60,17 @@ function ModelForm({ contract, wording }: Props) {
       wrap={false}
       style={{ marginTop: 20, borderWidth: 0.8, borderColor: colours.kraft, borderRadius: 12, padding: 18 }}
     >
-      <Text style={look.heading}>{t('contract.form.title')}</Text>
-      <Text style={[look.label, { marginBottom: 9 }]}>{t('contract.form.hint')}</Text>
+      <Text style={theme.heading}>{t('contract.form.title')}</Text>
+      <Text style={[theme.label, { marginBottom: 9 }]}>{t('contract.form.hint')}</Text>
       <Blank label={t('contract.form.to')} value={addressee} />
       <Text style={{ marginVertical: 6 }}>{t('contract.form.statement')}</Text>
-      <Text style={[look.strong, { marginBottom: 6 }]}>{service}</Text>
+      <Text style={[theme.strong, { marginBottom: 6 }]}>{service}</Text>
       <Blank label={t('contract.form.orderedOn')} value={orderedOn} />
       <Blank label={t('contract.form.name')} />
       <Blank label={t('contract.form.address')} />
       <Blank label={t('contract.form.signature')} />
       <Blank label={t('contract.form.date')} />
-      <Text style={[look.label, { marginTop: 8 }]}>{t('contract.form.delete')}</Text>
+      <Text style={[theme.label, { marginTop: 8 }]}>{t('contract.form.delete')}</Text>
     </View>
   )
 }
@@ -78,10 +78,13 @@ function ModelForm({ contract, wording }: Props) {
 /** A line to be filled in by hand, unless it is already known. */
 function Blank({ label, value }: { label: string; value?: string }) {
   return (
-    <View style={[look.row, { gap: 10, paddingTop: value ? 5 : 11, alignItems: 'flex-end' }]}>
-      <Text style={[look.soft, { width: 205 }]}>{label}</Text>
+    <View style={[theme.row, { gap: 10, paddingTop: value ? 5 : 11, alignItems: 'flex-end' }]}>
+      <Text style={[theme.soft, { width: 205 }]}>{label}</Text>
       <Text
-        style={[look.strong, { flex: 1, borderBottomWidth: 0.6, borderBottomColor: colours.inkSoft, paddingBottom: 1 }]}
+        style={[
+          theme.strong,
+          { flex: 1, borderBottomWidth: 0.6, borderBottomColor: colours.inkSoft, paddingBottom: 1 },
+        ]}
       >
         {value ?? ' '}
       </Text>

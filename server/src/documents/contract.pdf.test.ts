@@ -4,67 +4,71 @@ import { expect, test } from 'vitest'
 import { renderContractPdf } from './contract.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { countryRules } from './country-rules.ts'
-import { readPdf, squeezed } from './testing/pdf-text.ts'
-import { sampleContract } from './testing/sample-contracts.ts'
+import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
+import { sampleContractDocument } from './testing/sample-contracts.ts'
 import { companyOf } from './testing/sample-invoices.ts'
 
 async function textOf(contract: ContractDocument): Promise<string> {
-  return squeezed(readPdf(await renderContractPdf(contract)).text)
+  return withoutSpaces(readPdf(await renderContractPdf(contract)).text)
 }
 
 test.each(languages)('in %s the contract names parties, Box, price, withdrawal and consents', async (language) => {
   const t = translator(language, 'documents')
-  const text = await textOf(sampleContract('SVK', { language }))
+  const text = await textOf(sampleContractDocument('SVK', { language }))
   for (const words of [
     ...['Boxzone Demo, s. r. o.', 'Anna Kováčová', 'ZM2026000042', '131', 'Mlynské nivy 901'],
     ...[t('title.contract'), t('contract.withdrawal.inTime'), t('contract.form.title'), t('contract.orderButton')],
     ...[t('contract.withdrawButton'), t('contract.consent.EARLY_START'), t('contract.rules.forbidden')],
   ]) {
-    expect(text, words).toContain(squeezed(words))
+    expect(text, words).toContain(withoutSpaces(words))
   }
   expect(text).not.toContain('\ufffd')
 })
 
 test('moments are those of the location', async () => {
-  const text = await textOf(sampleContract('SVK', { concludedAt: '2026-11-14T23:30:00.000Z' }))
-  expect(text).toContain(squeezed('15. novembra 2026 o 0:30'))
-  expect(text).toContain(squeezed('Dátum objednania 15. 11. 2026'))
+  const text = await textOf(sampleContractDocument('SVK', { concludedAt: '2026-11-14T23:30:00.000Z' }))
+  expect(text).toContain(withoutSpaces('15. novembra 2026 o 0:30'))
+  expect(text).toContain(withoutSpaces('Dátum objednania 15. 11. 2026'))
 })
 
 test('a company has no right of withdrawal, and no dispute body for consumers', async () => {
-  const contract = sampleContract('SVK', { customer: companyOf.SVK, withdrawal: null, consents: ['TERMS', 'PRIVACY'] })
+  const contract = sampleContractDocument('SVK', {
+    customer: companyOf.SVK,
+    withdrawal: null,
+    consents: ['TERMS', 'PRIVACY'],
+  })
   const { pages, text } = readPdf(await renderContractPdf(contract))
   expect(pages).toBe(2)
-  expect(squeezed(text)).not.toContain(squeezed('Právo odstúpiť'))
+  expect(withoutSpaces(text)).not.toContain(withoutSpaces('Právo odstúpiť'))
   expect(text).not.toContain('soi.sk')
 })
 
 test('without a wish for an early start nothing is said of a proportionate price', async () => {
-  const text = await textOf(sampleContract('SVK', { language: 'en', consents: ['TERMS', 'PRIVACY'] }))
-  expect(text).not.toContain(squeezed('in proportion to'))
+  const text = await textOf(sampleContractDocument('SVK', { language: 'en', consents: ['TERMS', 'PRIVACY'] }))
+  expect(text).not.toContain(withoutSpaces('in proportion to'))
 })
 
 test('insurance, deposit and unusual periods are said as they are', async () => {
   const changes = { language: 'en', insurance: null, deposit: 0, periodInMonths: 5 } as const
-  const text = await textOf(sampleContract('SVK', changes))
-  expect(text).toContain(squeezed('did not choose insurance'))
-  expect(text).toContain(squeezed('Every 5 months'))
-  expect(text).not.toContain(squeezed('secures the operator’s claims'))
+  const text = await textOf(sampleContractDocument('SVK', changes))
+  expect(text).toContain(withoutSpaces('did not choose insurance'))
+  expect(text).toContain(withoutSpaces('Every 5 months'))
+  expect(text).not.toContain(withoutSpaces('secures the operator’s claims'))
 })
 
 test('the price of an operator that pays no VAT contains none, and the contract says why', async () => {
-  const sample = sampleContract('SVK', { language: 'en' })
+  const sample = sampleContractDocument('SVK', { language: 'en' })
   const { net } = sample.price
   const price = { net, vatPermille: 0, vat: 0, gross: net }
   const text = await textOf({ ...sample, price, seller: { ...sample.seller, vatPayer: false, vatId: null } })
-  expect(text).toContain(squeezed('The supplier is not registered for VAT.'))
-  expect(text).not.toContain(squeezed('Price per period incl. VAT'))
+  expect(text).toContain(withoutSpaces('The supplier is not registered for VAT.'))
+  expect(text).not.toContain(withoutSpaces('Price per period incl. VAT'))
 })
 
 test('the price of a private person to whom letting is exempt contains no VAT, and the contract names the law', async () => {
-  const sample = sampleContract('SVK', { language: 'en' })
+  const sample = sampleContractDocument('SVK', { language: 'en' })
   const { net } = sample.price
   const text = await textOf({ ...sample, price: { net, vatPermille: 0, vat: 0, gross: net } })
-  expect(text).toContain(squeezed(`Exempt from VAT: ${countryRules.SVK.letting}`))
-  expect(text).not.toContain(squeezed('The supplier is not registered for VAT.'))
+  expect(text).toContain(withoutSpaces(`Exempt from VAT: ${countryRules.SVK.letting}`))
+  expect(text).not.toContain(withoutSpaces('The supplier is not registered for VAT.'))
 })

@@ -5,13 +5,13 @@ import { ContractConsents } from './contract-consents.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { ContractTerms } from './contract-terms.pdf.tsx'
 import { ContractWithdrawal } from './contract-withdrawal.pdf.tsx'
-import { fontsAreRead, look, printable } from './look.pdf.tsx'
-import { Foot, Head, Party } from './parts.pdf.tsx'
+import { loadFonts, printable, theme } from './look.pdf.tsx'
+import { DocumentFooter, DocumentHeader, Party } from './parts.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
 
 /** The contract on paper: what was agreed, and for consumers how to withdraw from it. */
 export async function renderContractPdf(contract: ContractDocument): Promise<Buffer> {
-  await fontsAreRead()
+  await loadFonts()
   return renderToBuffer(<ContractPdf contract={printable(contract)} />)
 }
 
@@ -34,8 +34,8 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
       creationDate={concluded}
       modificationDate={concluded}
     >
-      <Page size="A4" style={look.page}>
-        <View style={look.body}>
+      <Page size="A4" style={theme.page}>
+        <View style={theme.body}>
           <ContractHead contract={contract} wording={wording} />
           <ContractParties contract={contract} language={contract.language} wording={wording} />
           <BoxAndPrice contract={contract} wording={wording} />
@@ -45,7 +45,7 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
             <ContractWithdrawal contract={contract} withdrawal={contract.withdrawal} wording={wording} />
           ) : null}
         </View>
-        <Foot seller={contract.seller} wording={wording} />
+        <DocumentFooter seller={contract.seller} wording={wording} />
       </Page>
     </Document>
   )
@@ -54,19 +54,19 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
 function ContractHead({ contract, wording: { t, moment } }: Props) {
   const when = moment(contract.concludedAt, contract.timeZone)
   return (
-    <Head brand={contract.seller.brand} title={t('title.contract')} legalTitle={null}>
-      <Text style={[look.strong, { fontSize: 11, marginTop: 2 }]}>
+    <DocumentHeader brand={contract.seller.brand} title={t('title.contract')} legalTitle={null}>
+      <Text style={[theme.strong, { fontSize: 11, marginTop: 2 }]}>
         {t('contract.number', { number: contract.number })}
       </Text>
-      <Text style={[look.label, look.right]}>{t('contract.concluded', { when })}</Text>
-      <Text style={[look.label, look.right]}>{t('contract.order', { number: contract.orderNumber })}</Text>
-    </Head>
+      <Text style={[theme.label, theme.right]}>{t('contract.concluded', { when })}</Text>
+      <Text style={[theme.label, theme.right]}>{t('contract.order', { number: contract.orderNumber })}</Text>
+    </DocumentHeader>
   )
 }
 
 function ContractParties({ contract: { seller, customer }, language, wording: { t } }: Props & { language: Language }) {
   return (
-    <View style={[look.row, { gap: 36, marginTop: 16 }]}>
+    <View style={[theme.row, { gap: 36, marginTop: 16 }]}>
       <Party
         label={t('contract.operator')}
         name={seller.name}

@@ -1,9 +1,9 @@
 import type { Currency } from '@boxzone/contract'
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 import type { Buyer, Seller } from './party.ts'
 
-export const DocumentCountry = z.enum(ownCountries)
+export const DocumentCountry = z.enum(operatingCountries)
 export type DocumentCountry = z.infer<typeof DocumentCountry>
 
 type SellerItem = 'taxId' | 'registryId' | 'shareCapital' | 'registerNote'

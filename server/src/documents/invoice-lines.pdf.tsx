@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { InvoiceDocument, InvoiceLine, VatCategory } from './invoice-document.ts'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 const widths = { quantity: 50, unitPrice: 58, vatRate: 58, net: 60, vat: 52, gross: 76 }
@@ -10,7 +10,7 @@ type Column = keyof typeof widths
 
 function Cell({ column, strong = false, children }: { column: Column; strong?: boolean; children: ReactNode }) {
   return (
-    <Text style={[look.figures, look.right, { width: widths[column] }, strong ? look.strong : {}]}>{children}</Text>
+    <Text style={[theme.figures, theme.right, { width: widths[column] }, strong ? theme.strong : {}]}>{children}</Text>
   )
 }
 
@@ -30,7 +30,7 @@ function LinesHead({ wording: { t } }: { wording: Wording }) {
   return (
     <View
       fixed
-      style={[look.row, look.label, { paddingBottom: 5, borderBottomWidth: 1, borderBottomColor: colours.ink }]}
+      style={[theme.row, theme.label, { paddingBottom: 5, borderBottomWidth: 1, borderBottomColor: colours.ink }]}
     >
       <Text style={{ flex: 1 }}>{t('table.description')}</Text>
       <Cell column="quantity">{t('table.quantity')}</Cell>
@@ -46,11 +46,11 @@ function LinesHead({ wording: { t } }: { wording: Wording }) {
 function LineRow({ line, wording }: { line: InvoiceLine; wording: Wording }) {
   const { t, figure, money, day } = wording
   return (
-    <View wrap={false} style={[look.row, look.hairline, { paddingVertical: 6 }]}>
+    <View wrap={false} style={[theme.row, theme.hairline, { paddingVertical: 6 }]}>
       <View style={{ flex: 1, paddingRight: 6 }}>
-        <Text style={look.strong}>{line.description}</Text>
+        <Text style={theme.strong}>{line.description}</Text>
         {line.period ? (
-          <Text style={[look.label, look.figures]}>{`${day(line.period.from)} – ${day(line.period.to)}`}</Text>
+          <Text style={[theme.label, theme.figures]}>{`${day(line.period.from)} – ${day(line.period.to)}`}</Text>
         ) : null}
       </View>
       <Cell column="quantity">{t(`unit.${line.unit}`, { count: line.quantity })}</Cell>

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { groupedIban } from './iban.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { amountDue } from './invoice-sums.ts'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import { Tick } from './parts.pdf.tsx'
 import { type PaymentQr, paymentQr } from './qr.ts'
 import { QrCode } from './qr-code.pdf.tsx'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What to do with this paper: pay it, wait for the card, or nothing any more. */
-export function InvoicePayment({ invoice, wording }: Props) {
+export function InvoicePaymentSection({ invoice, wording }: Props) {
   const { payment } = invoice
   const asksForTransfer = payment.means === 'TRANSFER' && payment.account !== null && amountDue(invoice) > 0
   return (
@@ -62,10 +62,15 @@ function settledText(invoice: InvoiceDocument, { t, day }: Wording): string {
 function Settled({ text, isDone }: { text: string; isDone: boolean }) {
   return (
     <View
-      style={[look.row, card, { alignItems: 'center', gap: 12 }, isDone ? { backgroundColor: colours.actionSoft } : {}]}
+      style={[
+        theme.row,
+        card,
+        { alignItems: 'center', gap: 12 },
+        isDone ? { backgroundColor: colours.actionSoft } : {},
+      ]}
     >
       {isDone ? <Tick size={20} /> : null}
-      <Text style={[look.strong, { flex: 1, fontSize: 10 }, isDone ? { color: colours.action } : {}]}>{text}</Text>
+      <Text style={[theme.strong, { flex: 1, fontSize: 10 }, isDone ? { color: colours.action } : {}]}>{text}</Text>
     </View>
   )
 }
@@ -76,16 +81,16 @@ function TransferCard({ invoice, wording }: Props) {
   const { t } = wording
   const qr = invoiceQr(invoice)
   return (
-    <View style={[look.row, card, { gap: 20 }]}>
+    <View style={[theme.row, card, { gap: 20 }]}>
       {qr ? (
         <View style={{ alignItems: 'center', gap: 4 }}>
           <QrCode payload={qr.payload} width={104} />
-          <Text style={[look.label, look.strong, { color: colours.kraftLine }]}>{t(`qr.${qr.standard}`)}</Text>
+          <Text style={[theme.label, theme.strong, { color: colours.kraftLine }]}>{t(`qr.${qr.standard}`)}</Text>
         </View>
       ) : null}
       <View style={{ flex: 1 }}>
-        <Text style={look.heading}>{t('payment.title')}</Text>
-        <Text style={[look.soft, { marginBottom: 9 }]}>{qr ? t('payment.scan') : t('payment.transfer')}</Text>
+        <Text style={theme.heading}>{t('payment.title')}</Text>
+        <Text style={[theme.soft, { marginBottom: 9 }]}>{qr ? t('payment.scan') : t('payment.transfer')}</Text>
         <TransferDetails invoice={invoice} wording={wording} />
       </View>
     </View>
@@ -104,9 +109,9 @@ function TransferDetails({ invoice, wording: { t, money, day } }: Props) {
   ]
   return details.map(([label, value]) =>
     value ? (
-      <View key={label} style={[look.row, { paddingVertical: 1.5 }]}>
-        <Text style={[look.soft, { width: 108 }]}>{label}</Text>
-        <Text style={[look.strong, { flex: 1 }]}>{value}</Text>
+      <View key={label} style={[theme.row, { paddingVertical: 1.5 }]}>
+        <Text style={[theme.soft, { width: 108 }]}>{label}</Text>
+        <Text style={[theme.strong, { flex: 1 }]}>{value}</Text>
       </View>
     ) : null,
   )

@@ -3,7 +3,7 @@ import { exemptionTexts } from './exemption-texts.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { rateText } from './invoice-lines.pdf.tsx'
 import { amountDue } from './invoice-sums.ts'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** VAT by rate on the left, what it all comes to on the right. */
 export function InvoiceTotals({ invoice, wording }: Props) {
   return (
-    <View wrap={false} style={[look.row, { marginTop: 16, gap: 36 }]}>
+    <View wrap={false} style={[theme.row, { marginTop: 16, gap: 36 }]}>
       <View style={{ flex: 1 }}>
         <VatSummary invoice={invoice} wording={wording} />
         <Notes invoice={invoice} language={wording.language} />
@@ -29,16 +29,16 @@ function VatSummary({ invoice, wording }: Props) {
   if (!invoice.seller.vatPayer) return null
   return (
     <View>
-      <View style={[look.row, look.label, look.hairline, { paddingBottom: 3 }]}>
+      <View style={[theme.row, theme.label, theme.hairline, { paddingBottom: 3 }]}>
         <Text style={{ flex: 1 }}>{t('vat.title')}</Text>
-        <Text style={[look.right, { width: 74 }]}>{t('vat.base')}</Text>
-        <Text style={[look.right, { width: 64 }]}>{t('vat.amount')}</Text>
+        <Text style={[theme.right, { width: 74 }]}>{t('vat.base')}</Text>
+        <Text style={[theme.right, { width: 64 }]}>{t('vat.amount')}</Text>
       </View>
       {invoice.breakdown.map((group) => (
-        <View key={`${group.vatCategory}${group.vatPermille}`} style={[look.row, look.figures, { paddingTop: 3 }]}>
+        <View key={`${group.vatCategory}${group.vatPermille}`} style={[theme.row, theme.figures, { paddingTop: 3 }]}>
           <Text style={{ flex: 1 }}>{rateText(group, wording)}</Text>
-          <Text style={[look.right, { width: 74 }]}>{figure(group.net)}</Text>
-          <Text style={[look.right, { width: 64 }]}>{figure(group.vat)}</Text>
+          <Text style={[theme.right, { width: 74 }]}>{figure(group.net)}</Text>
+          <Text style={[theme.right, { width: 64 }]}>{figure(group.vat)}</Text>
         </View>
       ))}
     </View>
@@ -50,7 +50,7 @@ function Notes({ invoice, language }: { invoice: InvoiceDocument; language: Word
   const exemptions = new Set(invoice.breakdown.flatMap((group) => group.exemptions))
   const lines = [...exemptionTexts([...exemptions], invoice.country, language), ...invoice.notes]
   return (
-    <View style={[look.label, { marginTop: 8, gap: 2 }]}>
+    <View style={[theme.label, { marginTop: 8, gap: 2 }]}>
       {lines.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
@@ -60,9 +60,9 @@ function Notes({ invoice, language }: { invoice: InvoiceDocument; language: Word
 
 function Sum({ label, value }: { label: string; value: string }) {
   return (
-    <View style={[look.row, { justifyContent: 'space-between', paddingVertical: 1.5 }]}>
-      <Text style={look.soft}>{label}</Text>
-      <Text style={look.figures}>{value}</Text>
+    <View style={[theme.row, { justifyContent: 'space-between', paddingVertical: 1.5 }]}>
+      <Text style={theme.soft}>{label}</Text>
+      <Text style={theme.figures}>{value}</Text>
     </View>
   )
 }
@@ -83,12 +83,12 @@ function Sums({ invoice, wording: { t, money } }: Props) {
       {deposit ? (
         <View style={{ marginTop: 4 }}>
           <Sum label={t('total.deposit')} value={money(deposit)} />
-          <Text style={look.label}>{t('total.depositNote')}</Text>
+          <Text style={theme.label}>{t('total.depositNote')}</Text>
         </View>
       ) : null}
-      <View style={[look.row, grandTotal]}>
-        <Text style={[look.strong, { fontSize: 10.5, lineHeight: 1.2 }]}>{t(`total.${grandLabel(invoice)}`)}</Text>
-        <Text style={[look.figures, { fontSize: 20, fontWeight: 700, letterSpacing: -0.4, lineHeight: 1.1 }]}>
+      <View style={[theme.row, grandTotal]}>
+        <Text style={[theme.strong, { fontSize: 10.5, lineHeight: 1.2 }]}>{t(`total.${grandLabel(invoice)}`)}</Text>
+        <Text style={[theme.figures, { fontSize: 20, fontWeight: 700, letterSpacing: -0.4, lineHeight: 1.1 }]}>
           {money(grandAmount(invoice))}
         </Text>
       </View>

@@ -1,21 +1,28 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { languages, ownCountries } from '@boxzone/i18n'
+import { languages, operatingCountries } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import type { DocumentCountry } from './country-rules.ts'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
-import { readPdf, squeezed } from './testing/pdf-text.ts'
-import { accounts, companyOf, rentLine, sampleCreditNote, sampleInvoice, sellerOf } from './testing/sample-invoices.ts'
+import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
+import {
+  accounts,
+  companyOf,
+  rentLine,
+  sampleCreditNote,
+  sampleInvoice,
+  sampleSeller,
+} from './testing/sample-invoices.ts'
 
 async function textOf(invoice: InvoiceDocument): Promise<string> {
-  return squeezed(readPdf(await renderInvoicePdf(invoice)).text)
+  return withoutSpaces(readPdf(await renderInvoicePdf(invoice)).text)
 }
 
 async function expectToSay(invoice: InvoiceDocument, words: readonly string[]): Promise<void> {
   const text = await textOf(invoice)
-  for (const word of words) expect(text, word).toContain(squeezed(word))
+  for (const word of words) expect(text, word).toContain(withoutSpaces(word))
 }
 
 const mandatory: Record<DocumentCountry, string[]> = {
@@ -47,7 +54,7 @@ const mandatory: Record<DocumentCountry, string[]> = {
   ],
 }
 
-test.each(ownCountries)('an invoice of %s shows everything the country wants on it', async (country) => {
+test.each(operatingCountries)('an invoice of %s shows everything the country wants on it', async (country) => {
   const invoice = sampleInvoice(country, { buyer: companyOf[country] })
   const { seller, buyer } = invoice
   await expectToSay(invoice, [...mandatory[country], invoice.number, seller.name, buyer.name, buyer.address.street])
@@ -66,7 +73,7 @@ test('no letter is lost, however many papers were drawn before', async () => {
     const { text, fonts } = readPdf(await renderInvoicePdf(sampleInvoice('ROU', { language })))
     expect(fonts.length).toBeGreaterThan(2)
     expect(text).not.toContain('\ufffd')
-    expect(squeezed(text)).toContain('CUI:14399840')
+    expect(withoutSpaces(text)).toContain('CUI:14399840')
   }
 })
 
@@ -75,17 +82,17 @@ test('a paid invoice says so and asks for nothing', async () => {
   const sums = invoiceSums([rentLine('SVK', 'sk')], totals.gross)
   const payment = { means: 'CARD', paidOn: '2026-11-15', account: accounts.SVK, variableSymbol: '2026000123' } as const
   const text = await textOf(sampleInvoice('SVK', { ...sums, payment, deposit: 6400 }))
-  expect(text).toContain(squeezed('Zaplatené kartou dňa 15. 11. 2026'))
-  expect(text).toContain(squeezed('Vratná kaucia'))
-  expect(text).toContain(squeezed('128,00 €'))
+  expect(text).toContain(withoutSpaces('Zaplatené kartou dňa 15. 11. 2026'))
+  expect(text).toContain(withoutSpaces('Vratná kaucia'))
+  expect(text).toContain(withoutSpaces('128,00 €'))
   expect(text).not.toContain('PAYbysquare')
-  expect(text).not.toContain(squeezed('Na úhradu'))
+  expect(text).not.toContain(withoutSpaces('Na úhradu'))
 })
 
 test('a stored card is charged by us, so nobody is asked to pay twice', async () => {
   const payment = { means: 'CARD', paidOn: null, account: accounts.SVK, variableSymbol: '2026000123' } as const
   const text = await textOf(sampleInvoice('SVK', { payment }))
-  expect(text).toContain(squeezed('Sumu strhneme z vašej karty dňa 29. 11. 2026'))
+  expect(text).toContain(withoutSpaces('Sumu strhneme z vašej karty dňa 29. 11. 2026'))
   expect(text).not.toContain('PAYbysquare')
 })
 
@@ -105,18 +112,18 @@ test('an exempt line says why in the words of the law and of the reader', async 
 })
 
 test('who is not registered for VAT writes no tax document', async () => {
-  const seller = { ...sellerOf('SVK'), vatPayer: false, vatId: null }
+  const seller = { ...sampleSeller('SVK'), vatPayer: false, vatId: null }
   const line = netLine({ ...rentLine('SVK', 'sk'), vatCategory: 'O', vatPermille: 0, exemption: 'NOT_VAT_PAYER' })
   const text = await textOf(sampleInvoice('SVK', { seller, ...invoiceSums([line]) }))
-  expect(text).toContain(squeezed('Dodávateľ nie je platiteľom DPH.'))
-  expect(text).not.toContain(squeezed('daňový doklad'))
+  expect(text).toContain(withoutSpaces('Dodávateľ nie je platiteľom DPH.'))
+  expect(text).not.toContain(withoutSpaces('daňový doklad'))
 })
 
 test('many lines go on over pages, each with its number', async () => {
   const lines = Array.from({ length: 60 }, () => rentLine('SVK', 'sk'))
   const { pages, text } = readPdf(await renderInvoicePdf(sampleInvoice('SVK', invoiceSums(lines))))
   expect(pages).toBe(4)
-  for (let page = 1; page <= pages; page++) expect(squeezed(text)).toContain(`Strana${page}z4`)
+  for (let page = 1; page <= pages; page++) expect(withoutSpaces(text)).toContain(`Strana${page}z4`)
 })
 
 test('the same invoice gives the same bytes', async () => {
@@ -163,9 +170,9 @@ test('an invoice promises a charge of the card only where one is coming', async 
   const [charged, byHand] = ['We will charge your card on', 'Please pay by']
   await expectToSay({ ...invoice, payment }, [charged])
   const left = await textOf({ ...invoice, payment: { ...payment, byHand: true } })
-  expect(left).toContain(squeezed(byHand))
-  expect(left).not.toContain(squeezed(charged))
+  expect(left).toContain(withoutSpaces(byHand))
+  expect(left).not.toContain(withoutSpaces(charged))
   const covered = await textOf({ ...invoice, payment, prepaid: invoice.totals.gross, payable: 0, deposit: null })
-  expect(covered).toContain(squeezed('There is nothing left to pay.'))
-  expect(covered).not.toContain(squeezed(charged))
+  expect(covered).toContain(withoutSpaces('There is nothing left to pay.'))
+  expect(covered).not.toContain(withoutSpaces(charged))
 })

@@ -2,15 +2,15 @@ import { localeOf } from '@boxzone/i18n'
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { InvoiceLines } from './invoice-lines.pdf.tsx'
-import { InvoicePayment } from './invoice-payment.pdf.tsx'
+import { InvoicePaymentSection } from './invoice-payment.pdf.tsx'
 import { InvoiceTotals } from './invoice-totals.pdf.tsx'
-import { fontsAreRead, look, printable } from './look.pdf.tsx'
-import { Field, Foot, Head, Party } from './parts.pdf.tsx'
+import { loadFonts, printable, theme } from './look.pdf.tsx'
+import { DocumentFooter, DocumentHeader, LabelledValue, Party } from './parts.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Translate, type Wording, wordingOf } from './wording.ts'
 
 /** The invoice or credit note on paper. The same document gives the same bytes: its date is the day of issue. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  await fontsAreRead()
+  await loadFonts()
   return renderToBuffer(<InvoicePdf invoice={printable(invoice)} />)
 }
 
@@ -28,19 +28,19 @@ function InvoicePdf({ invoice }: { invoice: InvoiceDocument }) {
       creationDate={issued}
       modificationDate={issued}
     >
-      <Page size="A4" style={look.page}>
-        <View style={look.body}>
-          <Head brand={invoice.seller.brand} title={title(wording.t)} legalTitle={wording.legal(title)}>
-            <Text style={[look.strong, { fontSize: 12, marginTop: 2 }]}>{invoice.number}</Text>
-          </Head>
+      <Page size="A4" style={theme.page}>
+        <View style={theme.body}>
+          <DocumentHeader brand={invoice.seller.brand} title={title(wording.t)} legalTitle={wording.legal(title)}>
+            <Text style={[theme.strong, { fontSize: 12, marginTop: 2 }]}>{invoice.number}</Text>
+          </DocumentHeader>
           <Dates invoice={invoice} wording={wording} />
           <Parties invoice={invoice} wording={wording} />
           <Correction invoice={invoice} wording={wording} />
           <InvoiceLines invoice={invoice} wording={wording} />
           <InvoiceTotals invoice={invoice} wording={wording} />
-          <InvoicePayment invoice={invoice} wording={wording} />
+          <InvoicePaymentSection invoice={invoice} wording={wording} />
         </View>
-        <Foot seller={invoice.seller} wording={wording} />
+        <DocumentFooter seller={invoice.seller} wording={wording} />
       </Page>
     </Document>
   )
@@ -60,21 +60,21 @@ function Dates({ invoice, wording }: Props) {
   const { t, day, legal } = wording
   const suppliedOn = (speak: Translate) => speak('field.suppliedOn')
   return (
-    <View style={[look.row, look.hairline, { gap: 12, paddingVertical: 12 }]}>
-      <Field label={t('field.issuedOn')} value={day(invoice.issuedOn)} />
-      <Field label={suppliedOn(t)} legal={legal(suppliedOn)} value={day(invoice.suppliedOn)} />
-      {invoice.typeCode === 380 ? <Field label={t('field.dueOn')} value={day(invoice.dueOn)} /> : null}
+    <View style={[theme.row, theme.hairline, { gap: 12, paddingVertical: 12 }]}>
+      <LabelledValue label={t('field.issuedOn')} value={day(invoice.issuedOn)} />
+      <LabelledValue label={suppliedOn(t)} legal={legal(suppliedOn)} value={day(invoice.suppliedOn)} />
+      {invoice.typeCode === 380 ? <LabelledValue label={t('field.dueOn')} value={day(invoice.dueOn)} /> : null}
       {invoice.payment.variableSymbol ? (
-        <Field label={t('field.variableSymbol')} value={invoice.payment.variableSymbol} />
+        <LabelledValue label={t('field.variableSymbol')} value={invoice.payment.variableSymbol} />
       ) : null}
-      {invoice.contractNumber ? <Field label={t('field.contract')} value={invoice.contractNumber} /> : null}
+      {invoice.contractNumber ? <LabelledValue label={t('field.contract')} value={invoice.contractNumber} /> : null}
     </View>
   )
 }
 
 function Parties({ invoice: { seller, buyer }, wording: { t, language } }: Props) {
   return (
-    <View style={[look.row, { gap: 36, marginTop: 16 }]}>
+    <View style={[theme.row, { gap: 36, marginTop: 16 }]}>
       <Party
         label={t('field.supplier')}
         name={seller.name}
@@ -97,9 +97,9 @@ function Correction({ invoice: { correction }, wording: { t, day } }: Props) {
   if (correction === null) return null
   const { number, issuedOn, reason } = correction
   return (
-    <View style={[look.row, { gap: 36, marginTop: 16 }]}>
-      <Field label={t('field.corrects')} value={t('field.correctsValue', { number, date: day(issuedOn) })} />
-      <Field label={t('field.reason')} value={reason} />
+    <View style={[theme.row, { gap: 36, marginTop: 16 }]}>
+      <LabelledValue label={t('field.corrects')} value={t('field.correctsValue', { number, date: day(issuedOn) })} />
+      <LabelledValue label={t('field.reason')} value={reason} />
     </View>
   )
 }

@@ -1,7 +1,7 @@
-import type { PrintPaper } from './papers.ts'
+import type { RenderPdf } from './papers.ts'
 
 /** Terms and policies do not change while the process lives: each of the few hundred there can be is drawn once. */
-export function keepLegal(print: PrintPaper): PrintPaper {
+export function cacheLegalPdfs(print: RenderPdf): RenderPdf {
   const made = new Map<string, Promise<Buffer>>()
   return (order) => {
     if (order.kind !== 'legal') return print(order)

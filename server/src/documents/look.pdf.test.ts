@@ -3,7 +3,7 @@ import { messagesOf } from '@boxzone/i18n/server-texts'
 import { Font } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
-import { fontsAreRead, printable } from './look.pdf.tsx'
+import { loadFonts, printable } from './look.pdf.tsx'
 import { readPdf } from './testing/pdf-text.ts'
 import { sampleInvoice } from './testing/sample-invoices.ts'
 
@@ -24,7 +24,7 @@ const textsIn = (node: unknown): string =>
 const weights = [400, 600, 700]
 
 async function fontOf(fontWeight: number) {
-  await fontsAreRead()
+  await loadFonts()
   const font = Font.getFont({ fontFamily: 'Onest', fontWeight }).data
   if (!font) throw new Error('The font was not read')
   return font
@@ -67,7 +67,7 @@ test('every glyph on the paper has its outline in the font inside the paper', as
 })
 
 test('what no font of ours can write is a question mark, a break or an odd space is a space', async () => {
-  await fontsAreRead()
+  await loadFonts()
   expect(printable({ name: 'x\u2028Bcc: y', city: 'a\u2003b\r\nc', firm: 'Box 📦\u202e' })).toEqual({
     name: 'x Bcc: y',
     city: 'a b c',

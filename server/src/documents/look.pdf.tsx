@@ -47,7 +47,7 @@ function widenCarons(font: LoadedFont): void {
 let reading: Promise<void> | undefined
 
 /** Await this before rendering. */
-export function fontsAreRead(): Promise<void> {
+export function loadFonts(): Promise<void> {
   reading ??= readFonts()
   return reading
 }
@@ -99,7 +99,7 @@ export const colours = {
   highlight: '#ffc53d',
 }
 
-export const look = StyleSheet.create({
+export const theme = StyleSheet.create({
   page: {
     fontFamily: 'Onest',
     color: colours.ink,

@@ -1,30 +1,30 @@
 import type { ContractDocument } from './contract-document.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import type { LegalPaper } from './legal.pdf.tsx'
+import type { LegalPdfData } from './legal.pdf.tsx'
 
 /** What is asked of whoever puts documents on paper. */
-export type PaperOrder =
+export type PdfRequest =
   | { readonly kind: 'contract'; readonly document: ContractDocument }
   | { readonly kind: 'invoice'; readonly document: InvoiceDocument }
-  | { readonly kind: 'legal'; readonly document: LegalPaper }
+  | { readonly kind: 'legal'; readonly document: LegalPdfData }
 
 /** Gives a document as PDF. */
-export type PrintPaper = (order: PaperOrder) => Promise<Buffer>
+export type RenderPdf = (order: PdfRequest) => Promise<Buffer>
 
 declare module '#src/kernel/context.ts' {
   interface Ctx {
-    readonly print: PrintPaper
+    readonly renderPdf: RenderPdf
   }
 }
 
 declare module '#src/kernel/mail/email.ts' {
   interface RenderContext {
-    readonly print: PrintPaper
+    readonly renderPdf: RenderPdf
   }
 }
 
 /** In this process. What draws is heavy, so it is loaded with the first paper. */
-export const printHere: PrintPaper = async ({ kind, document }) => {
+export const renderPdfInProcess: RenderPdf = async ({ kind, document }) => {
   if (kind === 'contract') return (await import('./contract.pdf.tsx')).renderContractPdf(document)
   if (kind === 'invoice') return (await import('./invoice.pdf.tsx')).renderInvoicePdf(document)
   return (await import('./legal.pdf.tsx')).renderLegalPdf(document)

@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { colours, look } from './look.pdf.tsx'
+import { colours, theme } from './look.pdf.tsx'
 import type { Seller } from './party.ts'
 import { addressLines, type IdLine, inOneLine, type Wording } from './wording.ts'
 
@@ -25,18 +25,18 @@ interface HeadProps {
 }
 
 /** Brand on the left, what this paper is on the right. */
-export function Head({ brand, title, legalTitle, children }: HeadProps) {
+export function DocumentHeader({ brand, title, legalTitle, children }: HeadProps) {
   return (
-    <View style={[look.row, look.kraftLine, { justifyContent: 'space-between', paddingBottom: 16 }]}>
-      <View style={[look.row, { alignItems: 'center', gap: 9, height: 30 }]}>
+    <View style={[theme.row, theme.kraftLine, { justifyContent: 'space-between', paddingBottom: 16 }]}>
+      <View style={[theme.row, { alignItems: 'center', gap: 9, height: 30 }]}>
         <Mark />
         <Text style={{ fontSize: 17, fontWeight: 700, letterSpacing: -0.5, lineHeight: 1.1 }}>{brand}</Text>
       </View>
       <View style={{ alignItems: 'flex-end', maxWidth: 340 }}>
-        <Text style={[look.right, { fontSize: 18, fontWeight: 700, letterSpacing: -0.4, lineHeight: 1.2 }]}>
+        <Text style={[theme.right, { fontSize: 18, fontWeight: 700, letterSpacing: -0.4, lineHeight: 1.2 }]}>
           {title}
         </Text>
-        {legalTitle ? <Text style={[look.soft, look.right]}>{legalTitle}</Text> : null}
+        {legalTitle ? <Text style={[theme.soft, theme.right]}>{legalTitle}</Text> : null}
         {children}
       </View>
     </View>
@@ -44,14 +44,14 @@ export function Head({ brand, title, legalTitle, children }: HeadProps) {
 }
 
 /** A small label above what it names. */
-export function Field({ label, legal = null, value }: { label: string; legal?: string | null; value: string }) {
+export function LabelledValue({ label, legal = null, value }: { label: string; legal?: string | null; value: string }) {
   return (
     <View style={{ flex: 1, justifyContent: 'space-between' }}>
       <View>
-        <Text style={look.label}>{label}</Text>
-        {legal ? <Text style={[look.label, { fontSize: 7 }]}>{legal}</Text> : null}
+        <Text style={theme.label}>{label}</Text>
+        {legal ? <Text style={[theme.label, { fontSize: 7 }]}>{legal}</Text> : null}
       </View>
-      <Text style={[look.strong, { fontSize: 10 }]}>{value}</Text>
+      <Text style={[theme.strong, { fontSize: 10 }]}>{value}</Text>
     </View>
   )
 }
@@ -67,15 +67,15 @@ interface PartyProps {
 export function Party({ label, name, lines, ids, contact }: PartyProps) {
   return (
     <View style={{ flex: 1 }}>
-      <Text style={[look.label, { marginBottom: 3 }]}>{label}</Text>
-      <Text style={[look.strong, { fontSize: 11, lineHeight: 1.3, marginBottom: 2 }]}>{name}</Text>
+      <Text style={[theme.label, { marginBottom: 3 }]}>{label}</Text>
+      <Text style={[theme.strong, { fontSize: 11, lineHeight: 1.3, marginBottom: 2 }]}>{name}</Text>
       {[...lines, ...contact.filter((line) => line !== null)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
       <View style={{ marginTop: 5 }}>
         {ids.map(({ label: name, value }) => (
           <Text key={name}>
-            <Text style={look.soft}>{`${name}: `}</Text>
+            <Text style={theme.soft}>{`${name}: `}</Text>
             {value}
           </Text>
         ))}
@@ -85,7 +85,7 @@ export function Party({ label, name, lines, ids, contact }: PartyProps) {
 }
 
 /** Who stands behind the paper, and which page of it this is. */
-export function Foot({ seller, wording }: { seller: Seller; wording: Wording }) {
+export function DocumentFooter({ seller, wording }: { seller: Seller; wording: Wording }) {
   const address = addressLines(seller.address, wording.language).slice(0, 2)
   return (
     <View fixed style={footStyle}>
@@ -94,7 +94,7 @@ export function Foot({ seller, wording }: { seller: Seller; wording: Wording }) 
         {seller.registerNote ? <Text>{seller.registerNote}</Text> : null}
       </View>
       <Text
-        style={[look.right, { width: 110 }]}
+        style={[theme.right, { width: 110 }]}
         render={({ pageNumber, totalPages }) => wording.t('page', { page: pageNumber, pages: totalPages })}
       />
     </View>

@@ -4,14 +4,14 @@ import { z } from 'zod'
 const Text = z.string().trim().min(1).max(200)
 const OptionalText = Text.nullable()
 
-export const Address = z.object({
+export const PartyAddress = z.object({
   street: Text,
   number: z.string().max(20),
   city: Text,
   zip: Text,
   countryCode: CountryCode,
 })
-export type Address = z.infer<typeof Address>
+export type PartyAddress = z.infer<typeof PartyAddress>
 
 /**
  * `companyId`, `taxId` and `vatId` are what the seller's country calls IČO, DIČ and IČ DPH (REGON, NIP and NIP UE in POL).
@@ -21,7 +21,7 @@ export const Seller = z.object({
   /** What stands beside the logo. */
   brand: Text,
   name: Text,
-  address: Address,
+  address: PartyAddress,
   vatPayer: z.boolean(),
   companyId: Text,
   taxId: OptionalText,
@@ -39,7 +39,7 @@ export const Buyer = z.object({
   type: z.enum(['FyzickaOsoba', 'PravnickaOsoba']),
   /** In the order in which the person's country writes names. */
   name: Text,
-  address: Address,
+  address: PartyAddress,
   companyId: OptionalText,
   taxId: OptionalText,
   vatId: OptionalText,

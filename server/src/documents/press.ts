@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
-import { printHere } from './papers.ts'
-import type { PressAnswer, PressOrder } from './print-elsewhere.ts'
+import { renderPdfInProcess } from './papers.ts'
+import type { PdfWorkerRequest, PdfWorkerResponse } from './print-elsewhere.ts'
 
 /** The program of the process that puts documents on paper. It holds no secret and asks nobody. */
 
@@ -14,8 +14,8 @@ process.on('disconnect', () => process.exit(0))
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
-process.on('message', async ({ id, order }: PressOrder) => {
-  const answer: PressAnswer = await printHere(order).then(
+process.on('message', async ({ id, order }: PdfWorkerRequest) => {
+  const answer: PdfWorkerResponse = await renderPdfInProcess(order).then(
     (pdf) => ({ id, pdf }),
     (error: unknown) => ({ id, reason: reasonOf(error) }),
   )

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PaperOrder } from './papers.ts'
+import type { PdfRequest } from './papers.ts'
 
-export interface PressOrder {
+export interface PdfWorkerRequest {
   readonly id: number
-  readonly order: PaperOrder
+  readonly order: PdfRequest
 }
 
-export type PressAnswer =
+export type PdfWorkerResponse =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly reason: string }
 
-interface PressSettings {
+interface PdfWorkerSettings {
   /** How Node is started, where it differs from this process. */
   readonly execArgv?: readonly string[]
   /** The process ends when nobody asked for so long. */
@@ -20,7 +20,7 @@ interface PressSettings {
   readonly patienceMs?: number
 }
 
-interface Waiting extends PressOrder {
+interface Waiting extends PdfWorkerRequest {
   readonly resolve: (pdf: Buffer) => void
   readonly reject: (error: Error) => void
   deaths: number
@@ -35,15 +35,15 @@ const mostDeaths = 2
  * a tenth of a second, and nobody else should wait for that. One paper at a time; when the process dies over one, it is
  * tried once more.
  */
-export class Press {
-  readonly #settings: Required<PressSettings>
+export class PdfWorker {
+  readonly #settings: Required<PdfWorkerSettings>
   readonly #waiting: Waiting[] = []
   #process: ChildProcess | null = null
   #timer: NodeJS.Timeout | undefined
   #lastId = 0
   #closed = false
 
-  constructor({ execArgv = process.execArgv, idleMs = 5 * 60_000, patienceMs = 60_000 }: PressSettings = {}) {
+  constructor({ execArgv = process.execArgv, idleMs = 5 * 60_000, patienceMs = 60_000 }: PdfWorkerSettings = {}) {
     this.#settings = { execArgv, idleMs, patienceMs }
   }
 
@@ -52,7 +52,7 @@ export class Press {
     return this.#process?.pid
   }
 
-  print(order: PaperOrder): Promise<Buffer> {
+  renderPdf(order: PdfRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Error('No paper: the press is closed'))
       this.#lastId += 1
@@ -90,12 +90,12 @@ export class Press {
     const started = fork(program, { execArgv, env: { NODE_ENV: 'production' }, serialization: 'advanced' })
     const ended = () => this.#ended(started)
     return started
-      .on('message', (answer: PressAnswer) => this.#take(answer))
+      .on('message', (answer: PdfWorkerResponse) => this.#take(answer))
       .on('exit', ended)
       .on('error', ended)
   }
 
-  #take(answer: PressAnswer): void {
+  #take(answer: PdfWorkerResponse): void {
     const [current] = this.#waiting
     if (current?.id !== answer.id) return
     this.#waiting.shift()

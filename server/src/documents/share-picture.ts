@@ -58,7 +58,7 @@ ${floor ? floorDrawing(floor) : ''}</svg>`
 }
 
 /** On a thread of its own: it takes a tenth of a second, and everybody would wait. */
-export async function drawSharePicture(svg: string): Promise<Buffer> {
+export async function renderShareImage(svg: string): Promise<Buffer> {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Onest' }
   return (await renderAsync(svg, { font })).asPng()
 }

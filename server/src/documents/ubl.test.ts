@@ -1,15 +1,15 @@
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkUbl } from './check-ubl.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
 import { randomInvoice } from './testing/random-invoice.ts'
-import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sellerOf } from './testing/sample-invoices.ts'
+import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sampleSeller } from './testing/sample-invoices.ts'
 import { invoiceUbl } from './ubl.ts'
 
 const rulesOf = (xml: string) => checkUbl(xml).map(({ rule }) => rule)
 
-test.each(ownCountries)('the invoice and the credit note of %s keep the rules of EN 16931', (country) => {
+test.each(operatingCountries)('the invoice and the credit note of %s keep the rules of EN 16931', (country) => {
   const buyer = companyOf[country]
   expect(checkUbl(invoiceUbl(sampleInvoice(country, { buyer })))).toEqual([])
   expect(checkUbl(invoiceUbl(sampleCreditNote(country, { buyer })))).toEqual([])
@@ -52,7 +52,7 @@ test('a credit note is positive and names what it corrects', () => {
 })
 
 test('who is not registered for VAT names no VAT number and says so', () => {
-  const seller = { ...sellerOf('SVK'), vatPayer: false }
+  const seller = { ...sampleSeller('SVK'), vatPayer: false }
   const line = netLine({ ...rentLine('SVK', 'sk'), vatCategory: 'O', vatPermille: 0, exemption: 'NOT_VAT_PAYER' })
   const xml = invoiceUbl(sampleInvoice('SVK', { seller, buyer: companyOf.SVK, ...invoiceSums([line]) }))
   expect(checkUbl(xml)).toEqual([])

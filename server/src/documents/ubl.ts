@@ -3,7 +3,7 @@ import type { Minor } from '#src/kernel/money.ts'
 import { decimalText } from './decimal-text.ts'
 import { exemptionTexts } from './exemption-texts.ts'
 import type { InvoiceDocument, InvoiceLine, VatGroup } from './invoice-document.ts'
-import type { Address } from './party.ts'
+import type { PartyAddress } from './party.ts'
 import { el, writeXml, type XmlElement } from './xml.ts'
 
 /** Addresses in the Peppol network. Which scheme a country uses is configuration. */
@@ -75,7 +75,7 @@ function period(span: InvoiceDocument['period']): XmlElement | null {
   return span && el('cac:InvoicePeriod', [el('cbc:StartDate', span.from), el('cbc:EndDate', span.to)])
 }
 
-function postalAddress({ street, number, city, zip, countryCode }: Address): XmlElement {
+function postalAddress({ street, number, city, zip, countryCode }: PartyAddress): XmlElement {
   return el('cac:PostalAddress', [
     el('cbc:StreetName', `${street} ${number}`.trim()),
     el('cbc:CityName', city),

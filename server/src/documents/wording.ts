@@ -8,12 +8,12 @@ import {
   formatPercent,
   type Language,
   languageOfCountry,
-  ownCountries,
+  operatingCountries,
 } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import type { DocumentCountry } from './country-rules.ts'
-import type { Address, Buyer, Seller } from './party.ts'
+import type { Buyer, PartyAddress, Seller } from './party.ts'
 
 export type Translate = ReturnType<typeof translator<'documents'>>
 
@@ -61,7 +61,7 @@ export function wordingOf({ language, country, currency }: Spoken): Wording {
 }
 
 /** The lines of an address in the order its country writes them. */
-export function addressLines({ street, number, city, zip, countryCode }: Address, language: Language): string[] {
+export function addressLines({ street, number, city, zip, countryCode }: PartyAddress, language: Language): string[] {
   const house = `${street} ${number}`.trim()
   const country = countryName(countryCode, language)
   if (countryCode === 'HUN') return [`${zip} ${city}`, house, country]
@@ -81,7 +81,7 @@ export interface IdLine {
 
 /** Identifiers are called what their country calls them, whatever language the reader speaks. */
 function labelsOf(countryCode: string, language: Language): Translate {
-  const isOwn = ownCountries.some((own) => own === countryCode)
+  const isOwn = operatingCountries.some((own) => own === countryCode)
   return translator(isOwn ? languageOfCountry(countryCode) : language, 'documents')
 }
 

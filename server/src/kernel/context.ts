@@ -1,11 +1,11 @@
 import type { Config } from '#src/config.ts'
 import type { Db, Tx } from './database/index.ts'
-import type { Reads } from './database/replica.ts'
+import type { ReplicaReader } from './database/replica.ts'
 import type { Job } from './jobs/job.ts'
 import type { Log } from './log.ts'
-import type { Email, Letter } from './mail/email.ts'
+import type { Email, EmailMessage } from './mail/email.ts'
 import type { Limit } from './rate-limit.ts'
-import type { Seal } from './seal.ts'
+import type { Cipher } from './seal.ts'
 import type { Trace } from './tracing/tracing.ts'
 
 /**
@@ -18,16 +18,16 @@ export interface Ctx {
   readonly db: Db
   readonly log: Log
   /** Seals what the database must not show in clear. */
-  readonly seal: Seal
+  readonly cipher: Cipher
   /** For public reads that decide nothing: they may be answered by a copy that is a moment late. */
-  readonly reads: Reads
+  readonly readReplica: ReplicaReader
   /** Names a step of the work for whoever watches. */
   readonly trace: Trace
   now(): Date
   /** Repeats the work when the database asks for it; so it may do nothing but use the `tx`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Queues an e-mail together with what caused it. */
-  mail<Data>(tx: Tx, email: Email<Data>, letter: Letter<Data>): Promise<void>
+  mail<Data>(tx: Tx, email: Email<Data>, letter: EmailMessage<Data>): Promise<void>
   /** Queues a job together with what caused it. */
   enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void>
 }

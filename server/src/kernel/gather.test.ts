@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { doneTogether, gather } from './gather.ts'
+import { createBatchLoader, createSingleFlight } from './gather.ts'
 
 const lengths = async (words: readonly string[]) => new Map(words.map((word) => [word, word.length]))
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 test('those who ask in one turn are answered by one question, each with their own', async () => {
   const askAll = vi.fn(lengths)
-  const ask = gather(askAll)
+  const ask = createBatchLoader(askAll)
   expect(await Promise.all([ask('a'), ask('bb'), ask('a')])).toEqual([1, 2, 1])
   expect(askAll.mock.calls).toEqual([[['a', 'bb']]])
 })
@@ -24,7 +24,7 @@ test('who asks while a question is under way is asked for anew', async () => {
     if (askAll.mock.calls.length === 1) await held
     return seen
   })
-  const ask = gather<string, string>(askAll)
+  const ask = createBatchLoader<string, string>(askAll)
   const first = ask('token')
   await vi.waitFor(() => expect(askAll).toHaveBeenCalledOnce())
   isSignedIn = false
@@ -35,7 +35,7 @@ test('who asks while a question is under way is asked for anew', async () => {
 
 test('a failure reaches those who asked, and nobody after them', async () => {
   const askAll = vi.fn(lengths).mockRejectedValueOnce(new Error('gone'))
-  const ask = gather(askAll)
+  const ask = createBatchLoader(askAll)
   expect(await Promise.allSettled([ask('a'), ask('b')])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
   expect(await ask('ccc')).toBe(3)
 })
@@ -49,7 +49,7 @@ test('who asks while a question is under way waits for it, and goes with the oth
     if (words.includes('slow')) await held
     return lengths(words)
   })
-  const ask = gather(askAll)
+  const ask = createBatchLoader(askAll)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const first = ask('slow')
   await vi.waitFor(() => expect(askAll).toHaveBeenCalledOnce())
@@ -67,7 +67,7 @@ test('a question that hangs holds up nobody else for long', async () => {
   const askAll = vi.fn((words: readonly string[]) =>
     words.includes('hangs') ? new Promise<Map<string, number>>(() => {}) : lengths(words),
   )
-  const ask = gather(askAll)
+  const ask = createBatchLoader(askAll)
   void ask('hangs')
   await vi.waitFor(() => expect(askAll).toHaveBeenCalledOnce())
   expect(await ask('a')).toBe(1)
@@ -83,7 +83,7 @@ test('work that is under way is not taken for later askers, who share the next',
     if (number === 1) await held
     return number
   })
-  const share = doneTogether<number>()
+  const share = createSingleFlight<number>()
   const first = share('a', work)
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
   const later = [share('a', work), share('a', work)]
@@ -93,7 +93,7 @@ test('work that is under way is not taken for later askers, who share the next',
 
 test('the same work asked for in one turn is done once, other work and later work anew', async () => {
   const work = vi.fn(async () => work.mock.calls.length)
-  const share = doneTogether<number>()
+  const share = createSingleFlight<number>()
   expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2])
   expect(await share('a', work)).toBe(3)
 })

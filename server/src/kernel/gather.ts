@@ -3,7 +3,7 @@
  * still under way. Whoever asks after a question has left is asked for anew, so nobody is answered with something older
  * than his question.
  */
-export function gather<Key, Answer>(
+export function createBatchLoader<Key, Answer>(
   askAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
 ): (key: Key) => Promise<Answer | undefined> {
   let waiting: { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> } | null = null
@@ -27,7 +27,7 @@ export function gather<Key, Answer>(
 }
 
 /** The same for work that is named by a key: who asks for the same before it begins gets the same answer. */
-export function doneTogether<Answer>(
+export function createSingleFlight<Answer>(
   mostWaitMs = patienceMs,
 ): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
   const waiting = new Map<string, Promise<Answer>>()

@@ -16,17 +16,17 @@ export interface NumberSeries {
 }
 
 /** The next number of a series: taken in the transaction that uses it, so that no number is ever missing. */
-export async function takeNumber(tx: Tx, series: string, year: number): Promise<string> {
-  const [number] = await takeNumbers(tx, [{ series, year }])
+export async function allocateNumber(tx: Tx, series: string, year: number): Promise<string> {
+  const [number] = await allocateNumbers(tx, [{ series, year }])
   return number
 }
 
 /** Of several different series at once: who waits for the numbers of others waits once. */
-export async function takeNumbers<const List extends readonly NumberSeries[]>(
+export async function allocateNumbers<const List extends readonly NumberSeries[]>(
   tx: Tx,
   wanted: List,
 ): Promise<{ -readonly [At in keyof List]: string }>
-export async function takeNumbers(tx: Tx, wanted: readonly NumberSeries[]): Promise<string[]> {
+export async function allocateNumbers(tx: Tx, wanted: readonly NumberSeries[]): Promise<string[]> {
   const rows = await tx
     .insertInto('numberSeries')
     .values(wanted.map(({ series, year }) => ({ series, year, last: 1 })))

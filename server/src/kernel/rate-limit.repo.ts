@@ -10,7 +10,7 @@ declare module './database/tables.ts' {
 }
 
 /** Counts one use. Throws `rate-limited` beyond the limit, with the seconds until the window ends. */
-export async function useLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+export async function consumeLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const windowStart = new Date(now.getTime() - limit.windowMs)
   const { used, windowFrom } = await db
     .insertInto('rateLimit')

@@ -1,33 +1,33 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /** Keeps what must be stored but not readable from a stolen database: links inside waiting e-mails, door codes. */
-export interface Seal {
-  close(value: unknown): Buffer
-  open(sealed: Buffer): unknown
+export interface Cipher {
+  encrypt(value: unknown): Buffer
+  decrypt(sealed: Buffer): unknown
   /** Whether the secret in use opens it, and not only the one before. */
-  isCurrent(sealed: Buffer): boolean
+  usesCurrentKey(sealed: Buffer): boolean
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
 /** AES-256-GCM under a key derived from the secret and the purpose. What an earlier secret closed is opened too. */
-export function createSeal(secret: string, purpose: string, earlier: readonly string[] = []): Seal {
+export function createCipher(secret: string, purpose: string, earlier: readonly string[] = []): Cipher {
   const keyOf = (one: string) => createHash('sha256').update(`${purpose}:${one}`).digest()
   const key = keyOf(secret)
   const earlierKeys = earlier.map(keyOf)
   return {
-    close(value) {
+    encrypt(value) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body])
     },
-    open(sealed) {
+    decrypt(sealed) {
       const right = earlierKeys.find((one) => canOpen(sealed, one))
       return openWith(sealed, right ?? key)
     },
-    isCurrent: (sealed) => canOpen(sealed, key),
+    usesCurrentKey: (sealed) => canOpen(sealed, key),
   }
 }
 

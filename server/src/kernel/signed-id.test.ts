@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { idOfSigned, signedId } from './signed-id.ts'
+import { signedId, verifySignedId } from './signed-id.ts'
 
 const anna = '0190aaaa-bbbb-4ccc-8ddd-eeeeffff0001'
 const peter = '0190aaaa-bbbb-4ccc-8ddd-eeeeffff0002'
 const token = signedId('newsletter', anna, 'secret of today')
-const idOf = (text: string, secrets = ['secret of today']) => idOfSigned('newsletter', text, secrets)
+const idOf = (text: string, secrets = ['secret of today']) => verifySignedId('newsletter', text, secrets)
 
 test('a signed id is read with today’s secret and with the one before', () => {
   expect(idOf(token)).toBe(anna)
@@ -18,7 +18,7 @@ test('one signed with another secret, or with none of ours left, is nobody’s',
 
 test('the signature of one is not that of another, nor of another purpose', () => {
   expect(idOf(token.replace(anna, peter))).toBeNull()
-  expect(idOfSigned('letter', token, ['secret of today'])).toBeNull()
+  expect(verifySignedId('letter', token, ['secret of today'])).toBeNull()
 })
 
 test.each([

@@ -8,7 +8,7 @@ export const signedId = (purpose: Purpose, id: string, secret: string): string =
   `${id}.${signature(purpose, id, secret)}`
 
 /** The id of a text signed with any of our secrets; null for any other text. */
-export function idOfSigned(purpose: Purpose, text: string, secrets: readonly string[]): string | null {
+export function verifySignedId(purpose: Purpose, text: string, secrets: readonly string[]): string | null {
   const [id = '', given = ''] = text.split('.')
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
   return secrets.some((secret) => isSame(signature(purpose, id, secret), given)) ? id : null

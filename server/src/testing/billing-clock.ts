@@ -3,9 +3,9 @@ import { runJob } from '#src/kernel/jobs/run-job.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Every job that has a schedule, once, and what they queue and cause at the sandbox. */
-export async function runScheduled(shop: TestApp): Promise<void> {
-  for (const job of jobs) if (job.cron) await runJob(shop.app.ctx, job, {})
-  await shop.settle()
+export async function runScheduledJobs(app: TestApp): Promise<void> {
+  for (const job of jobs) if (job.cron) await runJob(app.services.ctx, job, {})
+  await app.settle()
 }
 
 const daily = [
@@ -17,13 +17,13 @@ const daily = [
 ]
 
 /** Lives through the days one by one: the five jobs on each of them, everything else on the last. */
-export async function liveUntil(shop: TestApp, day: string): Promise<void> {
+export async function advanceTo(app: TestApp, day: string): Promise<void> {
   const end = new Date(`${day}T09:00:00.000Z`).getTime()
   const dayMs = 24 * 60 * 60_000
-  for (let at = shop.clock.now().getTime() + dayMs; at < end; at += dayMs) {
-    shop.clock.set(new Date(at))
-    for (const job of jobs) if (daily.includes(job.name)) await job.runWith(shop.app.ctx, {})
+  for (let at = app.clock.now().getTime() + dayMs; at < end; at += dayMs) {
+    app.clock.set(new Date(at))
+    for (const job of jobs) if (daily.includes(job.name)) await job.runWith(app.services.ctx, {})
   }
-  shop.clock.set(new Date(end))
-  await runScheduled(shop)
+  app.clock.set(new Date(end))
+  await runScheduledJobs(app)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freeBoxes, place } from './ordering.ts'
+import { freeBoxes, submitOrder } from './ordering.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp({
+  app = await startTestApp({
     SIGN_IN_FAILURES_PER_ACCOUNT: '2',
     SIGN_IN_FAILURES_PER_SOURCE: '3',
     OPEN_HOLDS_PER_CUSTOMER: '1',
@@ -13,7 +13,7 @@ beforeAll(async () => {
     PERIOD_DISCOUNTS: '1:0,12:20',
   })
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 async function statusesOf(times: number, once: (i: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses = []
@@ -22,7 +22,7 @@ async function statusesOf(times: number, once: (i: number) => Promise<{ status: 
 }
 
 const guess = (username: string, source: string) =>
-  shop.request('POST', '/auth/custom/login', {
+  app.request('POST', '/auth/custom/login', {
     body: { username, password: 'Wrong123', rememberMe: false, deviceId: 'stranger', domain: 'CLIENT' },
     source,
   })
@@ -33,9 +33,9 @@ test('failed logins are counted as configured, per account and per source', asyn
 })
 
 test('unpaid holds are counted as configured, per customer and per source', async () => {
-  const [first, second, third] = await freeBoxes(shop)
+  const [first, second, third] = await freeBoxes(app)
   const wish = (box: { id: string } | undefined, email: string, source: string) =>
-    place(shop, { boxId: box?.id ?? '', email, source })
+    submitOrder(app, { boxId: box?.id ?? '', email, source })
   expect((await wish(first, 'eva@a.test', '192.0.2.1')).status).toBe(201)
   expect((await wish(second, 'eva@a.test', '192.0.2.2')).status).toBe(429)
   expect((await wish(second, 'ivo@a.test', '192.0.2.1')).status).toBe(201)
@@ -43,13 +43,13 @@ test('unpaid holds are counted as configured, per customer and per source', asyn
 })
 
 test('requests that anybody may send are counted as configured', async () => {
-  const report = () => shop.request('POST', '/api/ops/error', { body: { error: 'x' }, source: '192.0.2.50' })
+  const report = () => app.request('POST', '/api/ops/error', { body: { error: 'x' }, source: '192.0.2.50' })
   expect(await statusesOf(2, report)).toEqual([202, 429])
 })
 
 test('the periods on offer and their discounts are the configured ones', async () => {
-  const box = (await freeBoxes(shop)).at(-1)
-  const { body } = await shop.request('GET', `/api/client/order/offer/${box?.id}`)
+  const box = (await freeBoxes(app)).at(-1)
+  const { body } = await app.request('GET', `/api/client/order/offer/${box?.id}`)
   const offered = body.periods.map((period: { periodInMonths: number; discountPercent: number }) => [
     period.periodInMonths,
     period.discountPercent,

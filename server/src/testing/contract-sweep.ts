@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api, type ErrorCode, errorStatus, isErrorCode } from '@boxzone/contract'
 import { z } from 'zod'
-import type { Answer, TestApp } from './test-app.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
 
 /** Requests made from the contract alone, for sweeps over every call, the ones of tomorrow too. */
 
@@ -29,21 +29,21 @@ const asText = (value: unknown) => (typeof value === 'string' ? value.toWellForm
 
 let requests = 0
 export function send(
-  shop: TestApp,
+  app: TestApp,
   call: AnyEndpoint,
   { parameters, fields }: SweepRequest,
   token?: string,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(parameters[name] ?? nobody),
   )
   // Another source for each, or the limits would answer instead of the call.
   const n = requests++
   const options = { source: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`, ...(token ? { token } : {}) }
-  if (hasBody(call)) return shop.request(call.method, path, { ...options, body: fields })
+  if (hasBody(call)) return app.request(call.method, path, { ...options, body: fields })
   const query = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
   const search = new URLSearchParams(query.map(([name, value]) => [name, asText(value)]))
-  return shop.request(call.method, `${path}?${search}`, options)
+  return app.request(call.method, `${path}?${search}`, options)
 }
 
 /** What a call may answer besides what it declares: what stands before every handler. */
@@ -59,7 +59,7 @@ function isAlways(call: AnyEndpoint, code: ErrorCode): boolean {
 const internals = /\bat .+\.ts:|node_modules|syntax error|relation "/
 
 /** What is wrong with an answer; null when it is what the contract says. */
-export function faultOf(call: AnyEndpoint, { status, body }: Answer): string | null {
+export function faultOf(call: AnyEndpoint, { status, body }: TestResponse): string | null {
   const text = JSON.stringify(body ?? null)
   if (status >= 500) return `${status}: ${text}`
   if (internals.test(text)) return `shows its insides: ${text.slice(0, 300)}`

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import { readConfig, Settings } from '#src/config.ts'
 import { missingSellerItems } from '#src/documents/country-rules.ts'
@@ -31,10 +31,10 @@ const secrets = {
 }
 
 test('there is an example for each of our countries and for no other', () => {
-  expect(readdirSync(folder).sort()).toEqual(ownCountries.map((country) => `${country}.env`).sort())
+  expect(readdirSync(folder).sort()).toEqual(operatingCountries.map((country) => `${country}.env`).sort())
 })
 
-test.each(ownCountries)('production starts with the example of %s and its secrets', (country) => {
+test.each(operatingCountries)('production starts with the example of %s and its secrets', (country) => {
   const example = exampleOf(country)
   expect(Object.keys(example).filter((name) => !(name in Settings.shape))).toEqual([])
   const config = readConfig({ ...example, ...secrets }, '1.0.0')
@@ -42,10 +42,10 @@ test.each(ownCountries)('production starts with the example of %s and its secret
   expect(config.paymentProvider).toBe(country === 'HUN' ? 'barion' : 'stripe')
   expect(missingSellerItems(sellerOf(config))).toEqual([])
   const others: unknown = JSON.parse(pageConfig(config).countryUrls ?? '')
-  expect(Object.keys(Object(others)).sort()).toEqual(ownCountries.filter((one) => one !== country).sort())
+  expect(Object.keys(Object(others)).sort()).toEqual(operatingCountries.filter((one) => one !== country).sort())
 })
 
-test.each(ownCountries)('the version for %s answers, in its own language and name', async (country) => {
+test.each(operatingCountries)('the version for %s answers, in its own language and name', async (country) => {
   const example = exampleOf(country)
   const app = await startTestApp({ ...example, BOXZONE_MODE: 'demo' })
   try {
@@ -57,7 +57,7 @@ test.each(ownCountries)('the version for %s answers, in its own language and nam
     expect(terms.body.pdfUrl).toBe(`/documents/${country}/${language}/trading-terms.pdf`)
     const statement = { orderNumber: 'O-NONE', email: 'somebody@else.test' }
     expect((await app.request('POST', '/api/client/contract/withdraw', { body: statement })).status).toBe(200)
-    await app.app.sendEmails()
+    await app.services.sendEmails()
     const receipt = app.sent.find(({ to }) => to === statement.email)
     expect(receipt?.text).toContain(country === 'ROU' ? '11:00' : '10:00')
   } finally {

@@ -9,15 +9,10 @@ import {
 } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetHolders } from '#src/features/doors/index.ts'
-import { findFigures } from '#src/features/operations/index.ts'
+import { collectMetrics } from '#src/features/operations/index.ts'
 import { type Database, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import {
-  deleteEmailsTo,
-  deleteSentEmails,
-  findEmailsTo,
-  updateReceiversForgotten,
-} from '#src/kernel/mail/outbox.repo.ts'
+import { anonymizeRecipients, deleteEmailsTo, deleteSentEmails, findEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let database: Database
@@ -64,9 +59,9 @@ test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
   ['what a link opened', 'access_log_of_token', (tx) => forgetHolders(tx, [newId(), newId()])],
   ['the letters to a person, to erase them', 'outbox_email_to', (tx) => deleteEmailsTo(tx, 'anna@demo.boxzone.test')],
   ['the letters to a person, to export them', 'outbox_email_to', (tx) => findEmailsTo(tx, 'anna@demo.boxzone.test')],
-  ['old letters with receivers', 'outbox_email_age', (tx) => updateReceiversForgotten(tx, now)],
+  ['old letters with receivers', 'outbox_email_age', (tx) => anonymizeRecipients(tx, now)],
   ['last letters', 'outbox_email_farewell', (tx) => deleteSentEmails(tx, 'account-removed', now)],
-  ['letters that did not go out', 'outbox_email_unsent', (tx) => findFigures(tx, now, now)],
+  ['letters that did not go out', 'outbox_email_unsent', (tx) => collectMetrics(tx, now, now)],
 ])('%s are found by the index %s, however many others there are', async (_what, index, work) => {
   const plan = await planOf(work)
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan (using|on) ${index}\\b`))

@@ -4,29 +4,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, endsSession, faultOf, type SweepRequest, send as sendTo } from './contract-sweep.ts'
 import { injectedMark, injectedRequests, pairs, statements } from './injections.ts'
 import { login } from './people.ts'
-import { type Answer, startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
 /** SQL in every text that a call takes stays text; sqlmap tries the same at length in `npm run hazards`. */
 
 const seed = 20_261_115
 const open = calls.filter(([name]) => !endsSession.has(name))
 
-let shop: TestApp
+let app: TestApp
 let client: string
 let staff: string
 let before: unknown
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
   const signIn = async (name: string) =>
-    (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+    (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
   client = await signIn('anna')
   staff = await signIn('admin')
   before = await furniture()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const send = (call: AnyEndpoint, request: SweepRequest) =>
-  sendTo(shop, call, request, { public: undefined, client, staff }[call.auth])
+  sendTo(app, call, request, { public: undefined, client, staff }[call.auth])
 
 /** What no request of anybody changes: the form of the database, and the locations with their Boxes. */
 async function furniture(): Promise<unknown> {
@@ -34,12 +34,12 @@ async function furniture(): Promise<unknown> {
     (select count(*)::int from warehouse) as places, (select count(*)::int from box) as boxes,
     (select string_agg(table_name || '.' || column_name, ',' order by 1) from
       (select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2) c) as columns,
-    (select count(*)::int from shared_state where key = ${injectedMark}) as marks`.execute(shop.database.db)
+    (select count(*)::int from shared_state where key = ${injectedMark}) as marks`.execute(app.database.db)
   return rows[0]
 }
 
 /** What a caller could tell two answers apart by. */
-const shape = ({ status, body }: Answer) => [
+const shape = ({ status, body }: TestResponse) => [
   status,
   body?.code,
   Array.isArray(body) ? body.length : body?.items?.length,

@@ -17,10 +17,10 @@ export const evaDetails = {
 
 export const consents = { terms: true, privacy: true, recurringPayments: true, newsletter: false, earlyStart: true }
 
-export async function freeBoxes(shop: TestApp, place = 'Box Ružinov'): Promise<{ id: string; number: string }[]> {
-  const { body } = await shop.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
+export async function freeBoxes(app: TestApp, place = 'Box Ružinov'): Promise<{ id: string; number: string }[]> {
+  const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
   const { id } = body.find(({ name }: { name: string }) => name === place)
-  const boxes = await shop.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
+  const boxes = await app.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
   return boxes.body.items
 }
 
@@ -37,7 +37,7 @@ interface Wish {
 /** A phone number of its own for each try. */
 const newPhone = () => `+421905${String(Math.floor(Math.random() * 900_000) + 100_000)}`
 
-export function place(shop: TestApp, wish: Wish) {
+export function submitOrder(app: TestApp, wish: Wish) {
   const email = wish.email ?? `${randomUUID()}@example.test`
   const body = {
     boxId: wish.boxId,
@@ -52,17 +52,17 @@ export function place(shop: TestApp, wish: Wish) {
     ...wish.changes,
   }
   const options = { body, source: wish.source ?? '192.0.2.10', headers: wish.headers ?? {} }
-  return shop.request('POST', '/api/client/order/place/without-login', options)
+  return app.request('POST', '/api/client/order/place/without-login', options)
 }
 
 export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
 /** Types a card into the sandbox's page and lets its message arrive. */
-export async function pay(shop: TestApp, paymentUrl: string, number: string): Promise<void> {
+export async function payOrder(app: TestApp, paymentUrl: string, number: string): Promise<void> {
   const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
   const body = new URLSearchParams({ number, expiry: '12/30', cvc: '123', name: 'Eva' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await shop.request('POST', pathname, { body, headers })
+  const answer = await app.request('POST', pathname, { body, headers })
   if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}`)
-  await shop.settle()
+  await app.settle()
 }

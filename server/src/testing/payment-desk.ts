@@ -9,10 +9,10 @@ import {
   type PurposeKind,
 } from '#src/features/payments/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { type Answer, startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
 /** A shop that sells nothing, but knows to the cent what it was paid for. */
-export interface Desk extends TestApp {
+export interface PaymentTestApp extends TestApp {
   /** What became of payments, in the order the purposes were told. */
   readonly told: { what: 'paid' | 'failed' | 'refunded'; payment: Payment }[]
   /** Makes the purposes throw until it is set back. */
@@ -20,7 +20,7 @@ export interface Desk extends TestApp {
   begin(asked?: Partial<NewPayment>): Promise<string>
   /** Begins a payment, opens its page and answers the page's path. */
   open(asked?: Partial<NewPayment>): Promise<{ paymentId: string; path: string }>
-  submit(path: string, form: Readonly<Record<string, string>>, source?: string): Promise<Answer>
+  submit(path: string, form: Readonly<Record<string, string>>, source?: string): Promise<TestResponse>
   payment(id: string): Promise<Payment>
   /** A card that was stored by paying with it. */
   storeCard(number: string): Promise<string>
@@ -38,28 +38,32 @@ export const cards = {
   waits: '4000 0000 0000 5126',
 } as const
 
-export const typedCard = (number: string) => ({ number, expiry: '08/29', cvc: '123', name: 'Anna Nováková' })
+export const cardForm = (number: string) => ({ number, expiry: '08/29', cvc: '123', name: 'Anna Nováková' })
 
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
-export async function openDesk(settings: Readonly<Record<string, string>> = {}, parts = {}): Promise<Desk> {
-  const told: Desk['told'] = []
+export async function startPaymentTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  parts = {},
+): Promise<PaymentTestApp> {
+  const told: PaymentTestApp['told'] = []
   const note = (what: 'paid' | 'failed' | 'refunded') => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
-    if (desk.broken) throw new Error('the purpose is broken')
+    if (app.broken) throw new Error('the purpose is broken')
     told.push({ what, payment })
   }
   const purpose: PaymentPurpose = { onPaid: note('paid'), onFailed: note('failed'), onRefunded: note('refunded') }
-  const shop = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose, CARD: purpose }, ...parts })
-  const { ctx } = shop.app
-  const begin: Desk['begin'] = (asked) => ctx.transaction((tx) => beginPayment(ctx, tx, { ...someOrder(), ...asked }))
-  const open: Desk['open'] = async (asked) => {
+  const testApp = await startTestApp(settings, { purposes: { ORDER: purpose, RENT: purpose, CARD: purpose }, ...parts })
+  const { ctx } = testApp.services
+  const begin: PaymentTestApp['begin'] = (asked) =>
+    ctx.transaction((tx) => beginPayment(ctx, tx, { ...someOrder(), ...asked }))
+  const open: PaymentTestApp['open'] = async (asked) => {
     const paymentId = await begin(asked)
     return { paymentId, path: new URL(await openPaymentPage(ctx, paymentId)).pathname }
   }
-  const submit: Desk['submit'] = (path, form, source = '192.0.2.1') =>
-    shop.request('POST', path, { body: new URLSearchParams(form).toString(), headers: asForm, source })
-  const desk: Desk = {
-    ...shop,
+  const submit: PaymentTestApp['submit'] = (path, form, source = '192.0.2.1') =>
+    testApp.request('POST', path, { body: new URLSearchParams(form).toString(), headers: asForm, source })
+  const app: PaymentTestApp = {
+    ...testApp,
     told,
     broken: false,
     begin,
@@ -77,8 +81,8 @@ export async function openDesk(settings: Readonly<Record<string, string>> = {}, 
     },
     storeCard: async (number) => {
       const { paymentId, path } = await open({ storeCard: { mandateVersion: '2026-11' } })
-      await submit(path, typedCard(number))
-      await shop.settle()
+      await submit(path, cardForm(number))
+      await testApp.settle()
       const card = await ctx.db
         .selectFrom('storedCard')
         .select('id')
@@ -100,7 +104,7 @@ export async function openDesk(settings: Readonly<Record<string, string>> = {}, 
       ctx.db.selectFrom('sandboxLedger').select(['kind', 'amount', 'merchantPaymentId']).orderBy('entry').execute(),
     toldOf: (id) => told.filter(({ payment }) => payment.id === id).map(({ what }) => what),
   }
-  return desk
+  return app
 }
 
 const someKey = (purpose: PurposeKind) => ({ purpose, purposeId: newId() })

@@ -8,7 +8,7 @@ let count = 0
 /** Another number for every person, all of them valid Slovak mobiles. */
 const nextPhone = () => `+4219${String(10_000_000 + ++count).slice(-8)}`
 
-export interface Person {
+export interface TestAccount {
   readonly email: string
   readonly phoneNumber: string
   readonly token: string
@@ -37,25 +37,25 @@ export const loginBody = (username: string, change: Readonly<Record<string, unkn
 })
 
 /** The token of the newest link of this kind that was sent to the address. */
-export async function linkToken(shop: TestApp, email: string, path: string): Promise<string> {
-  await shop.runQueued()
-  await shop.app.sendEmails()
-  const letter = shop.sent.findLast(({ to, text }) => to === email && text.includes(path))
+export async function linkToken(app: TestApp, email: string, path: string): Promise<string> {
+  await app.runQueued()
+  await app.services.sendEmails()
+  const letter = app.sent.findLast(({ to, text }) => to === email && text.includes(path))
   const token = letter?.text.split(path)[1]?.split(/\s/)[0]
   if (!token) throw new Error(`No letter with ${path} went to ${email}`)
   return token
 }
 
-export async function login(shop: TestApp, email: string, change: Readonly<Record<string, unknown>> = {}) {
-  return shop.request('POST', '/auth/custom/login', { body: loginBody(email, change) })
+export async function login(app: TestApp, email: string, change: Readonly<Record<string, unknown>> = {}) {
+  return app.request('POST', '/auth/custom/login', { body: loginBody(email, change) })
 }
 
-export async function makePerson(shop: TestApp, email: string): Promise<Person> {
+export async function createAccount(app: TestApp, email: string): Promise<TestAccount> {
   const form = registration(email)
-  const { status } = await shop.request('POST', '/api/user/register', { body: form })
+  const { status } = await app.request('POST', '/api/user/register', { body: form })
   if (status !== 201) throw new Error(`Registering ${email} answered ${status}`)
-  const token = await linkToken(shop, email, '/registration?confirm=')
-  await shop.request('POST', '/auth/registration/confirm', { body: { token } })
-  const { body } = await login(shop, email)
+  const token = await linkToken(app, email, '/registration?confirm=')
+  await app.request('POST', '/auth/registration/confirm', { body: { token } })
+  const { body } = await login(app, email)
   return { email, phoneNumber: form.phoneNumber, token: body.token, deviceId: loginBody(email).deviceId }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
-import type { Desk } from './payment-desk.ts'
-import type { Answer } from './test-app.ts'
+import type { PaymentTestApp } from './payment-desk.ts'
+import type { TestResponse } from './test-app.ts'
 
-export interface Told {
+export interface ReceivedMessage {
   readonly paymentId: string
   readonly status: string
   readonly id?: string
@@ -16,15 +16,15 @@ export interface Told {
 /** The sandbox's messages, written and sent by hand. */
 export interface ProviderMessages {
   readonly secret: string
-  write(told: Told): string
-  send(body: string, signature?: string): Promise<Answer>
+  write(told: ReceivedMessage): string
+  send(body: string, signature?: string): Promise<TestResponse>
 }
 
-export function providerMessages(desk: Desk): ProviderMessages {
-  const secret = desk.app.payments.sandbox?.secret ?? ''
+export function providerMessages(app: PaymentTestApp): ProviderMessages {
+  const secret = app.services.payments.sandbox?.secret ?? ''
   return {
     secret,
-    write: ({ paymentId, status, id = randomUUID(), at = desk.clock.now(), ...rest }) => {
+    write: ({ paymentId, status, id = randomUUID(), at = app.clock.now(), ...rest }) => {
       const { declineCode = null, amount = 12_800, ref = `ref-${paymentId}` } = rest
       const payment = {
         ref,
@@ -38,7 +38,7 @@ export function providerMessages(desk: Desk): ProviderMessages {
       }
       return JSON.stringify({ id, type: `payment.${status.toLowerCase()}`, payment, refund: null })
     },
-    send: (body, signature = sign(secret, Buffer.from(body), desk.clock.now())) =>
-      desk.request('POST', '/webhooks/payments/sandbox', { body, headers: { [signatureHeader]: signature } }),
+    send: (body, signature = sign(secret, Buffer.from(body), app.clock.now())) =>
+      app.request('POST', '/webhooks/payments/sandbox', { body, headers: { [signatureHeader]: signature } }),
   }
 }

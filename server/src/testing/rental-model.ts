@@ -68,7 +68,7 @@ export interface Rental {
 }
 
 /** The state afterwards, and the answer: a status, or the code of a refusal. */
-export type Step = readonly [Rental, string]
+export type RentalStep = readonly [Rental, string]
 
 const minuteMs = 60_000
 const holdMs = 30 * minuteMs
@@ -126,7 +126,7 @@ const isOpen = ({ status }: Order) => status === 'SUBMITTED' || status === 'FAIL
 
 type Placing = Extract<Action, { kind: 'place' }>
 
-function place(rental: Rental, { order: name, page, person, box }: Placing): Step {
+function place(rental: Rental, { order: name, page, person, box }: Placing): RentalStep {
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
   if (!isFree(rental, box)) return [rental, 'Box/is-taken']
   if (hasTooMany(rental, person)) return [rental, 'rate-limited']
@@ -147,7 +147,7 @@ const turned = (order: Order, name: number, change: Partial<Page>): Order => ({
 const pageOf = (order: Order | undefined, name: number) => order?.pages.find((page) => page.name === name)
 
 /** At the provider; a page that is over leads back without any effect. */
-function pay(rental: Rental, name: number, pageName: number, pays: boolean): Step {
+function pay(rental: Rental, name: number, pageName: number, pays: boolean): RentalStep {
   const order = rental.orders.get(name)
   const page = pageOf(order, pageName)
   if (!order || !page) return [rental, '404']
@@ -183,7 +183,7 @@ function fulfil(rental: Rental, name: number, order: Order): Rental {
   return withOrder(after, name, { ...order, status: 'FULFILLED', hold, contract })
 }
 
-function retry(rental: Rental, name: number, page: number): Step {
+function retry(rental: Rental, name: number, page: number): RentalStep {
   const order = rental.orders.get(name)
   if (!order || order.forgotten) return [rental, 'not-found']
   if (order.status === 'FULFILLED') return [rental, 'payment/not-payable']
@@ -202,7 +202,7 @@ function change(
   rental: Rental,
   { order: name, stranger }: { readonly order: number; readonly stranger: boolean },
   decide: (contract: Contract) => Partial<Contract> | string,
-): Step {
+): RentalStep {
   const order = rental.orders.get(name)
   if (!order?.contract || stranger) return [rental, 'not-found']
   const decided = decide(order.contract)
@@ -233,7 +233,7 @@ const withdraw =
   }
 
 /** A statement without sign-in is always received; the answer tells whether it fits a contract. */
-function withdrawByLetter(rental: Rental, asked: { readonly order: number; readonly stranger: boolean }): Step {
+function withdrawByLetter(rental: Rental, asked: { readonly order: number; readonly stranger: boolean }): RentalStep {
   const [after, answer] = change(rental, asked, withdraw(rental))
   return [after, answer === '200' ? '200' : '200 unmatched']
 }
@@ -272,7 +272,7 @@ function end(rental: Rental, name: number): Rental {
   return withOrder({ ...after, boxes }, name, { ...order, contract: { ...contract, status: 'TERMINATED' } })
 }
 
-export function act(rental: Rental, action: Action): Step {
+export function act(rental: Rental, action: Action): RentalStep {
   switch (action.kind) {
     case 'place':
       return place(rental, action)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Action, act, type Rental, type Step } from './rental-model.ts'
-import { describeRental, openRentalWorld, type RentalWorld } from './rental-world.ts'
+import { type Action, act, type Rental, type RentalStep } from './rental-model.ts'
+import { describeRental, type RentalSimulationApp, startRentalSimulation } from './rental-world.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Numbers that pick one of what there is by then. */
@@ -25,7 +25,7 @@ const calls = fc.oneof(
 )
 
 /** Lives of up to fifty moments, every fourth of them with two or three things at once. */
-export const lives = fc.array(
+export const rentalHistories = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: calls.map((one): Moment => [one]) },
     { weight: 2, arbitrary: wish('wait').map((one): Moment => [one]) },
@@ -76,7 +76,7 @@ interface Path {
 function paths(start: Path, waiting: readonly Action[]): Path[] {
   if (waiting.length === 0) return [start]
   return waiting.flatMap((action) => {
-    const [rental, answer]: Step = act(start.rental, action)
+    const [rental, answer]: RentalStep = act(start.rental, action)
     const rest = waiting.filter((other) => other !== action)
     const { kind } = action
     const next: Action[] = kind === 'pay' ? [...rest, { kind: 'hear', order: action.order, page: action.page }] : rest
@@ -108,7 +108,7 @@ const distinct = (rentals: readonly Rental[]) => [
  * difference later. The divergence when it can have been nothing.
  */
 async function live(
-  world: RentalWorld,
+  world: RentalSimulationApp,
   rentals: readonly Rental[],
   actions: readonly Action[],
 ): Promise<Rental[] | string> {
@@ -128,14 +128,14 @@ async function live(
   return `${told(actions)}\nwas answered ${said}\n${seen}\ninstead of ${[...ways].join('\nor of ')}`
 }
 
-export interface Lived {
+export interface SimulationResult {
   /** How the product went another way than the model; null when it did not. */
   readonly divergence: string | null
   readonly actions: number
 }
 
-export async function liveThrough(shop: TestApp, moments: readonly Moment[]): Promise<Lived> {
-  const world = await openRentalWorld(shop)
+export async function runSimulation(app: TestApp, moments: readonly Moment[]): Promise<SimulationResult> {
+  const world = await startRentalSimulation(app)
   const naming = new Naming()
   let [rentals, count]: [readonly Rental[], number] = [[world.start], 0]
   for (const moment of moments) {

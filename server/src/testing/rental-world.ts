@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { addDays, toDay } from '#src/kernel/days.ts'
-import { runScheduled } from './billing-clock.ts'
+import { runScheduledJobs } from './billing-clock.ts'
 import { cards, consents, evaDetails, freeBoxes } from './ordering.ts'
 import { login } from './people.ts'
 import { type Action, isFree, type Rental } from './rental-model.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
 
 /** The product, asked to do what the model does. */
-export interface RentalWorld {
+export interface RentalSimulationApp {
   readonly start: Rental
   /** The answer of the call: a status, or the code of a refusal. */
   act(action: Action): Promise<string>
@@ -23,21 +23,21 @@ const people = ['anna', 'peter', 'new']
 const boxCount = 3
 const address = (person: number) => `${people[person] ?? 'nobody'}@demo.boxzone.test`
 
-const codeOf = ({ status, body }: Answer) => (status < 400 ? String(status) : String(body?.code ?? status))
+const codeOf = ({ status, body }: TestResponse) => (status < 400 ? String(status) : String(body?.code ?? status))
 
-export async function openRentalWorld(shop: TestApp): Promise<RentalWorld> {
-  const boxes = (await freeBoxes(shop)).slice(0, boxCount).map(({ id }) => id)
+export async function startRentalSimulation(app: TestApp): Promise<RentalSimulationApp> {
+  const boxes = (await freeBoxes(app)).slice(0, boxCount).map(({ id }) => id)
   const tokens = new Map<number, string>()
   const [orders, pages] = [new Map<number, string>(), new Map<number, string>()]
   let sources = 0
   const source = () => `10.14.${(++sources >> 8) & 255}.${sources & 255}`
   const signIn = async (person: number) => {
-    const { body } = await login(shop, address(person), { password: 'Demo123' })
+    const { body } = await login(app, address(person), { password: 'Demo123' })
     tokens.set(person, body.token)
   }
   const post = (path: string, body: unknown, person?: number) => {
     const token = person === undefined ? undefined : tokens.get(person)
-    return shop.request('POST', path, { body, source: source(), ...(token ? { token } : {}) })
+    return app.request('POST', path, { body, source: source(), ...(token ? { token } : {}) })
   }
   for (const person of people.keys()) await signIn(person)
 
@@ -59,7 +59,7 @@ export async function openRentalWorld(shop: TestApp): Promise<RentalWorld> {
   }
   const pay = async (page: number, pays: boolean) => {
     const form = { number: pays ? cards.pays : cards.declined, expiry: '12/30', cvc: '123', name: 'Eva' }
-    const answer = await shop.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
+    const answer = await app.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
       body: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       source: source(),
@@ -73,7 +73,7 @@ export async function openRentalWorld(shop: TestApp): Promise<RentalWorld> {
   }
   /** The contract of an order with its tenant; somebody else's view of it for a stranger. */
   const contractOf = async (order: number, stranger: boolean) => {
-    const { db } = shop.database
+    const { db } = app.database
     const found = await db
       .selectFrom('contract')
       .innerJoin('account', 'account.id', 'contract.accountId')
@@ -95,8 +95,8 @@ export async function openRentalWorld(shop: TestApp): Promise<RentalWorld> {
     return answer.status === 200 && answer.body.refund === null ? '200 unmatched' : codeOf(answer)
   }
   const wait = async (minutes: number) => {
-    shop.clock.advance(minutes * 60_000)
-    await runScheduled(shop)
+    app.clock.advance(minutes * 60_000)
+    await runScheduledJobs(app)
     // A session ends thirty days after its last use.
     if (minutes > 24 * 60) for (const person of people.keys()) await signIn(person)
     return ''
@@ -111,7 +111,7 @@ export async function openRentalWorld(shop: TestApp): Promise<RentalWorld> {
       case 'retry':
         return retry(action.order, action.page)
       case 'leave': {
-        const day = addDays(toDay(shop.clock.now(), 'Europe/Bratislava'), action.inDays)
+        const day = addDays(toDay(app.clock.now(), 'Europe/Bratislava'), action.inDays)
         return onContract(action.order, action.stranger, 'cancellation/request', { day })
       }
       case 'evict':
@@ -123,23 +123,23 @@ export async function openRentalWorld(shop: TestApp): Promise<RentalWorld> {
       case 'wait':
         return wait(action.minutes)
       case 'hear':
-        return shop.settle().then(() => '')
+        return app.settle().then(() => '')
     }
   }
 
   return {
-    start: { nowMs: shop.clock.now().getTime(), boxes: boxes.map(() => true), holds: [], orders: new Map() },
+    start: { nowMs: app.clock.now().getTime(), boxes: boxes.map(() => true), holds: [], orders: new Map() },
     act,
-    settle: () => shop.settle(),
-    describe: () => describeWorld(shop, boxes, orders),
-    violations: () => findViolations(shop.database.db, [...orderInvariants, ...paymentInvariants, ...rentInvariants]),
+    settle: () => app.settle(),
+    describe: () => describeWorld(app, boxes, orders),
+    violations: () => findViolations(app.database.db, [...orderInvariants, ...paymentInvariants, ...rentInvariants]),
   }
 }
 
 const line = (name: number, parts: readonly unknown[]) => `order ${name}: ${parts.join(' ')}`
 
-async function describeWorld(shop: TestApp, boxes: readonly string[], orders: ReadonlyMap<number, string>) {
-  const { db } = shop.database
+async function describeWorld(app: TestApp, boxes: readonly string[], orders: ReadonlyMap<number, string>) {
+  const { db } = app.database
   const lines: string[] = []
   for (const [name, id] of orders) {
     const order = await db.selectFrom('rentalOrder').select('status').where('id', '=', id).executeTakeFirstOrThrow()
@@ -161,7 +161,7 @@ async function describeWorld(shop: TestApp, boxes: readonly string[], orders: Re
       .selectFrom('occupancy')
       .select('id')
       .where('boxId', '=', id)
-      .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', shop.clock.now())]))
+      .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', app.clock.now())]))
       .execute()
     lines.push(`Box ${n}: ${active} ${held.length === 0}`)
   }

@@ -1,5 +1,5 @@
 /** A location with four Boxes at one aisle, as an operator's file; parts of it can be replaced. */
-export const smallPlace = (change: (text: string) => string = (text) => text): string =>
+export const sampleWarehouseYaml = (change: (text: string) => string = (text) => text): string =>
   change(`countries:
   - code: SVK
     currency: EUR

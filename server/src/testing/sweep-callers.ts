@@ -10,8 +10,8 @@ export type KnownIds = Readonly<Record<string, readonly string[]>>
 
 const perTable = 4
 
-export async function knownIds(shop: TestApp, email: string): Promise<KnownIds> {
-  const { db } = shop.database
+export async function knownIds(app: TestApp, email: string): Promise<KnownIds> {
+  const { db } = app.database
   const own = sql`(select id from account where email = ${email})`
   const mine = sql`(select id from contract where account_id = ${own})`
   const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
@@ -46,15 +46,15 @@ export interface Callers {
 }
 
 /** People of the demo, so that there is something to get at. */
-export async function sweepCallers(shop: TestApp): Promise<Callers> {
+export async function sweepCallers(app: TestApp): Promise<Callers> {
   const signIn = async (person: string): Promise<string> => {
     const email = `${person}@demo.boxzone.test`
-    return (await login(shop, email, { password: 'Demo123' })).body.token
+    return (await login(app, email, { password: 'Demo123' })).body.token
   }
   const [client, staff] = [await signIn('anna'), await signIn('admin')]
   const [debtor, guest] = [await signIn('maria'), await signIn('peter')]
   return {
-    ids: await knownIds(shop, 'anna@demo.boxzone.test'),
+    ids: await knownIds(app, 'anna@demo.boxzone.test'),
     tokenFor: async (name, { auth }) => {
       // It ends its own session.
       if (name === 'logout') return signIn('new')

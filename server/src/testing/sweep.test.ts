@@ -17,21 +17,21 @@ import {
 import { login } from './people.ts'
 import { type Callers, sweepCallers } from './sweep-callers.ts'
 import { requestFor, wellFormedRequest } from './sweep-requests.ts'
-import { type Answer, startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
 /** For every call of the contract, the ones of tomorrow too: closed to strangers, and never an error of ours. */
 
-let shop: TestApp
+let app: TestApp
 let callers: Callers
 /** A customer who has nothing yet. */
 let client: string
 /** Ids of what belongs to others than the client. */
 let foreign: string[]
 beforeAll(async () => {
-  shop = await startTestApp()
-  client = (await login(shop, 'new@demo.boxzone.test', { password: 'Demo123' })).body.token
-  callers = await sweepCallers(shop)
-  const { db } = shop.database
+  app = await startTestApp()
+  client = (await login(app, 'new@demo.boxzone.test', { password: 'Demo123' })).body.token
+  callers = await sweepCallers(app)
+  const { db } = app.database
   const [contract, rent, link] = await Promise.all([
     db.selectFrom('contract').select('id').executeTakeFirstOrThrow(),
     db.selectFrom('rent').select('id').executeTakeFirstOrThrow(),
@@ -39,17 +39,17 @@ beforeAll(async () => {
   ])
   foreign = [contract.id, rent.id, link.id]
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const seed = 20_261_115
 /** More of it where `npm test` runs it on PostgreSQL, which takes the fewer things. */
 const rubbish = process.env.TEST_DATABASE_URL ? 25 : 10
 /** The calls that did more with a request than look at its form. */
 const gotThrough = new Set<string>()
-const isTurnedAway = ({ status, body }: Answer) =>
+const isTurnedAway = ({ status, body }: TestResponse) =>
   status === 400 && /^(validation|invalid-login-request)$/.test(body.code)
 const canary = 'canary-of-the-sweep'
-const send = (call: AnyEndpoint, request: SweepRequest, token?: string) => sendTo(shop, call, request, token)
+const send = (call: AnyEndpoint, request: SweepRequest, token?: string) => sendTo(app, call, request, token)
 
 test('the sweep sees every call', () => {
   expect(calls.length).toBeGreaterThan(30)
@@ -107,7 +107,7 @@ describe.each(calls)('%s', (name, call) => {
       const path = call.path.replaceAll(/\{\w+\}/g, nobody)
       const token = await callers.tokenFor(name, call)
       const tooMuch = { body: { fill: 'x'.repeat(call.bodyLimit) }, ...(token ? { token } : {}) }
-      const { status, body } = await shop.request(call.method, path, tooMuch)
+      const { status, body } = await app.request(call.method, path, tooMuch)
       expect([status, body.code]).toEqual([413, 'payload-too-large'])
     })
   }
@@ -125,7 +125,7 @@ test('the rubbish gets past the front door of almost every call', () => {
 })
 
 test('nothing that a call does not know was kept anywhere', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
   expect(tables.length).toBeGreaterThan(20)
@@ -138,10 +138,10 @@ test('nothing that a call does not know was kept anywhere', async () => {
 test('broken bodies are refused, whatever they are', async () => {
   const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
   for (const body of ['{', '[', 'null', '"x"', '{"username":', deep, `{"a":"${'x'.repeat(200_000)}"}`]) {
-    const { status } = await shop.request('POST', '/auth/custom/login', { body })
+    const { status } = await app.request('POST', '/auth/custom/login', { body })
     expect([400, 413]).toContain(status)
   }
-  const text = await shop.request('POST', '/auth/custom/login', {
+  const text = await app.request('POST', '/auth/custom/login', {
     body: 'x',
     headers: { 'content-type': 'text/plain' },
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { evaDetails, freeBoxes, pay, place } from './ordering.ts'
+import { evaDetails, freeBoxes, payOrder, submitOrder } from './ordering.ts'
 import { linkToken, login, password } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody who ordered a Box, paid for it, set a password and signed in. */
-export interface Tenant {
+export interface TestTenant {
   readonly email: string
   readonly contractId: string
   readonly orderNumber: string
@@ -16,8 +16,8 @@ export interface Tenant {
   letters(): Promise<string[]>
 }
 
-export const paysOnce = '4000 0000 0000 0341'
-export const pays = '4242 4242 4242 4242'
+export const cardDeclinedLater = '4000 0000 0000 0341'
+export const validCard = '4242 4242 4242 4242'
 
 let count = 0
 
@@ -26,34 +26,34 @@ export const firm = {
   company: { name: 'Firma, s. r. o.', ico: '12345679', dic: '2020317068', icoDph: 'SK2020317068' },
 }
 
-export async function makeTenant(
-  shop: TestApp,
+export async function createTenant(
+  app: TestApp,
   card: string,
   details: Readonly<Record<string, unknown>> = {},
   order: Readonly<Record<string, unknown>> = {},
-): Promise<Tenant> {
+): Promise<TestTenant> {
   const email = `${randomUUID()}@example.test`
   const telephoneNumber = `+421906${String(++count).padStart(6, '0')}`
   const changes = { ...order, invoicingDetails: { ...evaDetails, email, telephoneNumber, ...details } }
-  const [box] = await freeBoxes(shop)
-  const placed = await place(shop, { boxId: box?.id ?? '', email, changes })
-  await pay(shop, placed.body.paymentUrl, card)
-  const setPassword = await linkToken(shop, email, '/reset-password/change?token=')
+  const [box] = await freeBoxes(app)
+  const placed = await submitOrder(app, { boxId: box?.id ?? '', email, changes })
+  await payOrder(app, placed.body.paymentUrl, card)
+  const setPassword = await linkToken(app, email, '/reset-password/change?token=')
   const body = { token: setPassword, newPassword: password, newPasswordConfirmation: password }
-  await shop.request('POST', '/auth/password/change', { body })
-  let { token } = (await login(shop, email)).body
+  await app.request('POST', '/auth/password/change', { body })
+  let { token } = (await login(app, email)).body
   // A session ends thirty days after its last use, and these tests live for months.
   const send: TestApp['request'] = async (method, path, options = {}) => {
-    const answer = await shop.request(method, path, { ...options, token })
+    const answer = await app.request(method, path, { ...options, token })
     if (answer.status !== 401) return answer
-    token = (await login(shop, email)).body.token
-    return shop.request(method, path, { ...options, token })
+    token = (await login(app, email)).body.token
+    return app.request(method, path, { ...options, token })
   }
   const get = (path: string) => send('GET', path)
   const [contract] = (await get('/api/client/my/contracts')).body
   const seen = new Set<string>()
   const letters = async () => {
-    const query = shop.database.db.selectFrom('outboxEmail').select(['id', 'kind']).where('recipient', '=', email)
+    const query = app.database.db.selectFrom('outboxEmail').select(['id', 'kind']).where('recipient', '=', email)
     const fresh = (await query.orderBy('createdAt').execute()).filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
     return fresh.map(({ kind }) => kind)

@@ -1,4 +1,4 @@
-import { type App, createApp, type Parts } from '#src/app.ts'
+import { type App, type AppDependencies, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
@@ -9,7 +9,7 @@ import type { MailTransport, OutgoingMessage } from '#src/kernel/mail/outbox-wor
 import { plainRoutesOf } from '#src/plain-routes.ts'
 import { openTestDatabase, testStart } from './test-database.ts'
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
   readonly body: any
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 export interface TestApp {
-  readonly app: App
+  readonly services: App
   readonly clock: FixedClock
   readonly database: Database
   /** E-mails in the order they went out. */
@@ -26,7 +26,7 @@ export interface TestApp {
   runQueued(): Promise<number>
   /** Lets the sandbox deliver its messages and runs what they queue. */
   settle(): Promise<void>
-  request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<Answer>
+  request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: RequestOptions): Promise<TestResponse>
   /** Opens a port of its own, for what `inject` cannot show; answers its address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -47,7 +47,7 @@ const noPages: Pages = {
 /** The whole product but its web pages, over `inject`, on a database of its own, with a clock that stands still. */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'> & {
+  parts: Pick<AppDependencies, 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'> & {
     readonly clock?: FixedClock
   } = {},
 ): Promise<TestApp> {
@@ -59,17 +59,17 @@ export async function startTestApp(
   const clock = parts.clock ?? new FixedClock(testStart)
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
-  const app = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...parts, clock })
+  const services = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...parts, clock })
   const http = await createHttpServer({
-    ...app.calls,
+    ...services.calls,
     config,
-    log: app.log,
+    log: services.log,
     pages: noPages,
-    plainRoutes: plainRoutesOf(app),
+    plainRoutes: plainRoutesOf(services),
     ...(parts.tracing ? { tracing: parts.tracing } : {}),
   })
-  const queue = await app.startJobs(false)
-  app.payments.sandbox?.connect(async ({ headers, body }) => {
+  const queue = await services.startJobs(false)
+  services.payments.sandbox?.connect(async ({ headers, body }) => {
     const url = '/webhooks/payments/sandbox'
     return (await http.inject({ method: 'POST', url, headers, payload: body })).statusCode
   })
@@ -81,13 +81,13 @@ export async function startTestApp(
     }
   }
   return {
-    app,
+    services,
     clock,
     database,
     sent,
     runQueued,
     settle: async () => {
-      await app.payments.sandbox?.work()
+      await services.payments.sandbox?.work()
       await runQueued()
     },
     request: async (method, url, { body, headers = {}, token, source = '192.0.2.1' } = {}) => {

@@ -8,8 +8,8 @@ import pg from 'pg'
 import { readConfig } from '#src/config.ts'
 import { seedDemo } from '#src/demo/seed.repo.ts'
 import { jobs } from '#src/jobs.ts'
-import { type Loaded, openInMemory } from '#src/kernel/database/embedded.ts'
-import { type Database, migrateToLatest, overPglite, overPool } from '#src/kernel/database/index.ts'
+import { openInMemory, type PgliteAssets } from '#src/kernel/database/embedded.ts'
+import { type Database, databaseFromPglite, databaseFromPool, migrateToLatest } from '#src/kernel/database/index.ts'
 import { openPostgres } from '#src/kernel/database/postgres.ts'
 import { startQueue } from '#src/kernel/jobs/queue.ts'
 import { createLog } from '#src/kernel/log.ts'
@@ -65,15 +65,15 @@ class KeptBytes extends Blob {
   }
 }
 
-let loaded: Promise<Loaded> | null = null
+let loaded: Promise<PgliteAssets> | null = null
 
 async function openFromDump(): Promise<Database> {
   // Read once by each process: that takes longer than to start a database from it.
   loaded ??= load()
-  return overPglite(await openInMemory(await loaded))
+  return databaseFromPglite(await openInMemory(await loaded))
 }
 
-async function load(): Promise<Loaded> {
+async function load(): Promise<PgliteAssets> {
   const program = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   return {
     loadDataDir: new KeptBytes(await dumpFile()),
@@ -90,7 +90,7 @@ async function dumpFile(): Promise<string> {
   const pglite = await openInMemory()
   // The usual 128 MB would be cleared at every start, for a database of ten.
   await pglite.exec(`alter system set shared_buffers = '16MB'`)
-  const made = overPglite(pglite)
+  const made = databaseFromPglite(pglite)
   await fill(made)
   const dump = await pglite.dumpDataDir('none')
   const beside = `${file}.${process.pid}`
@@ -113,14 +113,14 @@ async function openFromTemplate(url: string): Promise<Database> {
   } finally {
     await admin.end()
   }
-  const database = overPool(openPostgres(withName(url, name), 20))
+  const database = databaseFromPool(openPostgres(withName(url, name), 20))
   return { ...database, close: () => closeAndDrop(database, url, name) }
 }
 
 async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
   const building = `${template}_${process.pid}`
   await admin.query(`create database ${building}`)
-  const database = overPool(openPostgres(withName(url, building), 2))
+  const database = databaseFromPool(openPostgres(withName(url, building), 2))
   await fill(database)
   await database.close()
   await admin.query(`alter database ${building} rename to ${template}`)

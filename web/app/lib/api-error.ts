@@ -42,10 +42,10 @@ function fieldsOf(value: unknown): Record<string, string> {
 
 export const unexpectedError = 'error.unexpected'
 /** The network failed: no answer came at all. */
-export const unavailable = 'unavailable'
+export const networkErrorCode = 'unavailable'
 
 /** The call needs somebody signed in, and nobody is, or no longer. */
-export const isRefusedSignIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 export function apiErrorFrom(status: number, body: unknown, waitSeconds?: number): ApiError {
   const answer = isRecord(body) ? body : {}

@@ -1,11 +1,11 @@
 import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
 import type { RouterContextProvider } from 'react-router'
-import { isRefusedSignIn } from './api-error.ts'
-import { pageContext } from './page-context.ts'
-import { checkedAnswer, sendCall } from './send-call.ts'
+import { isUnauthorized } from './api-error.ts'
+import { requestContext } from './page-context.ts'
+import { checkedResponse, sendRequest } from './send-call.ts'
 import { clearToken, getToken } from './session.ts'
 import { renewSession } from './session-renewal.ts'
-import { takesToken } from './token-rule.ts'
+import { requiresToken } from './token-rule.ts'
 
 export interface CallOptions {
   /** In a loader on the server: its `context`, so that the call is answered in-process. */
@@ -20,17 +20,17 @@ export async function call<E extends AnyEndpoint>(
   input: CallerInputOf<E>,
   { context, ...options }: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  if (context) return checkedAnswer(endpoint, await context.get(pageContext).call(endpoint, input))
-  if (!takesToken(endpoint)) return sendCall(endpoint, input, options)
+  if (context) return checkedResponse(endpoint, await context.get(requestContext).call(endpoint, input))
+  if (!requiresToken(endpoint)) return sendRequest(endpoint, input, options)
   const token = getToken()
-  return sendCall(endpoint, input, { ...options, token }).catch(async (error: unknown) => {
-    const renewed = isRefusedSignIn(error) ? await renewSession(token) : undefined
+  return sendRequest(endpoint, input, { ...options, token }).catch(async (error: unknown) => {
+    const renewed = isUnauthorized(error) ? await renewSession(token) : undefined
     if (renewed === undefined) throw error
-    return sendCall(endpoint, input, { ...options, token: renewed }).catch(signOutOn401)
+    return sendRequest(endpoint, input, { ...options, token: renewed }).catch(signOutOn401)
   })
 }
 
 function signOutOn401(error: unknown): never {
-  if (isRefusedSignIn(error)) clearToken()
+  if (isUnauthorized(error)) clearToken()
   throw error
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { useBoxName } from './box-name.ts'
 
 function Name({ name }: { name: string }) {
@@ -7,7 +7,7 @@ function Name({ name }: { name: string }) {
 }
 
 test('a Box without a name of its own is called in the language of the page, another as its operator wrote it', () => {
-  const called = (name: string) => wordsOf(drawn(<Name name={name} />, { language: 'hu' }))
+  const called = (name: string) => visibleText(renderToText(<Name name={name} />, { language: 'hu' }))
   expect(called('Box 131')).toEqual(['131. tároló'])
   expect(called('Garáž 3')).toEqual(['Garáž 3'])
 })

@@ -1,7 +1,7 @@
 import { endpoint } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { addressOf } from './call-address.ts'
+import { buildRequest } from './call-address.ts'
 
 const input = z.record(z.string(), z.unknown())
 const get = endpoint({ method: 'GET', path: '/a/{id}/b', auth: 'public', summary: '', input, output: z.void() })
@@ -16,14 +16,14 @@ const post = endpoint({
 })
 
 test('fields that are not in the path of a GET travel in its query', () => {
-  expect(addressOf(get, { id: 'x/1', lat: 48.1, language: undefined })).toEqual({
+  expect(buildRequest(get, { id: 'x/1', lat: 48.1, language: undefined })).toEqual({
     url: '/a/x%2F1/b?lat=48.1',
     body: undefined,
   })
 })
 
 test('fields of a POST travel in its body, but for those the contract puts into the query', () => {
-  expect(addressOf(post, { id: '7', lat: 0, lng: 0, entryWithoutGPS: true })).toEqual({
+  expect(buildRequest(post, { id: '7', lat: 0, lng: 0, entryWithoutGPS: true })).toEqual({
     url: '/unlock/7?entryWithoutGPS=true',
     body: { lat: 0, lng: 0 },
   })
@@ -32,6 +32,6 @@ test('fields of a POST travel in its body, but for those the contract puts into 
 test.each([{}, { id: '' }, { id: null }, undefined])(
   'no call is made while a path parameter is not filled: %o',
   (given) => {
-    expect(() => addressOf(get, given)).toThrow('"id"')
+    expect(() => buildRequest(get, given)).toThrow('"id"')
   },
 )

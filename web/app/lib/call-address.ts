@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@boxzone/contract'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export interface CallAddress {
+export interface BuiltRequest {
   url: string
   body: Fields | undefined
 }
@@ -10,7 +10,7 @@ export interface CallAddress {
 const isFields = (input: unknown): input is Fields => typeof input === 'object' && input !== null
 
 /** Spreads the input of a call over its path, query and body. Throws when a parameter of the path is not filled. */
-export function addressOf(endpoint: AnyEndpoint, input: unknown): CallAddress {
+export function buildRequest(endpoint: AnyEndpoint, input: unknown): BuiltRequest {
   const fields = new Map(Object.entries(isFields(input) ? input : {}))
   const path = fillPath(endpoint.path, fields)
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'

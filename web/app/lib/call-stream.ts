@@ -1,8 +1,8 @@
 import type { AnyEndpoint, CallerInputOf } from '@boxzone/contract'
-import { addressOf } from './call-address.ts'
-import { headersOf, refusalOf } from './send-call.ts'
+import { buildRequest } from './call-address.ts'
+import { headersOf, toResponseError } from './send-call.ts'
 import { getToken } from './session.ts'
-import { takesToken } from './token-rule.ts'
+import { requiresToken } from './token-rule.ts'
 
 /** A call whose answer comes bit by bit. Throws when it is refused or has no body. */
 export async function* callStream<E extends AnyEndpoint>(
@@ -10,15 +10,15 @@ export async function* callStream<E extends AnyEndpoint>(
   input: CallerInputOf<E>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const { url, body } = addressOf(endpoint, input)
+  const { url, body } = buildRequest(endpoint, input)
   const response = await fetch(url, {
     method: endpoint.method,
-    headers: headersOf(endpoint, body !== undefined, { token: takesToken(endpoint) ? getToken() : undefined }),
+    headers: headersOf(endpoint, body !== undefined, { token: requiresToken(endpoint) ? getToken() : undefined }),
     body: JSON.stringify(body),
     cache: 'no-store',
     signal,
   })
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await toResponseError(response)
   if (response.body === null) throw new Error(`${endpoint.path} answered without a body`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   try {

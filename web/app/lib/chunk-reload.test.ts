@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetChunkReload, isBeingLeft, leavingMs, loadOptional, reloadOnChunkFailure } from './chunk-reload.ts'
+import { isUnloading, loadOptional, reloadOnChunkError, resetChunkReload, unloadGraceMs } from './chunk-reload.ts'
 
 class Page extends EventTarget {
   readonly location = { reload: vi.fn() }
@@ -22,7 +22,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   })
-  reloadOnChunkFailure()
+  reloadOnChunkError()
   return () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
@@ -46,7 +46,7 @@ test('a second failure in a row is shown instead of reloading for ever', () => {
 test('after the page has run for a while, the next failure may reload again', () => {
   vi.useFakeTimers()
   failToLoad()
-  forgetChunkReload()
+  resetChunkReload()
   expect(failToLoad()).toBe(false)
   vi.runAllTimers()
   expect(failToLoad()).toBe(true)
@@ -60,7 +60,7 @@ test('without a connection, or without session storage, nothing is reloaded', ()
   vi.stubGlobal('sessionStorage', undefined)
   expect(failToLoad()).toBe(false)
   vi.useFakeTimers()
-  forgetChunkReload()
+  resetChunkReload()
   expect(() => vi.runAllTimers()).not.toThrow()
   expect(page.location.reload).not.toHaveBeenCalled()
 })
@@ -76,22 +76,22 @@ test('a part the page can do without fails by itself', async () => {
 
 test('a page somebody leaves is not loaded again in place of the one they asked for', () => {
   vi.useFakeTimers()
-  reloadOnChunkFailure()
+  reloadOnChunkError()
   page.dispatchEvent(new Event('beforeunload'))
   expect(failToLoad()).toBe(true)
-  expect(isBeingLeft()).toBe(true)
-  vi.advanceTimersByTime(leavingMs - 1)
+  expect(isUnloading()).toBe(true)
+  vi.advanceTimersByTime(unloadGraceMs - 1)
   expect(page.location.reload).not.toHaveBeenCalled()
   // Still here: it was a download, or nobody answered.
   vi.advanceTimersByTime(1)
-  expect(isBeingLeft()).toBe(false)
+  expect(isUnloading()).toBe(false)
   expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
 test('a page that has started listens no longer to being left, so that the way back to it stays quick', () => {
   vi.useFakeTimers()
-  forgetChunkReload()
+  resetChunkReload()
   vi.runAllTimers()
   page.dispatchEvent(new Event('beforeunload'))
-  expect(isBeingLeft()).toBe(false)
+  expect(isUnloading()).toBe(false)
 })

@@ -15,13 +15,13 @@ interface ConsentState {
 }
 
 /** A choice is asked for anew after six months, whatever it was. */
-export const keptForMs = 182 * 24 * 60 * 60 * 1000
+export const consentLifetimeMs = 182 * 24 * 60 * 60 * 1000
 
 export function parseConsent(stored: string | undefined, now: number): Consent | undefined {
   try {
     const { marketing, at }: { marketing?: unknown; at?: unknown } = JSON.parse(stored ?? '{}') ?? {}
     if (typeof marketing !== 'boolean' || typeof at !== 'string') return undefined
-    return now - Date.parse(at) < keptForMs ? { marketing, at } : undefined
+    return now - Date.parse(at) < consentLifetimeMs ? { marketing, at } : undefined
   } catch {
     return undefined
   }
@@ -45,14 +45,14 @@ function become(next: ConsentState): void {
   for (const listener of listeners) listener()
 }
 
-export function keepConsent(marketing: boolean): void {
+export function saveConsent(marketing: boolean): void {
   const consent = { marketing, at: new Date().toISOString() }
   writeItem('cookieConsent', JSON.stringify(consent))
   become({ consent, isReopened: false })
 }
 
 /** Asks the browser itself, which the first render on a page from the server must not. */
-export const isConsentKept = (): boolean => (state ? state.consent : read()) !== undefined
+export const hasStoredConsent = (): boolean => (state ? state.consent : read()) !== undefined
 
 export const reopenConsent = (): void => become({ ...current(), isReopened: true })
 

@@ -1,4 +1,4 @@
-import { ownCountries } from '@boxzone/i18n/own-countries'
+import { operatingCountries } from '@boxzone/i18n/own-countries'
 import type { Config } from './config.ts'
 
 export interface CountryUrl {
@@ -18,7 +18,7 @@ function parse(json: string): Record<string, unknown> {
 /** The other countries' versions of the site, from the configuration's `{"CZE": "https://…"}`; none when it is not set. */
 export function countryUrls(config: Config): CountryUrl[] {
   const urls = parse(config.value('countryUrls'))
-  return ownCountries.flatMap((country) => {
+  return operatingCountries.flatMap((country) => {
     const url = urls[country]
     const isOther = country !== config.value('country')
     return isOther && typeof url === 'string' && /^https?:\/\/[^\s/]/.test(url) ? [{ country, url }] : []

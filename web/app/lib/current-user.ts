@@ -2,9 +2,9 @@ import { currentUser, setLocale } from 'virtual:calls'
 import type { CurrentUser } from '@boxzone/contract'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
-import { reportAs, reportError } from './error-report.ts'
+import { reportError, setReportedUser } from './error-report.ts'
 import { beginTabSession } from './info-messages.ts'
-import { adoptLanguage, chosenLanguage } from './language.ts'
+import { applyAccountLanguage, chosenLanguage } from './language.ts'
 import { getDeviceToken, getToken, subscribeToSession } from './session.ts'
 import { tryRenewal } from './session-renewal.ts'
 
@@ -13,7 +13,7 @@ let user: CurrentUser | undefined
 
 function tell(next: CurrentUser | undefined): void {
   user = next
-  reportAs(next?.email ?? null)
+  setReportedUser(next?.email ?? null)
   for (const listener of listeners) listener()
 }
 
@@ -54,7 +54,7 @@ async function agreeOnLanguage({ userLanguage }: CurrentUser): Promise<void> {
   const chosen = chosenLanguage()
   if (chosen !== undefined && chosen !== userLanguage) await call(setLocale, { userLanguage: chosen })
   // Meanwhile another one may have been chosen.
-  if (chosenLanguage() === chosen) adoptLanguage(chosen ?? userLanguage)
+  if (chosenLanguage() === chosen) applyAccountLanguage(chosen ?? userLanguage)
 }
 
 /** Once, when the app has taken over the page. */

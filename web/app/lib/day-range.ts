@@ -2,7 +2,7 @@ import { localeOf } from '@boxzone/i18n/languages'
 import { useLanguage } from '#app/lib/page-values.tsx'
 
 /** "15. 11. – 14. 12. 2026": from a day to another, both included, the way the language writes it. */
-export function useDayRange(): (from: string, to: string) => string {
+export function useDateRange(): (from: string, to: string) => string {
   const language = useLanguage()
   return (from, to) =>
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawn } from '#app/testing/drawn.tsx'
+import { renderToText } from '#app/testing/drawn.tsx'
 import type { ConfigKey } from './config.ts'
 import { DocumentHead, ScreenTitle } from './document.tsx'
 
 const head = (config: Partial<Record<ConfigKey, string>> = {}, own = false) =>
-  drawn(<DocumentHead path="/help" hasOwnTitle={own} hasOwnDescription={own} />, { config })
+  renderToText(<DocumentHead path="/help" hasOwnTitle={own} hasOwnDescription={own} />, { config })
 const meta = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(markup)?.[1]
 
@@ -50,7 +50,7 @@ test('a screen with a title of its own keeps it, and the robots are told all the
   const markup = head({}, true)
   expect(markup).not.toContain('<title>')
   expect(meta(markup, 'robots')).toBe('noindex,nofollow')
-  expect(drawn(<ScreenTitle>Box Ružinov</ScreenTitle>)).toMatch(/<title>Box Ružinov\b/)
+  expect(renderToText(<ScreenTitle>Box Ružinov</ScreenTitle>)).toMatch(/<title>Box Ružinov\b/)
 })
 
 test('every value of the configuration reaches the page as a meta tag', () => {

@@ -1,8 +1,8 @@
 import { languages } from '@boxzone/i18n/languages'
 import { useTranslations } from 'use-intl'
 import { metaPrefix } from './config.ts'
-import { addressIn, ownLanguage } from './language.ts'
-import { useConfig, usePageValues } from './page-values.tsx'
+import { localizedUrl, siteLanguage } from './language.ts'
+import { useConfig, usePageEnvironment } from './page-values.tsx'
 
 /** What every page says about itself to browsers, search engines and those it is shared with. */
 interface DocumentHeadProps {
@@ -12,16 +12,16 @@ interface DocumentHeadProps {
 }
 
 /** Where a page is shared, a picture's address is read without the page's own. */
-export const wholeAddress = (address: string, origin: string): string =>
+export const absoluteUrl = (address: string, origin: string): string =>
   /^\/(?!\/)/.test(address) ? origin + address : address
 
 export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentHeadProps) {
-  const { origin, rawConfig } = usePageValues()
+  const { origin, rawConfig } = usePageEnvironment()
   const config = useConfig()
   const t = useTranslations('shell')
   const title = config.value('metaTitle') || t('tagline')
   const description = config.value('metaDescription') || t('description')
-  const image = wholeAddress(config.value('metaImageUrl') || '/share.png', origin)
+  const image = absoluteUrl(config.value('metaImageUrl') || '/share.png', origin)
   return (
     <>
       {hasOwnTitle ? null : <title>{title}</title>}
@@ -46,17 +46,23 @@ export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentH
 
 /** Where this page is, and where its translations are; the latter only where search engines are let in. */
 function Addresses({ path }: { path: string }) {
-  const { origin, rawConfig, language } = usePageValues()
+  const { origin, rawConfig, language } = usePageEnvironment()
   const isListed = useConfig().isOn('seoMode')
-  const own = ownLanguage(rawConfig)
+  const own = siteLanguage(rawConfig)
   const page = origin + path
   return (
     <>
-      <link rel="canonical" href={addressIn(page, language, own)} suppressHydrationWarning />
+      <link rel="canonical" href={localizedUrl(page, language, own)} suppressHydrationWarning />
       {isListed ? (
         <>
           {languages.map((one) => (
-            <link key={one} rel="alternate" hrefLang={one} href={addressIn(page, one, own)} suppressHydrationWarning />
+            <link
+              key={one}
+              rel="alternate"
+              hrefLang={one}
+              href={localizedUrl(page, one, own)}
+              suppressHydrationWarning
+            />
           ))}
           <link rel="alternate" hrefLang="x-default" href={page} suppressHydrationWarning />
         </>

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { drawHtml } from './draw-html.ts'
+import { renderHtml } from './draw-html.ts'
 
 const Broken = (): ReactNode => {
   throw new Error('a part is broken')
 }
 const Endless = lazy(() => new Promise<never>(() => undefined))
 const drawn = (page: ReactNode, onError: (error: unknown) => void, giveUpAfterMs = 5_000) =>
-  drawHtml(page, { giveUpAfterMs, onError })
+  renderHtml(page, { giveUpAfterMs, onError })
 const told = (onError: (error: unknown) => void) => vi.mocked(onError).mock.calls.map(([error]) => String(error))
 
 test('a page without a failure tells nobody', async () => {

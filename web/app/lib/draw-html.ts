@@ -11,7 +11,7 @@ interface Drawing {
 }
 
 /** The page as text, once all of it is there. What fails in the shell is thrown: there is no page then. */
-export function drawHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }: Drawing): Promise<string> {
+export function renderHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }: Drawing): Promise<string> {
   // Until the shell is there nobody knows whether a failure is the one that will be thrown.
   const failures: unknown[] = []
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Stands in the page: a press on a button that lives by its script alone, or on a form of that kind, is not lost while the script is still on its way. */
-export const rememberPress = `window.earlyPress=(function(){
+export const recordEarlyClickScript = `window.earlyPress=(function(){
 var last
 function remember(event){
 var button=event.target.closest&&event.target.closest('button[type=button],[method=dialog] [type=submit]')
@@ -17,7 +17,7 @@ return function(){removeEventListener('click',remember,true);return last}
 })()`
 
 /** The button somebody pressed before React took the page over; from now on React answers for itself. */
-export function takeEarlyPress(): HTMLElement | undefined {
+export function takeEarlyClick(): HTMLElement | undefined {
   const pressed = window.earlyPress?.()
   delete window.earlyPress
   return pressed

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reportAs, reportError } from './error-report.ts'
+import { reportError, setReportedUser } from './error-report.ts'
 
 const sent = vi.fn()
 beforeEach(() => {
@@ -19,9 +19,9 @@ beforeEach(() => {
     sent(url, JSON.parse(body))
     return new Response(null, { status: 204 })
   })
-  reportAs('anna@demo.boxzone.test')
+  setReportedUser('anna@demo.boxzone.test')
   return () => {
-    reportAs(null)
+    setReportedUser(null)
     vi.unstubAllEnvs()
     vi.unstubAllGlobals()
   }

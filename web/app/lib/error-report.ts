@@ -10,7 +10,7 @@ let count = 0
 let username: string | null = null
 
 /** Reports name who is signed in, from now on. */
-export function reportAs(email: string | null): void {
+export function setReportedUser(email: string | null): void {
   username = email
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   beginTabSession,
-  forgetPassingMessages,
+  clearUnimportantSeen,
   markSeen,
   parseSeen,
   readSeenMessages,
-  unseenOf,
+  unseenMessages,
 } from './info-messages.ts'
 
 function memoryStorage() {
@@ -27,33 +27,33 @@ const news = { id: 'a', text: 'We open in Nitra.', important: false }
 const warning = { id: 'b', text: 'The heating is off.', important: true }
 
 test('a message is shown once', () => {
-  expect(unseenOf([news, warning], readSeenMessages(), 'eva')).toEqual([news, warning])
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news, warning])
   markSeen([news], 'eva')
   markSeen([news], 'eva')
-  expect(unseenOf([news, warning], readSeenMessages(), 'eva')).toEqual([warning])
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([warning])
 })
 
 test('a new tab session clears the non-important ones, going on in the same tab does not', () => {
   beginTabSession()
   markSeen([news, warning], 'eva')
   beginTabSession()
-  expect(unseenOf([news, warning], readSeenMessages(), 'eva')).toEqual([])
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([])
   sessionStorage.removeItem('boxzone:tab')
   beginTabSession()
-  expect(unseenOf([news, warning], readSeenMessages(), 'eva')).toEqual([news])
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news])
 })
 
 test('signing out clears the non-important ones', () => {
   markSeen([news, warning], 'eva')
-  forgetPassingMessages()
+  clearUnimportantSeen()
   expect(readSeenMessages()).toEqual([{ id: 'b', important: true, userId: 'eva' }])
 })
 
 test('what one account has seen is shown to the next one in the same browser', () => {
   markSeen([news, warning], 'eva')
-  expect(unseenOf([news, warning], readSeenMessages(), 'jan')).toEqual([news, warning])
+  expect(unseenMessages([news, warning], readSeenMessages(), 'jan')).toEqual([news, warning])
   markSeen([warning], 'jan')
-  expect(unseenOf([news, warning], readSeenMessages(), 'jan')).toEqual([news])
+  expect(unseenMessages([news, warning], readSeenMessages(), 'jan')).toEqual([news])
 })
 
 test.each([undefined, '', '{', 'null', '{"id":"a"}', '[1, {"id": 2}]'])('%j counts as nothing seen', (stored) => {

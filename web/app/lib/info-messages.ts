@@ -22,7 +22,7 @@ export function parseSeen(stored: string | undefined): SeenMessages {
   }
 }
 
-export const unseenOf = (messages: readonly InfoMessage[], seen: SeenMessages, userId: string): InfoMessage[] =>
+export const unseenMessages = (messages: readonly InfoMessage[], seen: SeenMessages, userId: string): InfoMessage[] =>
   messages.filter(({ id }) => !seen.some((other) => other.id === id && other.userId === userId))
 
 export const readSeenMessages = (): SeenMessages => parseSeen(readItem('infoMessages'))
@@ -34,12 +34,12 @@ function keepSeen(seen: SeenMessages): void {
 
 export function markSeen(messages: readonly InfoMessage[], userId: string): void {
   const seen = readSeenMessages()
-  const fresh = unseenOf(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
+  const fresh = unseenMessages(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
   keepSeen([...seen, ...fresh])
 }
 
 /** The non-important ones are cleared on a new tab session and on logout (specification, section 4). */
-export function forgetPassingMessages(): void {
+export function clearUnimportantSeen(): void {
   keepSeen(readSeenMessages().filter(({ important }) => important))
 }
 
@@ -53,5 +53,5 @@ export function beginTabSession(): void {
   } catch {
     return
   }
-  forgetPassingMessages()
+  clearUnimportantSeen()
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { placeOf, withInlineStyles } from './inline-styles.ts'
+import { inlineStylesheets, stylesheetPlaceholder } from './inline-styles.ts'
 
 test('a page carries its stylesheets, and no style can end its element early', () => {
   const sheets: Record<string, string> = { '/a.css': '.a{content:"</style>$&"}', '/b.css': '.b{left:0}' }
-  const html = `<style>${placeOf('/a.css')}</style><style>${placeOf('/b.css')}</style><p>`
-  expect(withInlineStyles(html, ['/a.css', '/b.css'], (path) => sheets[path] ?? '')).toBe(
+  const html = `<style>${stylesheetPlaceholder('/a.css')}</style><style>${stylesheetPlaceholder('/b.css')}</style><p>`
+  expect(inlineStylesheets(html, ['/a.css', '/b.css'], (path) => sheets[path] ?? '')).toBe(
     '<style>.a{content:"<\\/style>$&"}</style><style>.b{left:0}</style><p>',
   )
 })
 
 test('a sheet of several screens is found by its path', () => {
-  const page = withInlineStyles(placeOf('/shared.css#'), ['/shared.css#'], (path) => `read ${path}`)
+  const page = inlineStylesheets(stylesheetPlaceholder('/shared.css#'), ['/shared.css#'], (path) => `read ${path}`)
   expect(page).toBe('read /shared.css')
 })

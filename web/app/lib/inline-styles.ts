@@ -1,5 +1,5 @@
 /** Stands in a page for the text of a stylesheet until it is drawn. */
-export const placeOf = (href: string): string => `/*${href}*/`
+export const stylesheetPlaceholder = (href: string): string => `/*${href}*/`
 
 /** Never change while the server runs: each is read once. */
 const known = new Map<string, string>()
@@ -12,5 +12,5 @@ function textOf(href: string, read: (path: string) => string): string {
 }
 
 /** Puts stylesheets into the places a page has for them. */
-export const withInlineStyles = (html: string, hrefs: readonly string[], read: (path: string) => string): string =>
-  hrefs.reduce((page, href) => page.replace(placeOf(href), () => textOf(href, read)), html)
+export const inlineStylesheets = (html: string, hrefs: readonly string[], read: (path: string) => string): string =>
+  hrefs.reduce((page, href) => page.replace(stylesheetPlaceholder(href), () => textOf(href, read)), html)

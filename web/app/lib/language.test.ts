@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, languageFromCookies, languageOf } from './language.ts'
+import { languageFromCookies, languageOf, localizedUrl } from './language.ts'
 import { redirectToLanguage } from './language-redirect.ts'
 
 const request = (cookie?: string) => new Request('http://a.test/', { headers: cookie ? { Cookie: cookie } : {} })
@@ -46,6 +46,6 @@ test('choosing a language takes the one in the address away', () => {
 })
 
 test('the site’s own language has the plain address', () => {
-  expect(addressIn('https://a.test/boxes', 'sk', 'sk')).toBe('https://a.test/boxes')
-  expect(addressIn('https://a.test/boxes', 'uk', 'sk')).toBe('https://a.test/boxes?hl=uk')
+  expect(localizedUrl('https://a.test/boxes', 'sk', 'sk')).toBe('https://a.test/boxes')
+  expect(localizedUrl('https://a.test/boxes', 'uk', 'sk')).toBe('https://a.test/boxes?hl=uk')
 })

@@ -26,7 +26,7 @@ function languageInAddress(search: string): Language | undefined {
 }
 
 /** The language of the site where nobody has chosen another: the configured one, else English. */
-export function ownLanguage(config: RawConfig): Language {
+export function siteLanguage(config: RawConfig): Language {
   return isLanguage(config.defaultLanguage) ? config.defaultLanguage : fallbackLanguage
 }
 
@@ -35,12 +35,12 @@ export function languageOf(request: Request, config: RawConfig): Language {
   return (
     languageInAddress(new URL(request.url).search) ??
     languageFromCookies(request.headers.get('Cookie')) ??
-    ownLanguage(config)
+    siteLanguage(config)
   )
 }
 
 /** The same page in another language; the site's own has the plain address. As in `sitemap.xml`. */
-export function addressIn(page: string, language: Language, own: Language): string {
+export function localizedUrl(page: string, language: Language, own: Language): string {
   return language === own ? page : `${page}?${pageLanguageName}=${language}`
 }
 
@@ -75,7 +75,7 @@ export function chosenLanguage(): Language | undefined {
 }
 
 /** The language of an account is this browser's until somebody chooses another. An address that asks for its own has it. */
-export function adoptLanguage(language: Language): void {
+export function applyAccountLanguage(language: Language): void {
   keepLanguage(language, notChosen)
   const isAsked = languageInAddress(window.location.search) !== undefined
   if (isAsked || document.documentElement.lang === language) return

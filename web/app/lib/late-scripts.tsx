@@ -2,9 +2,9 @@ import { localeOf } from '@boxzone/i18n/languages'
 import { use } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { leavingMs, reloadedItem } from './chunk-reload.ts'
-import { rememberPress } from './early-press.ts'
-import { usePageValues } from './page-values.tsx'
+import { reloadedItem, unloadGraceMs } from './chunk-reload.ts'
+import { recordEarlyClickScript } from './early-press.ts'
+import { usePageEnvironment } from './page-values.tsx'
 
 interface AppModules {
   /** Said in a browser alert when the app could not be started, neither at once nor after loading the page again. */
@@ -29,8 +29,8 @@ const firstFormats = (locale: string): string =>
  * Pages are whole and usable as HTML. So that scripts never take the line from text, font and drawings,
  * they are asked for after the first paint, and so is what makes the site an app; React Router's own `<Scripts>` would preload them all in the head of the queue.
  */
-export function LateScripts() {
-  const { nonce, language } = usePageValues()
+export function DeferredScripts() {
+  const { nonce, language } = usePageEnvironment()
   const framework = use(UNSAFE_FrameworkContext)
   const ids = useMatches().map((match) => match.id)
   const apology = useTranslations('shell.failure')('title')
@@ -82,7 +82,7 @@ const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<'
  * is not called back: see `isBeingLeft`.
  */
 function startScript(handoff: string, app: AppModules): string {
-  return `${rememberPress};
+  return `${recordEarlyClickScript};
 window.__reactRouterContext=${handoff};
 __reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());
 (function(app){
@@ -109,7 +109,7 @@ for(var route of app.routes){var parts=await Promise.all(route.modules.map(funct
 await formats
 await import(app.entry)
 }catch(error){
-if(Date.now()-left<${leavingMs})setTimeout(reload,${leavingMs},error)
+if(Date.now()-left<${unloadGraceMs})setTimeout(reload,${unloadGraceMs},error)
 else reload(error)
 }
 removeEventListener('beforeunload',leave)

@@ -1,13 +1,13 @@
 import { removeItem } from './storage.ts'
 
 /** What this browser subscribed to, if anything. */
-export async function ownPush(): Promise<PushSubscription | null> {
+export async function currentPushSubscription(): Promise<PushSubscription | null> {
   const worker = await globalThis.navigator?.serviceWorker?.getRegistration()
   return (await worker?.pushManager?.getSubscription()) ?? null
 }
 
 /** Whoever uses this browser next gets nothing that was meant for somebody else. */
-export async function leavePush(): Promise<void> {
+export async function unsubscribeFromPushHere(): Promise<void> {
   removeItem('pushKinds')
-  await (await ownPush().catch(() => null))?.unsubscribe().catch(() => false)
+  await (await currentPushSubscription().catch(() => null))?.unsubscribe().catch(() => false)
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@boxzone/contract'
 import { createContext } from 'react-router'
 
 /** What the server hands over with each page request. */
-export interface PageContext {
+export interface RequestContext {
   /** One value for each `boxzone:KEY` meta tag. */
   readonly config: Readonly<Record<string, string>>
   /** Permits our own inline scripts of this one answer. */
@@ -18,4 +18,4 @@ export interface PageContext {
   readonly onError?: (error: unknown) => void
 }
 
-export const pageContext = createContext<PageContext>()
+export const requestContext = createContext<RequestContext>()

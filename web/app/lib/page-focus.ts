@@ -7,7 +7,7 @@ const ownFocus = 'input, textarea, select, [tabindex="-1"]:not(main), [role="dia
 export const pageOf = (pathname: string): string => pathname.replace(/\/(cancel|eviction)$/, '')
 
 /** Who does not see a new page hears of it: the focus goes to its heading, where reading begins. */
-export function usePageFocus(pathname: string): void {
+export function useFocusOnNavigation(pathname: string): void {
   const page = pageOf(pathname)
   const shown = useRef(page)
   useEffect(() => {

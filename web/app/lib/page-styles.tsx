@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { Links, UNSAFE_FrameworkContext, useMatches } from 'react-router'
-import { placeOf } from './inline-styles.ts'
+import { stylesheetPlaceholder } from './inline-styles.ts'
 
 /** One object for all, so that React, comparing by identity, never touches what the server wrote. */
 const AS_SERVED = { __html: '' }
@@ -15,7 +15,7 @@ function useStylesheets(): readonly string[] {
 }
 
 /** A page brings its stylesheets along, so that no second file has to come before the first paint; later ones are asked for. */
-export function PageStyles() {
+export function PageStylesheets() {
   const hrefs = useStylesheets()
   const [served, setServed] = useState(hrefs)
   const kept = served.filter((href) => hrefs.includes(href))
@@ -37,7 +37,7 @@ function ServedSheet({ href }: { href: string }) {
         data-href={href}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, put in by the server
-        dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: placeOf(href) } : AS_SERVED}
+        dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: stylesheetPlaceholder(href) } : AS_SERVED}
       />
       {/* Nobody loads it: it tells React Router, which would else fetch the sheet and have the screen's data wait for it. */}
       <link rel="stylesheet" href={href} {...UNLOADED} />

@@ -3,32 +3,32 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Config, configFrom, type RawConfig } from './config.ts'
 
 /** What every part of a page may ask for, the same on the server and in the browser. */
-export interface PageValues {
+export interface PageEnvironment {
   readonly rawConfig: RawConfig
   readonly language: Language
   readonly nonce: string | undefined
   readonly origin: string
   /** The moment the page was made, so that both sides say the same day and year. */
-  readonly madeAt: Date
+  readonly renderedAt: Date
 }
 
-const PageValuesContext = createContext<PageValues>({
+const PageValuesContext = createContext<PageEnvironment>({
   rawConfig: {},
   language: fallbackLanguage,
   nonce: undefined,
   origin: '',
-  madeAt: new Date(0),
+  renderedAt: new Date(0),
 })
 
-export function PageValuesProvider({ values, children }: { values: PageValues; children: ReactNode }) {
+export function PageEnvironmentProvider({ values, children }: { values: PageEnvironment; children: ReactNode }) {
   return <PageValuesContext value={values}>{children}</PageValuesContext>
 }
 
-export const usePageValues = (): PageValues => useContext(PageValuesContext)
+export const usePageEnvironment = (): PageEnvironment => useContext(PageValuesContext)
 
 export function useConfig(): Config {
-  const { rawConfig } = usePageValues()
+  const { rawConfig } = usePageEnvironment()
   return useMemo(() => configFrom(rawConfig), [rawConfig])
 }
 
-export const useLanguage = (): Language => usePageValues().language
+export const useLanguage = (): Language => usePageEnvironment().language

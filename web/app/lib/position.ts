@@ -1,10 +1,10 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 
 /** As the address of /boxes has it. Three decimals are a hundred metres: near enough, and not a home address. */
-export const locationQuery = ({ lat, lng }: GeoPosition): string => `${lat.toFixed(3)},${lng.toFixed(3)}`
+export const formatPositionQuery = ({ lat, lng }: GeoPosition): string => `${lat.toFixed(3)},${lng.toFixed(3)}`
 
 /** Reads `lat,lng`; anything else is an error (specification, section 5). */
-export function parseLocationQuery(query: string): GeoPosition {
+export function parsePositionQuery(query: string): GeoPosition {
   const parts = query.split(',')
   const [lat, lng] = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const isPosition =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginAddress } from './login-address.ts'
+import { loginUrl } from './login-address.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 const origin = 'https://boxzone.test'
@@ -147,7 +147,7 @@ describe('whatever is wanted', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.string(), (segments, value) => {
         const { pathname, search } = new URL(`/my/${segments.join('/')}?a=${encodeURIComponent(value)}`, origin)
-        const login = new URL(loginAddress({ pathname, search }), origin)
+        const login = new URL(loginUrl({ pathname, search }), origin)
         expect(safeRedirect(login.searchParams.get('redirect'), origin)).toBe(pathname + search)
       }),
     )

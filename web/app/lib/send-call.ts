@@ -1,7 +1,7 @@
 import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
-import { lastAnswer } from './answer-time.ts'
-import { apiErrorFrom, unavailable } from './api-error.ts'
-import { addressOf } from './call-address.ts'
+import { lastResponseTime } from './answer-time.ts'
+import { apiErrorFrom, networkErrorCode } from './api-error.ts'
+import { buildRequest } from './call-address.ts'
 import { getSessionId } from './session.ts'
 
 export interface SendOptions {
@@ -15,12 +15,12 @@ export interface SendOptions {
 }
 
 /** One call over the network, without any thought of the session: that is `call()`. */
-export async function sendCall<E extends AnyEndpoint>(
+export async function sendRequest<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
   options: SendOptions = {},
 ): Promise<OutputOf<E>> {
-  const { url, body } = addressOf(endpoint, input)
+  const { url, body } = buildRequest(endpoint, input)
   const { signal, keepalive } = options
   const askedMs = Date.now()
   const response = await fetchResponse(`${options.host ?? ''}${url}`, {
@@ -30,12 +30,13 @@ export async function sendCall<E extends AnyEndpoint>(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   })
-  if (!options.host) Object.assign(lastAnswer, { date: response.headers.get('Date'), askedMs, cameMs: Date.now() })
-  if (!response.ok) throw await refusalOf(response)
-  return checkedAnswer(endpoint, await readAnswer(endpoint, response))
+  if (!options.host)
+    Object.assign(lastResponseTime, { date: response.headers.get('Date'), askedMs, cameMs: Date.now() })
+  if (!response.ok) throw await toResponseError(response)
+  return checkedResponse(endpoint, await readAnswer(endpoint, response))
 }
 
-export function checkedAnswer<E extends AnyEndpoint>(endpoint: E, answer: unknown): OutputOf<E> {
+export function checkedResponse<E extends AnyEndpoint>(endpoint: E, answer: unknown): OutputOf<E> {
   if (!isAnswer(endpoint, answer)) throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
   return answer
 }
@@ -50,11 +51,11 @@ async function fetchResponse(url: string, request: RequestInit): Promise<Respons
     return await fetch(url, request)
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw apiErrorFrom(0, { code: unavailable, detail: String(error) })
+    throw apiErrorFrom(0, { code: networkErrorCode, detail: String(error) })
   }
 }
 
-export async function refusalOf(response: Response): Promise<Error> {
+export async function toResponseError(response: Response): Promise<Error> {
   const waitSeconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   const body: unknown = await response.json().catch(() => undefined)
   return apiErrorFrom(response.status, body, Number.isNaN(waitSeconds) ? undefined : waitSeconds)

@@ -29,8 +29,9 @@ async function open(madeAt: string, navigation = 'navigate') {
   const getEntriesByType = () => [new Navigation(navigation)]
   vi.stubGlobal('performance', { timeOrigin: Date.now(), now: () => 0, getEntriesByType })
   const { serverNow } = await import('./server-clock.ts')
-  const { lastAnswer } = await import('./answer-time.ts')
-  const answered = (date: string) => Object.assign(lastAnswer, { date, askedMs: Date.now() - 200, cameMs: Date.now() })
+  const { lastResponseTime } = await import('./answer-time.ts')
+  const answered = (date: string) =>
+    Object.assign(lastResponseTime, { date, askedMs: Date.now() - 200, cameMs: Date.now() })
   return { now: () => serverNow().toISOString(), answered }
 }
 

@@ -1,4 +1,4 @@
-import { lastAnswer } from './answer-time.ts'
+import { lastResponseTime } from './answer-time.ts'
 
 /** How far the server's clock is ahead of this device's, which may be wrong, or moved in the demo. */
 let offsetMs: number | undefined
@@ -19,7 +19,7 @@ function offsetOfPage(): number {
 
 /** As near to that as the last answer allows: the server has written it between the question and its coming. */
 function asAnswered(offset: number): number {
-  const { date, askedMs, cameMs } = lastAnswer
+  const { date, askedMs, cameMs } = lastResponseTime
   const writtenMs = Date.parse(date ?? '')
   if (Number.isNaN(writtenMs)) return offset
   return Math.min(Math.max(offset, writtenMs - cameMs), writtenMs + 1_000 - askedMs)
@@ -32,7 +32,7 @@ export function serverNow(): Date {
 }
 
 /** A hold never lasts longer than this from now on: one that seems to shows that the server's clock has moved. */
-export function learnFromHold(heldUntil: string, longestMs: number): void {
+export function adjustClockFromHold(heldUntil: string, longestMs: number): void {
   const tooLongMs = Date.parse(heldUntil) - serverNow().getTime() - longestMs
   if (tooLongMs > 1_000) offsetMs = (offsetMs ?? 0) + tooLongMs
 }

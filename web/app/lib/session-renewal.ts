@@ -1,6 +1,6 @@
 import { deviceLogin } from 'virtual:calls'
-import { ApiError, apiErrorFrom, unavailable } from './api-error.ts'
-import { sendCall } from './send-call.ts'
+import { ApiError, apiErrorFrom, networkErrorCode } from './api-error.ts'
+import { sendRequest } from './send-call.ts'
 import { clearDeviceToken, clearToken, getDeviceId, getDeviceToken, rereadToken, setToken } from './session.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
@@ -34,10 +34,10 @@ async function tokenOfDevice(): Promise<string | undefined> {
   const deviceToken = getDeviceToken()
   if (deviceToken === undefined) return undefined
   try {
-    const { token } = await sendCall(deviceLogin, { deviceId: getDeviceId(), deviceToken, domain: 'CLIENT' })
+    const { token } = await sendRequest(deviceLogin, { deviceId: getDeviceId(), deviceToken, domain: 'CLIENT' })
     return token
   } catch (error) {
-    if (!isRefusal(error)) throw apiErrorFrom(0, { code: unavailable, detail: String(error) })
+    if (!isRefusal(error)) throw apiErrorFrom(0, { code: networkErrorCode, detail: String(error) })
     clearDeviceToken()
     return undefined
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forgetKept } from './kept-database.ts'
+import { deleteOfflineDatabase } from './kept-database.ts'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from './storage.ts'
 
 const listeners = new Set<() => void>()
@@ -31,14 +31,14 @@ export function rereadToken(): string | undefined {
 
 export function setToken(next: string): void {
   // A session that begins inherits nothing; one that is renewed goes on with what it had.
-  if (getToken() === undefined) forgetKept()
+  if (getToken() === undefined) deleteOfflineDatabase()
   writeItem('authToken', next)
   changed(next)
 }
 
 export function clearToken(): void {
   removeItem('authToken')
-  forgetKept()
+  deleteOfflineDatabase()
   changed(undefined)
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isPlaceForgotten } from './location/forgotten-place.ts'
+import { isTrackingStopped } from './location/forgotten-place.ts'
 import { storeCoordinates } from './location/stored-coordinates.ts'
 import { clearToken, getToken, setToken } from './session.ts'
 import { forgetSession } from './sign-in.ts'
@@ -34,15 +34,15 @@ test('with the session go the details its account has filled into an order, and 
 
 test('with the session goes where its owner was, and nobody reads it anew by itself', async () => {
   items.set('coordinates', JSON.stringify({ lat: 48.1, lng: 17.1, accuracy: 10, at: Date.now() }))
-  expect(isPlaceForgotten()).toBe(false)
+  expect(isTrackingStopped()).toBe(false)
   forgetSession()
-  expect([items.has('coordinates'), isPlaceForgotten()]).toEqual([false, true])
+  expect([items.has('coordinates'), isTrackingStopped()]).toEqual([false, true])
   setToken('next')
-  expect(isPlaceForgotten()).toBe(false)
+  expect(isTrackingStopped()).toBe(false)
   clearToken()
-  expect(isPlaceForgotten()).toBe(true)
+  expect(isTrackingStopped()).toBe(true)
   storeCoordinates({ lat: 48.1, lng: 17.1, accuracy: 10 })
-  expect(isPlaceForgotten()).toBe(false)
+  expect(isTrackingStopped()).toBe(false)
 })
 
 test('what was typed without an account stays', () => {

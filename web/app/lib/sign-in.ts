@@ -1,9 +1,9 @@
 import { login, logout, revokeDeviceToken } from 'virtual:calls'
 import type { CallerInputOf } from '@boxzone/contract'
-import { forgetPassingMessages } from './info-messages.ts'
-import { forgetPlace } from './location/forgotten-place.ts'
-import { leavePush } from './own-push.ts'
-import { sendCall } from './send-call.ts'
+import { clearUnimportantSeen } from './info-messages.ts'
+import { stopTracking } from './location/forgotten-place.ts'
+import { unsubscribeFromPushHere } from './own-push.ts'
+import { sendRequest } from './send-call.ts'
 import {
   clearDeviceToken,
   clearToken,
@@ -18,7 +18,7 @@ import { attempt, removeItem } from './storage.ts'
 export type Credentials = Omit<CallerInputOf<typeof login>, 'deviceId' | 'domain'>
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const answer = await sendCall(login, { ...credentials, deviceId: getDeviceId(), domain: 'CLIENT' })
+  const answer = await sendRequest(login, { ...credentials, deviceId: getDeviceId(), domain: 'CLIENT' })
   // A token of an earlier sign-in would bring back somebody else, and what was wished then was perhaps somebody else's wish.
   removeItem('pushKinds')
   if (answer.deviceToken === undefined) clearDeviceToken()
@@ -29,10 +29,10 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Takes everything of the session out of this browser. The device goes first, or another tab would sign in by it. */
 export function forgetSession(): void {
   clearDeviceToken()
-  forgetPlace()
-  forgetPassingMessages()
+  stopTracking()
+  clearUnimportantSeen()
   forgetOrderDetails()
-  void leavePush()
+  void unsubscribeFromPushHere()
   clearToken()
 }
 
@@ -51,7 +51,7 @@ export async function signOut(): Promise<void> {
   await Promise.allSettled([
     deviceToken === undefined
       ? undefined
-      : sendCall(revokeDeviceToken, { deviceId: getDeviceId(), deviceToken }, { keepalive: true }),
-    token === undefined ? undefined : sendCall(logout, {}, { token, keepalive: true }),
+      : sendRequest(revokeDeviceToken, { deviceId: getDeviceId(), deviceToken }, { keepalive: true }),
+    token === undefined ? undefined : sendRequest(logout, {}, { token, keepalive: true }),
   ])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { useSizeRange } from './size-range.ts'
 
 function Range({ from, to }: { from: number; to: number }) {
@@ -7,7 +7,8 @@ function Range({ from, to }: { from: number; to: number }) {
 }
 
 test('a class has its bounds, and one area where its Boxes are all alike', () => {
-  const told = (from: number, to: number) => wordsOf(drawn(<Range from={from} to={to} />, { language: 'sk' }))
+  const told = (from: number, to: number) =>
+    visibleText(renderToText(<Range from={from} to={to} />, { language: 'sk' }))
   expect(told(4, 6)).toEqual(['4 m² až 6 m²'])
   expect(told(5, 5)).toEqual(['5 m²'])
 })

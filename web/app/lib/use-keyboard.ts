@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { whenSettled } from '#app/ui/when-settled.ts'
+import { debounce } from '#app/ui/when-settled.ts'
 import { isKeyboardOver } from './keyboard.rules.ts'
 
 /** Calls back when the visible part of the window has another size, once it has come to rest. */
 function subscribe(changed: () => void): () => void {
   const view = window.visualViewport
-  const { wait, stop } = whenSettled(changed)
+  const { wait, stop } = debounce(changed)
   view?.addEventListener('resize', wait)
   return () => {
     stop()

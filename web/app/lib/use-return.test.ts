@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { onReturn } from './use-return.ts'
+import { onPageRestore } from './use-return.ts'
 
 test('coming back to a page as it was left is told, loading it is not', () => {
   vi.stubGlobal('window', new EventTarget())
   const returned = vi.fn()
   const show = (persisted: boolean) => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  const stop = onReturn(returned)
+  const stop = onPageRestore(returned)
   show(false)
   expect(returned).not.toHaveBeenCalled()
   show(true)

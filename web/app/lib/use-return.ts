@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back when somebody comes back to this page and the browser shows it as it was left. */
-export function onReturn(returned: () => void): () => void {
+export function onPageRestore(returned: () => void): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) returned()
   }
@@ -9,7 +9,7 @@ export function onReturn(returned: () => void): () => void {
   return () => window.removeEventListener('pageshow', listen)
 }
 
-export function useReturn(returned: () => void): void {
+export function usePageRestore(returned: () => void): void {
   const latest = useEffectEvent(returned)
-  useEffect(() => onReturn(() => latest()), [])
+  useEffect(() => onPageRestore(() => latest()), [])
 }

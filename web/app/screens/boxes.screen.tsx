@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { MapFrame } from '#app/features/map/map-frame.tsx'
 import { PositionNotice } from '#app/features/nearest/position-notice.tsx'
-import { isOwnPosition, useNearest } from '#app/features/nearest/use-nearest.ts'
+import { isOwnPosition, useNearestWarehouse } from '#app/features/nearest/use-nearest.ts'
 import { ScreenTitle } from '#app/lib/document.tsx'
-import { usePackedLoaderData } from '#app/lib/packed.ts'
+import { useJsonLoaderData } from '#app/lib/packed.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -33,11 +33,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function BoxesScreen() {
   const t = useTranslations('boxes')
-  const list = useMergedList(usePackedLoaderData<WarehouseList>())
+  const list = useMergedList(useJsonLoaderData<WarehouseList>())
   const map = useMapList(list)
   const sheet = useSheet()
   const asked = useAskedFilter()
-  const nearest = useNearest({ size: asked.size, sort: asked.sort }, asked.searched)
+  const nearest = useNearestWarehouse({ size: asked.size, sort: asked.sort }, asked.searched)
   const { state } = useLocation()
   const visitor = isOwnPosition(state) ? (list.from ?? undefined) : undefined
   const locate = () => void nearest.ask()

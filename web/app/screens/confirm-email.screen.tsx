@@ -2,7 +2,7 @@ import { confirmEmailChange } from 'virtual:calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
 import { call } from '#app/lib/api.ts'
 import { refreshCurrentUser } from '#app/lib/current-user.ts'
@@ -33,14 +33,14 @@ function ConfirmEmail({ token }: { token: string }) {
       call={confirming}
       working={t('email.working')}
       done={
-        <Result mark="done" title={t('email.doneTitle')} actions={profile}>
+        <FormResult mark="done" title={t('email.doneTitle')} actions={profile}>
           <p>{t.rich('email.doneText', { email, b })}</p>
-        </Result>
+        </FormResult>
       }
       invalid={
-        <Result mark="refused" title={t('link.invalidTitle')} actions={profile}>
+        <FormResult mark="refused" title={t('link.invalidTitle')} actions={profile}>
           <p>{t('email.invalidText')}</p>
-        </Result>
+        </FormResult>
       }
     />
   )

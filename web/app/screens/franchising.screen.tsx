@@ -1,19 +1,19 @@
 import { franchisingCountries } from '@boxzone/contract/franchising-countries'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Result } from '#app/features/account-forms/result.tsx'
-import { pageContext } from '#app/lib/page-context.ts'
+import { FormResult } from '#app/features/account-forms/result.tsx'
+import { requestContext } from '#app/lib/page-context.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EnquiryForm, type SentEnquiry } from './franchising/enquiry-form.tsx'
-import { Perks } from './franchising/perks.tsx'
+import { FranchisePerks } from './franchising/perks.tsx'
 
 export const handle = screen({ texts: ['franchising', 'forms'] })
 
 /** Only where franchises are offered; elsewhere there is no such page (specification, section 1). */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { config } = context.get(pageContext)
+  const { config } = context.get(requestContext)
   if (!franchisingCountries.includes(config.country ?? '')) throw new Response(null, { status: 404 })
   return null
 }
@@ -23,10 +23,10 @@ export default function FranchisingScreen() {
   const [sent, setSent] = useState<SentEnquiry>()
   if (sent) {
     return (
-      <Result mark="done" title={t('sentTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+      <FormResult mark="done" title={t('sentTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
         <p>{t('sentText', { email: sent.email })}</p>
         <p className="text-small break-all">{t('sentNumber', { id: sent.id })}</p>
-      </Result>
+      </FormResult>
     )
   }
   return (
@@ -35,7 +35,7 @@ export default function FranchisingScreen() {
         <h1 className="max-w-[18ch] text-h2">{t('title')}</h1>
         <p className="mt-3 max-w-[60ch] text-lead text-ink-soft">{t('lead')}</p>
       </div>
-      <Perks />
+      <FranchisePerks />
       <section aria-labelledby="enquiry" className="wrap py-12 md:py-16">
         <div className="mx-auto max-w-[760px]">
           <h2 id="enquiry" className="mb-6 text-heading">

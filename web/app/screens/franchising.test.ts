@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageContext } from '#app/lib/page-context.ts'
+import { requestContext } from '#app/lib/page-context.ts'
 import { loader } from './franchising.screen.tsx'
 
 function load(country: string) {
   const context = new RouterContextProvider()
   const call = async () => undefined
-  context.set(pageContext, { config: { country }, nonce: '', origin: '', call, now: () => new Date() })
+  context.set(requestContext, { config: { country }, nonce: '', origin: '', call, now: () => new Date() })
   const request = new Request('https://boxzone.test/franchising')
   return loader({
     context,

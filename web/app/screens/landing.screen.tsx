@@ -4,19 +4,19 @@ import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { landingRedirect } from '#app/lib/webview.ts'
 import { CallToAction } from './landing/call-to-action.tsx'
-import { Hero } from './landing/hero.tsx'
-import { loadOffer } from './landing/load-offer.ts'
+import { LandingHero } from './landing/hero.tsx'
+import { loadLandingData } from './landing/load-offer.ts'
 import { OrderSteps } from './landing/order-steps.tsx'
-import { Perks } from './landing/perks.tsx'
+import { LandingPerks } from './landing/perks.tsx'
 import { Reviews } from './landing/reviews.tsx'
-import { Sizes } from './landing/sizes.tsx'
+import { LandingSizes } from './landing/sizes.tsx'
 import { Tutorial } from './landing/tutorial.tsx'
 import './landing/landing.css'
 
 export const handle = screen({ texts: ['landing', 'places'], hasOwnTitle: true })
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadOffer(context)
+  return loadLandingData(context)
 }
 
 export default function LandingScreen() {
@@ -25,10 +25,10 @@ export default function LandingScreen() {
   return (
     <>
       <title>{useTranslations('landing')('title')}</title>
-      <Hero offer={offer} />
+      <LandingHero offer={offer} />
       <Tutorial offer={offer} />
-      <Sizes offer={offer} />
-      <Perks offer={offer} />
+      <LandingSizes offer={offer} />
+      <LandingPerks offer={offer} />
       <OrderSteps />
       <Reviews />
       <CallToAction />

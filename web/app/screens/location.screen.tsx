@@ -7,20 +7,20 @@ import {
   useRevalidator,
 } from 'react-router'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { pack, usePackedLoaderData } from '#app/lib/packed.ts'
+import { toJsonData, useJsonLoaderData } from '#app/lib/packed.ts'
 import { screen } from '#app/lib/screen.ts'
-import { Choose } from './location/choose.tsx'
-import { Dock } from './location/dock.tsx'
-import { Found } from './location/found.tsx'
-import { Hero } from './location/hero.tsx'
+import { BoxPicker } from './location/choose.tsx'
+import { StickyOrderBar } from './location/dock.tsx'
+import { LocationHead } from './location/found.tsx'
+import { LocationHero } from './location/hero.tsx'
 import { lastKnown, rememberLocation } from './location/last-known.ts'
 import { loadLocation } from './location/load-location.ts'
 import type { LocationData } from './location/location-data.ts'
 import { missingSize, needsOthers } from './location/missing-size.ts'
-import { shownPlan } from './location/shown-plan.ts'
-import { Sizes } from './location/sizes.tsx'
+import { visibleSelection } from './location/shown-plan.ts'
+import { LocationSizes } from './location/sizes.tsx'
 import { StateNotice } from './location/state-notice.tsx'
-import { useFreshness } from './location/use-freshness.ts'
+import { useAutoRefresh } from './location/use-freshness.ts'
 import { useSelection } from './location/use-selection.ts'
 import './location/location.css'
 
@@ -39,7 +39,7 @@ export const handle = screen({
 })
 
 export async function loader(request: LoaderFunctionArgs) {
-  return pack(await loadLocation(request))
+  return toJsonData(await loadLocation(request))
 }
 
 /** A refresh over a lost connection keeps what is shown. */
@@ -48,7 +48,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
     return await serverLoader<typeof loader>()
   } catch (error) {
     const known = isRouteErrorResponse(error) ? undefined : lastKnown(params.id)
-    if (known) return pack(known)
+    if (known) return toJsonData(known)
     throw error
   }
 }
@@ -60,25 +60,25 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function LocationScreen() {
-  const data = usePackedLoaderData<LocationData>()
+  const data = useJsonLoaderData<LocationData>()
   const selection = useSelection()
-  const shown = shownPlan(data, selection)
+  const shown = visibleSelection(data, selection)
   const missing = missingSize(data, selection.size)
-  useFreshness(useRevalidator().revalidate)
+  useAutoRefresh(useRevalidator().revalidate)
   useEffect(() => rememberLocation(data), [data])
   return (
     <>
-      <Found data={data} />
+      <LocationHead data={data} />
       <StateNotice data={data} />
-      <Hero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
-      <Sizes data={data} selection={selection} />
-      <Choose data={data} selection={selection} shown={shown} />
+      <LocationHero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
+      <LocationSizes data={data} selection={selection} />
+      <BoxPicker data={data} selection={selection} shown={shown} />
       {needsOthers(data.warehouse, missing) ? (
         <Suspense>
           <Alternatives data={data} size={missing} />
         </Suspense>
       ) : null}
-      {shown.chosen ? <Dock box={shown.chosen} /> : null}
+      {shown.chosen ? <StickyOrderBar box={shown.chosen} /> : null}
     </>
   )
 }

@@ -12,8 +12,8 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { ContractFacts } from './my-contract/contract-facts.tsx'
 import { ContractFailure } from './my-contract/contract-failure.tsx'
 import { ContractNotices } from './my-contract/contract-notices.tsx'
-import { Leaving } from './my-contract/leaving.tsx'
-import { ContractStatus } from './my-contracts/contract-status.tsx'
+import { TerminationSection } from './my-contract/leaving.tsx'
+import { ContractStatusBadge } from './my-contracts/contract-status.tsx'
 
 export const handle = screen({ texts: ['contracts', 'rents', 'forms'] })
 
@@ -59,7 +59,7 @@ export default function MyContractScreen() {
         <h1 className="text-h2">{boxName}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-ink-soft">
           {t('number', { number: contract.businessId })}
-          <ContractStatus status={contract.status} />
+          <ContractStatusBadge status={contract.status} />
         </p>
       </div>
       <ContractNotices contract={contract} />
@@ -75,7 +75,7 @@ export default function MyContractScreen() {
         </div>
         {rents.length === 0 ? <p>{t('invoices.none')}</p> : <RentList rents={rents} contracts={[contract]} />}
       </section>
-      <Leaving contract={contract} />
+      <TerminationSection contract={contract} />
       <Outlet context={contract} />
     </div>
   )

@@ -1,13 +1,13 @@
 import { myContracts } from 'virtual:calls'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { useQueryChange } from '#app/lib/address-query.ts'
+import { useUpdateSearchParams } from '#app/lib/address-query.ts'
 import { call } from '#app/lib/api.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ZoneFailure } from './my/zone-failure.tsx'
+import { MyZoneError } from './my/zone-failure.tsx'
 import { ContractCard } from './my-contracts/contract-card.tsx'
 import { isContractStatus } from './my-contracts/contract-filter.ts'
 import { ContractFilter } from './my-contracts/contract-filter-bar.tsx'
@@ -23,7 +23,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <ZoneFailure />
+  return <MyZoneError />
 }
 
 export default function MyContractsScreen() {
@@ -41,7 +41,7 @@ function Contracts() {
   const t = useTranslations('contracts.filter')
   const contracts = useLoaderData<typeof clientLoader>()
   const [query] = useSearchParams()
-  const choose = useQueryChange()
+  const choose = useUpdateSearchParams()
   const country = query.get('country') ?? ''
   const asked = query.get('status')
   const status = isContractStatus(asked) ? asked : ''

@@ -5,8 +5,8 @@ import { NewPasswordFields } from '#app/features/account-forms/new-password-fiel
 import { call } from '#app/lib/api.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { screen } from '#app/lib/screen.ts'
 import { signOut } from '#app/lib/sign-in.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
@@ -28,7 +28,7 @@ function usePasswordForm() {
   const saved = useTranslations('errors')('toast_saved')
   const toast = useToast()
   const navigate = useNavigate()
-  return useCallForm({
+  return useApiForm({
     schema: async () => (await import('@boxzone/contract/profile')).PasswordChange,
     toInput: (values: PasswordValues) => values,
     fieldOfCode: { 'auth/invalid-password': 'oldPassword' },
@@ -44,7 +44,7 @@ export default function MyProfileChangePasswordScreen() {
   const t = useTranslations('profile')
   const label = useTranslations('form.label')
   const { form, submit, busy, failure } = usePasswordForm()
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   return (
     <ProfilePage title={t('password.title')} text={t('account.passwordText')}>
       <Card padding="large" className="max-w-xl">

@@ -1,11 +1,11 @@
 import { removeAccount } from 'virtual:calls'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
-import { useFarewell } from '#app/features/session/farewell.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
+import { useAccountRemoved } from '#app/features/session/farewell.tsx'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { screen } from '#app/lib/screen.ts'
 import { forgetSession } from '#app/lib/sign-in.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
@@ -19,7 +19,7 @@ export const handle = screen({ texts: ['profile', 'forms'] })
 
 export default function MyProfileDeleteScreen() {
   const t = useTranslations('profile.remove')
-  if (useFarewell().isSaid) return <Removed />
+  if (useAccountRemoved().isSaid) return <Removed />
   return (
     <ProfilePage title={t('title')} text={t('lead')}>
       <Card padding="large" className="grid max-w-2xl gap-5">
@@ -32,8 +32,8 @@ export default function MyProfileDeleteScreen() {
 
 function RemovalForm() {
   const t = useTranslations('profile.remove')
-  const farewell = useFarewell()
-  const { form, submit, busy, failure } = useCallForm({
+  const farewell = useAccountRemoved()
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('./my-profile/removal-confirmation.ts')).RemovalConfirmation,
     toInput: (values: { confirmed: boolean }) => values,
     send: async () => {
@@ -42,7 +42,7 @@ function RemovalForm() {
       forgetSession()
     },
   })
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   return (
     <CallForm onSubmit={submit} className="grid gap-5">
       <Checkbox
@@ -73,8 +73,8 @@ function RemovalForm() {
 function Removed() {
   const t = useTranslations('profile.remove')
   return (
-    <Result mark="done" title={t('doneTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+    <FormResult mark="done" title={t('doneTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
       <p>{t('doneText')}</p>
-    </Result>
+    </FormResult>
   )
 }

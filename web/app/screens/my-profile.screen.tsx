@@ -6,7 +6,7 @@ import { call } from '#app/lib/api.ts'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
-import { ZoneFailure } from './my/zone-failure.tsx'
+import { MyZoneError } from './my/zone-failure.tsx'
 import { AccountSection } from './my-profile/account-section.tsx'
 import { NewsletterSection } from './my-profile/newsletter-section.tsx'
 import { ProfileForm } from './my-profile/profile-form.tsx'
@@ -39,7 +39,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <ZoneFailure />
+  return <MyZoneError />
 }
 
 export default function MyProfileScreen() {

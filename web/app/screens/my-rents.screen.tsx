@@ -10,7 +10,7 @@ import { useTranslations } from '#app/lib/texts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ZoneFailure } from './my/zone-failure.tsx'
+import { MyZoneError } from './my/zone-failure.tsx'
 import { DueCard } from './my-rents/due-card.tsx'
 import { FilteredRents } from './my-rents/filtered-rents.tsx'
 import { PaymentResult } from './my-rents/payment-result.tsx'
@@ -47,7 +47,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <ZoneFailure />
+  return <MyZoneError />
 }
 
 export default function MyRentsScreen() {

@@ -1,8 +1,8 @@
 import { Outlet, useRevalidator } from 'react-router'
-import { FarewellProvider, useFarewell } from '#app/features/session/farewell.tsx'
+import { AccountRemovedProvider, useAccountRemoved } from '#app/features/session/farewell.tsx'
 import { requireSession } from '#app/features/session/require-session.ts'
 import { SessionGuard } from '#app/features/session/session-guard.tsx'
-import { useReturn } from '#app/lib/use-return.ts'
+import { usePageRestore } from '#app/lib/use-return.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { SideMenu } from './my/side-menu.tsx'
 import { TabBar } from './my/tab-bar.tsx'
@@ -12,23 +12,23 @@ export const clientMiddleware = [requireSession]
 
 export default function MyScreen() {
   const { revalidate } = useRevalidator()
-  useReturn(() => {
+  usePageRestore(() => {
     // Back from the payment page: what is shown was true when it was left.
     if (navigator.onLine) void revalidate()
   })
   return (
-    <FarewellProvider>
+    <AccountRemovedProvider>
       <ToastProvider>
         <SessionGuard />
         <Zone />
       </ToastProvider>
-    </FarewellProvider>
+    </AccountRemovedProvider>
   )
 }
 
 /** The frame of My Zone: its menu at the side, on phones as tabs at the bottom. */
 function Zone() {
-  if (useFarewell().isSaid) return <Outlet />
+  if (useAccountRemoved().isSaid) return <Outlet />
   return (
     <div className="wrap grid gap-x-8 pt-4 pb-16 md:grid-cols-[200px_minmax(0,1fr)] md:pt-6 nav:grid-cols-[230px_minmax(0,1fr)]">
       <SideMenu />

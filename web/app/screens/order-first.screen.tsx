@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 import { firstIncompleteStep, isInsuranceSettled } from '#app/features/order-draft/order-steps.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BoxCard } from './order/box-card.tsx'
-import { MissingLink, showField } from './order/missing-link.tsx'
+import { MissingFieldLink, showField } from './order/missing-link.tsx'
 import { useOrder } from './order/order-data.ts'
 import { InlineReceipt, OrderFrame } from './order/order-frame.tsx'
 import { PaymentFailedNote } from './order/payment-failed-note.tsx'
 import { GoodToKnow } from './order-first/good-to-know.tsx'
 import { declarationFieldId, InsuranceSection, insuranceFieldId } from './order-first/insurance-section.tsx'
 import { PeriodSection } from './order-first/period-section.tsx'
-import { Promotion } from './order-first/promotion.tsx'
+import { PromotionNotice } from './order-first/promotion.tsx'
 import { VoucherSection } from './order-first/voucher-section.tsx'
 
 /** Step 1: invoicing period and additional services. */
@@ -34,7 +34,7 @@ export default function OrderFirstScreen() {
     <OrderFrame
       step="/order/first"
       title={t('title')}
-      notice={isChecked && !isSettled ? <MissingLink fieldId={missing}>{t('missing')}</MissingLink> : null}
+      notice={isChecked && !isSettled ? <MissingFieldLink fieldId={missing}>{t('missing')}</MissingFieldLink> : null}
       action={
         <Button size={56} wide onClick={goOn}>
           {t('continue')}
@@ -43,7 +43,7 @@ export default function OrderFirstScreen() {
     >
       <PaymentFailedNote />
       <BoxCard withPlan="always" />
-      <Promotion />
+      <PromotionNotice />
       <PeriodSection />
       <InsuranceSection isChecked={isChecked} />
       <VoucherSection />

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { screen } from '#app/lib/screen.ts'
-import { FailedWords, OrderFailed } from './order-status-check/order-failed.tsx'
-import { OrderPending, PendingWords } from './order-status-check/order-pending.tsx'
-import { OrderSucceeded, SucceededWords } from './order-status-check/order-succeeded.tsx'
-import { OrderUnknown, UnknownWords } from './order-status-check/order-unknown.tsx'
+import { FailedMessage, OrderFailed } from './order-status-check/order-failed.tsx'
+import { OrderPending, PendingMessage } from './order-status-check/order-pending.tsx'
+import { OrderSucceeded, SucceededMessage } from './order-status-check/order-succeeded.tsx'
+import { OrderUnknown, UnknownMessage } from './order-status-check/order-unknown.tsx'
 import { StatusScenes } from './order-status-check/status-scenes.tsx'
 import { useDraftOutcome } from './order-status-check/use-draft-outcome.ts'
 import { useOrderState, type WatchedOrder } from './order-status-check/use-order-state.ts'
@@ -38,10 +38,10 @@ function sceneOf({ isUnknown, state }: WatchedOrder) {
 
 function Words({ watched }: { watched: WatchedOrder }) {
   const { state, isUnknown } = watched
-  if (isUnknown) return <UnknownWords />
-  if (state?.paymentStatus === 'success') return <SucceededWords state={state} />
-  if (state?.paymentStatus === 'fail') return <FailedWords state={state} />
-  return <PendingWords watched={watched} />
+  if (isUnknown) return <UnknownMessage />
+  if (state?.paymentStatus === 'success') return <SucceededMessage state={state} />
+  if (state?.paymentStatus === 'fail') return <FailedMessage state={state} />
+  return <PendingMessage watched={watched} />
 }
 
 function Answer({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {

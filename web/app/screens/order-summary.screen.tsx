@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BoxCard } from './order/box-card.tsx'
-import { MissingLink, showField } from './order/missing-link.tsx'
+import { MissingFieldLink, showField } from './order/missing-link.tsx'
 import { useOrder } from './order/order-data.ts'
 import { InlineReceipt, OrderFrame } from './order/order-frame.tsx'
 import { PaymentFailedNote } from './order/payment-failed-note.tsx'
@@ -11,7 +11,7 @@ import { requireStep } from './order/require-step.ts'
 import { ConsentList, consentFieldId } from './order-summary/consent-list.tsx'
 import { consentsFor, missingConsents, useConsents } from './order-summary/consents.ts'
 import { Items } from './order-summary/items.tsx'
-import { Law } from './order-summary/law.tsx'
+import { LegalNotices } from './order-summary/law.tsx'
 import { OrderRows } from './order-summary/order-rows.tsx'
 import { PlacingFailure } from './order-summary/placing-failure.tsx'
 import { usePlaceOrder } from './order-summary/use-place-order.ts'
@@ -47,7 +47,9 @@ export default function OrderSummaryScreen() {
         <>
           {shown ? <PlacingFailure failure={shown} /> : null}
           {first ? (
-            <MissingLink fieldId={consentFieldId(first)}>{t('missing', { count: missing.length })}</MissingLink>
+            <MissingFieldLink fieldId={consentFieldId(first)}>
+              {t('missing', { count: missing.length })}
+            </MissingFieldLink>
           ) : null}
         </>
       }
@@ -75,7 +77,7 @@ export default function OrderSummaryScreen() {
       <InlineReceipt />
       <Items />
       <ConsentList asked={asked} given={given} give={give} missing={isChecked ? missing : []} />
-      <Law />
+      <LegalNotices />
     </OrderFrame>
   )
 }

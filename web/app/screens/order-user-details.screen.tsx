@@ -5,7 +5,7 @@ import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Late, latePart, NotFetched } from '#app/ui/late-part.tsx'
+import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { emptyDetails } from './order/empty-details.ts'
 import { useOrder } from './order/order-data.ts'
@@ -18,7 +18,7 @@ export const clientLoader = () => requireStep('/order/user-details')
 clientLoader.hydrate = true as const
 
 /** Forms and their checks come when somebody is about to type. */
-const form = latePart(() => import('./order-user-details/details-step.tsx'))
+const form = lazyModule(() => import('./order-user-details/details-step.tsx'))
 
 /** Step 2: continue without login, or log in; then the invoicing details. */
 export default function OrderUserDetailsScreen() {
@@ -26,10 +26,10 @@ export default function OrderUserDetailsScreen() {
   const isSignedIn = useIsSignedIn()
   if (draft.invoicingDetails === null && !isSignedIn) return <Choice />
   return (
-    <Late part={form} waiting={(retry) => <FormPlace retry={retry} />}>
+    <Lazy part={form} waiting={(retry) => <FormPlace retry={retry} />}>
       {/* A new version of the details, filled in by us, starts the form anew. */}
       {({ DetailsStep }) => <DetailsStep key={draft.version} />}
-    </Late>
+    </Lazy>
   )
 }
 
@@ -81,7 +81,7 @@ function FormPlace({ retry }: { retry: (() => void) | undefined }) {
       <PaymentFailedNote />
       <AccountChoice takenEmail={undefined} />
       {retry ? (
-        <NotFetched retry={retry} className="mt-4" />
+        <LoadFailedBanner retry={retry} className="mt-4" />
       ) : (
         <Skeleton shape="block" className="mt-4 h-170 rounded-card" />
       )}

@@ -15,9 +15,9 @@ import { useOrderSummary } from '#app/features/order-summary/use-order-summary.t
 import { screen } from '#app/lib/screen.ts'
 import { customerOf } from './order/customer-of.ts'
 import { loadOrder } from './order/load-order.ts'
-import { NotFetchedStep, NotLoaded } from './order/not-loaded.tsx'
-import { NothingChosen } from './order/nothing-chosen.tsx'
-import type { GoneBox as GoneFacts, Order, OrderData } from './order/order-data.ts'
+import { OrderLoadError, StepLoadError } from './order/not-loaded.tsx'
+import { NoBoxChosen } from './order/nothing-chosen.tsx'
+import type { UnavailableBox as GoneFacts, OrderData, OrderInProgress } from './order/order-data.ts'
 import { OrderSkeleton } from './order/order-skeleton.tsx'
 import { statusAddress } from './order/status-address.ts'
 import { useAccountPrefill } from './order/use-account-prefill.ts'
@@ -40,8 +40,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** Few people meet it. */
 const Gone = lazy(() =>
   import('./order/gone.tsx').then(
-    (part) => ({ default: part.Gone }),
-    () => ({ default: NotFetchedStep }),
+    (part) => ({ default: part.BoxUnavailable }),
+    () => ({ default: StepLoadError }),
   ),
 )
 
@@ -57,8 +57,8 @@ export default function OrderScreen() {
     if (isOther) void revalidate()
   }, [isOther, revalidate])
   if (data.kind === 'gone') return <GoneBox gone={data} />
-  if (data.kind === 'failed') return <NotLoaded error={data.error} />
-  if (data.kind === 'none' || !draft) return <NothingChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
+  if (data.kind === 'failed') return <OrderLoadError error={data.error} />
+  if (data.kind === 'none' || !draft) return <NoBoxChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
   if (isOther) return <OrderSkeleton />
   return <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} wasLapsed={data.wasLapsed} />
 }
@@ -84,6 +84,8 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
   if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
   return (
-    <Outlet context={{ draft, offer, running, vatRate: running.summary?.vatRate ?? offer.vatRate } satisfies Order} />
+    <Outlet
+      context={{ draft, offer, running, vatRate: running.summary?.vatRate ?? offer.vatRate } satisfies OrderInProgress}
+    />
   )
 }

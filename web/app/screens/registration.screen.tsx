@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
-import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { ConfirmRegistration } from './registration/confirm-registration.tsx'
@@ -20,7 +20,7 @@ export default function RegistrationScreen() {
 function Register() {
   const t = useTranslations('account.registration')
   const [sentTo, setSentTo] = useState<string>()
-  const isLeaving = useLeaveWhenSignedIn()
+  const isLeaving = useRedirectWhenSignedIn()
   if (sentTo !== undefined) return <RegistrationSent email={sentTo} />
   return (
     <AccountPage title={t('title')} text={t('text')} scene="step-move">

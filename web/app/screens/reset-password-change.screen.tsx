@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { NewPasswordFields } from '#app/features/account-forms/new-password-fields.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
-import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { FormResult } from '#app/features/account-forms/result.tsx'
+import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ export default function ResetPasswordChangeScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [outcome, setOutcome] = useState<'changed' | 'invalid'>()
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
   if (outcome === 'changed') return <Changed />
   if (outcome === 'invalid' || token === '') return <InvalidToken />
   return (
@@ -38,7 +38,7 @@ interface ChangeFormProps {
 
 function ChangeForm({ token, onOutcome }: ChangeFormProps) {
   const t = useTranslations('account.change')
-  const { form, submit, busy, failure } = useCallForm({
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).PasswordByToken,
     toInput: (values: { newPassword: string; newPasswordConfirmation: string }) => ({ ...values, token }),
     send: async (change) => {
@@ -66,25 +66,25 @@ function InvalidToken() {
   const t = useTranslations('account.change')
   const error = useTranslations('errors')
   return (
-    <Result
+    <FormResult
       mark="refused"
       title={error('password-reset__invalid-token')}
       actions={<ButtonLink to="/reset-password/request">{t('again')}</ButtonLink>}
     >
       <p>{t('invalidText')}</p>
-    </Result>
+    </FormResult>
   )
 }
 
 function Changed() {
   const t = useTranslations('account')
   return (
-    <Result
+    <FormResult
       mark="done"
       title={t('change.doneTitle')}
       actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
     >
       <p>{t('change.doneText')}</p>
-    </Result>
+    </FormResult>
   )
 }

@@ -2,12 +2,12 @@ import { requestReset } from 'virtual:calls'
 import { useState } from 'react'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
-import { useLeaveWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { FormResult } from '#app/features/account-forms/result.tsx'
+import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ export const handle = screen({ texts: ['account', 'forms'] })
 export default function ResetPasswordRequestScreen() {
   const t = useTranslations('account.reset')
   const [sentTo, setSentTo] = useState<string>()
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
   if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
   return (
     <AccountPage title={t('title')} text={t('text')}>
@@ -31,7 +31,7 @@ export default function ResetPasswordRequestScreen() {
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('account.reset')
   const label = useTranslations('form.label')
-  const { form, submit, busy, failure } = useCallForm({
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).requestReset.input,
     toInput: (values: { email: string }) => values,
     send: async ({ email }) => {
@@ -39,7 +39,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email)
     },
   })
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   return (
     <CallForm onSubmit={submit} className="grid gap-5">
       <EmailField
@@ -64,7 +64,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('account')
   const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
   return (
-    <Result
+    <FormResult
       mark="mail"
       title={t('registration.sentTitle')}
       actions={
@@ -78,6 +78,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     >
       <p>{t.rich('reset.sentText', { email, b })}</p>
       <p className="text-body">{t('resend.ask')}</p>
-    </Result>
+    </FormResult>
   )
 }

@@ -1,8 +1,8 @@
 import { checkUnlockToken } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
-import { LocationGateProvider } from '#app/features/location-permission/location-gate.tsx'
+import { LocationPermissionProvider } from '#app/features/location-permission/location-gate.tsx'
 import { call } from '#app/lib/api.ts'
-import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { screen } from '#app/lib/screen.ts'
 import { LinkDoors } from './service-access/link-doors.tsx'
 import { LinkRefused } from './service-access/link-refused.tsx'
@@ -14,7 +14,7 @@ export const handle = screen({ texts: ['doors', 'serviceAccess'] })
 export default function ServiceAccessScreen() {
   const [query] = useSearchParams()
   const holder = { email: query.get('email') ?? '', token: query.get('token') ?? '' }
-  const [loaded, again] = useLoaded(`${holder.email} ${holder.token}`, async () => {
+  const [loaded, again] = useAsyncData(`${holder.email} ${holder.token}`, async () => {
     const link = await call(checkUnlockToken, holder)
     return { ...link, token: holder.token, holder: holder.email }
   })
@@ -23,9 +23,9 @@ export default function ServiceAccessScreen() {
       {loaded.state === 'loading' && <ServiceSkeleton />}
       {loaded.state === 'failed' && <LinkRefused error={loaded.error} again={again} />}
       {loaded.state === 'ready' && (
-        <LocationGateProvider isDeclared={false}>
+        <LocationPermissionProvider isDeclared={false}>
           <LinkDoors link={loaded.data} again={again} />
-        </LocationGateProvider>
+        </LocationPermissionProvider>
       )}
     </div>
   )

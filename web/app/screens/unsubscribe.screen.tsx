@@ -1,7 +1,7 @@
 import { unsubscribeFromNewsletter } from 'virtual:calls'
 import { useSearchParams } from 'react-router'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
 import { call } from '#app/lib/api.ts'
 import { screen } from '#app/lib/screen.ts'
@@ -23,22 +23,22 @@ export default function UnsubscribeScreen() {
       call={leaving}
       working={t('unsubscribe.working')}
       done={
-        <Result
+        <FormResult
           mark="done"
           title={t('unsubscribe.doneTitle')}
           actions={<ButtonLink to="/">{t('link.home')}</ButtonLink>}
         >
           <p>{t('unsubscribe.doneText')}</p>
-        </Result>
+        </FormResult>
       }
       invalid={
-        <Result
+        <FormResult
           mark="refused"
           title={t('link.invalidTitle')}
           actions={<ButtonLink to="/my/profile">{t('email.profile')}</ButtonLink>}
         >
           <p>{t('unsubscribe.invalidText')}</p>
-        </Result>
+        </FormResult>
       }
     />
   )

@@ -6,9 +6,9 @@ import { useTranslations } from '#app/lib/texts.tsx'
 import { useIsWebview } from '#app/lib/use-webview.ts'
 import { isWebviewAgent, webviewName } from '#app/lib/webview.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 import { CountryChooser } from './landing/country-chooser.tsx'
-import { loadOffer } from './landing/load-offer.ts'
+import { loadLandingData } from './landing/load-offer.ts'
 import { SearchForm } from './landing/search-form.tsx'
 import './landing/landing.css'
 import './webview/webview.css'
@@ -19,7 +19,7 @@ export const handle = screen({ texts: ['landing', 'places'], hasOwnTitle: true }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const isInApp = isWebviewAgent(request.headers.get('User-Agent') ?? '') || query.get(webviewName) === 'true'
-  return { offer: await loadOffer(context), isInApp }
+  return { offer: await loadLandingData(context), isInApp }
 }
 
 /** The landing of the mobile app: open a Box, or find one. */
@@ -47,7 +47,7 @@ export default function WebviewScreen() {
         </div>
       </div>
       <div className="webview-drawing">
-        <ServedDrawing scene="call" input={{ title: t('callToAction.drawing') }} />
+        <ServerScene scene="call" input={{ title: t('callToAction.drawing') }} />
       </div>
     </section>
   )

@@ -1,14 +1,14 @@
-import type { Withdrawn } from '@boxzone/contract'
+import type { WithdrawalResult } from '@boxzone/contract'
 import { withdraw } from '@boxzone/contract/contracts'
 import { useState } from 'react'
 import { AccountPage } from '#app/features/account-forms/account-page.tsx'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
 import { WithdrawalReceipt } from '#app/features/withdrawal/receipt.tsx'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { screen } from '#app/lib/screen.ts'
 import { useTranslations } from '#app/lib/texts.tsx'
@@ -20,7 +20,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 export const handle = screen({ texts: ['contracts', 'forms'] })
 
 interface Receipt {
-  withdrawn: Withdrawn
+  withdrawn: WithdrawalResult
   email: string
 }
 
@@ -31,9 +31,9 @@ export default function WithdrawScreen() {
   const [begun, setBegun] = useState(false)
   if (receipt) {
     return (
-      <Result mark="done" title={t('receivedTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
+      <FormResult mark="done" title={t('receivedTitle')} actions={<ButtonLink to="/">{t('home')}</ButtonLink>}>
         <WithdrawalReceipt {...receipt} />
-      </Result>
+      </FormResult>
     )
   }
   return (
@@ -58,7 +58,7 @@ interface StatementValues {
 
 function useStatement(onReceived: (receipt: Receipt) => void) {
   const language = useLanguage()
-  return useCallForm({
+  return useApiForm({
     schema: withdraw.input,
     toInput: (values: StatementValues) => ({ ...values, name: values.name || undefined, language }),
     send: async (statement) => onReceived({ withdrawn: await call(withdraw, statement), email: statement.email }),
@@ -68,7 +68,7 @@ function useStatement(onReceived: (receipt: Receipt) => void) {
 function StatementForm({ onReceived }: { onReceived: (receipt: Receipt) => void }) {
   const t = useTranslations('contracts.withdraw')
   const { form, submit, busy, failure } = useStatement(onReceived)
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   return (
     <Card padding="large">
       <h2 className="text-title">{t('statementTitle')}</h2>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { ConfigKey } from '#app/lib/config.ts'
-import { PageValuesProvider } from '#app/lib/page-values.tsx'
+import { PageEnvironmentProvider } from '#app/lib/page-values.tsx'
 import { allTexts } from './texts.ts'
 
 interface Page {
@@ -14,21 +14,21 @@ interface Page {
 }
 
 /** A part of a page as the server sends it: markup, before any script has run. */
-export function drawn(part: ReactNode, { language = 'en', config = {}, at = '/' }: Page = {}): string {
+export function renderToText(part: ReactNode, { language = 'en', config = {}, at = '/' }: Page = {}): string {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
-  const madeAt = new Date('2026-11-15T09:00:00.000Z')
+  const renderedAt = new Date('2026-11-15T09:00:00.000Z')
   const origin = 'https://boxzone.test'
   return renderToStaticMarkup(
-    <PageValuesProvider values={{ rawConfig: config, language, nonce: undefined, origin, madeAt }}>
+    <PageEnvironmentProvider values={{ rawConfig: config, language, nonce: undefined, origin, renderedAt }}>
       <IntlProvider locale={language} messages={allTexts(language)} timeZone="UTC" {...strictTexts}>
         <RouterProvider router={router} />
       </IntlProvider>
-    </PageValuesProvider>,
+    </PageEnvironmentProvider>,
   )
 }
 
 /** The words one reads, parted where a tag parts them. */
-export const wordsOf = (markup: string): string[] =>
+export const visibleText = (markup: string): string[] =>
   markup
     .replaceAll('\u00a0', ' ')
     .replaceAll('&amp;', '&')

@@ -1,4 +1,4 @@
-import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 
 /** A Box of one's own, to be changed where a test is about it. */
 export const sampleBox: DoorBox = {
@@ -15,7 +15,7 @@ export const sampleBox: DoorBox = {
 }
 
 /** The location it stands in, open now. */
-export const samplePlace: DoorLocation = {
+export const sampleWarehouseDoors: WarehouseDoors = {
   warehouse: {
     id: 'ruzinov',
     name: 'Ružinov',

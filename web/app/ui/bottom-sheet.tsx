@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/class-names.ts'
 import { changeUnlessBlocked, DialogActions, type DialogProps } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { KeptFocus } from '#app/ui/kept-focus.ts'
+import { RestoreFocus } from '#app/ui/kept-focus.ts'
 import { backdropClass, sheetPopupClass } from '#app/ui/overlay-class.ts'
 
 /** The dialog of a phone: comes up from the bottom, a swipe down sends it back. */
@@ -19,7 +19,7 @@ export function BottomSheet({ open, onOpenChange, title, description, children, 
         <Drawer.Backdrop forceRender className={backdropClass} />
         <Drawer.Viewport className="fixed inset-0 z-200 flex items-end">
           <Drawer.Popup className={sheetPopupClass}>
-            <KeptFocus />
+            <RestoreFocus />
             {!blocking && <span aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-11 rounded-full bg-line-strong" />}
             <div className={classNames('pt-3 pl-5', blocking ? 'pr-5' : 'pr-15')}>
               <Drawer.Title className="text-title font-heavy">{title}</Drawer.Title>

@@ -5,12 +5,12 @@ import { useLocale, useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import type { FieldProps } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Late, latePart, NotFetched } from '#app/ui/late-part.tsx'
+import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/late-part.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { isDay, parseTypedDay } from '#app/ui/typed-day.ts'
 
 /** A day can be typed as well: nothing around the field is lost for a calendar that does not come. */
-const calendar = latePart(() => loadOptional(() => import('#app/ui/calendar-popover.tsx')))
+const calendar = lazyModule(() => loadOptional(() => import('#app/ui/calendar-popover.tsx')))
 
 interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or whatever was typed as long as it is no day: nothing typed is lost, the form's rules refuse it. */
@@ -75,9 +75,9 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
         }
       />
       {open && (
-        <Late
+        <Lazy
           part={calendar}
-          waiting={(retry) => retry && <NotFetched retry={retry} onDismiss={close} className="mt-2" />}
+          waiting={(retry) => retry && <LoadFailedBanner retry={retry} onDismiss={close} className="mt-2" />}
         >
           {({ CalendarPopover }) => (
             <CalendarPopover
@@ -88,7 +88,7 @@ export function DateField({ value, onChange, onBlur, min, max, distant, ...field
               onPick={pick}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

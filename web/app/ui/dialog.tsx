@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { KeptFocus } from '#app/ui/kept-focus.ts'
+import { RestoreFocus } from '#app/ui/kept-focus.ts'
 import { backdropClass, dialogPopupClass } from '#app/ui/overlay-class.ts'
 
 export interface DialogProps {
@@ -42,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         {/* A question over a dialog darkens it as the dialog darkens the page. */}
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Popup className={dialogPopupClass}>
-          <KeptFocus />
+          <RestoreFocus />
           <div className={classNames('pt-5 pl-5 md:pt-6 md:pl-7', blocking ? 'pr-5 md:pr-7' : 'pr-15')}>
             <Base.Title className="text-title font-heavy">{title}</Base.Title>
             {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}

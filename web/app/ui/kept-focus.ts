@@ -18,7 +18,7 @@ function trailOf(element: Element | null): Element[] {
  * Inside a dialog: what opened it may be gone when it closes (the person that was removed, the button that cannot be
  * pressed twice). The focus then goes to what is left nearest to it, not to the top of the page.
  */
-export function KeptFocus() {
+export function RestoreFocus() {
   useLayoutEffect(() => {
     const trail = trailOf(document.activeElement)
     return () => {

@@ -1,19 +1,19 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
-import { LateDialog, type LatePart, latePart } from './late-part.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { LazyDialog, type LazyModule, lazyModule } from './late-part.tsx'
 
-const markupOf = (part: LatePart<string>) =>
-  drawn(
-    <LateDialog part={part} open onOpenChange={() => undefined}>
+const markupOf = (part: LazyModule<string>) =>
+  renderToText(
+    <LazyDialog part={part} open onOpenChange={() => undefined}>
       {(words) => <p>{words}</p>}
-    </LateDialog>,
+    </LazyDialog>,
   )
-const wordsIn = (part: LatePart<string>) => wordsOf(markupOf(part))
+const wordsIn = (part: LazyModule<string>) => visibleText(markupOf(part))
 
 test('a part that does not come is told, can be asked for again, and comes then', async () => {
   let isOnline = false
-  const part = latePart(async () => {
+  const part = lazyModule(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
     return 'here'
   })

@@ -12,15 +12,15 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** Code that comes when it is asked for. */
-export interface LatePart<Part> {
+export interface LazyModule<Part> {
   /** What has come; null when it did not. */
   known: Part | null | undefined
   /** Never fails: what is missing is said where the part would stand. */
   fetch: () => Promise<Part | null | undefined>
 }
 
-export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
-  const part: LatePart<Part> = {
+export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
+  const part: LazyModule<Part> = {
     known: undefined,
     fetch: async () => {
       part.known = await load().catch(() => null)
@@ -33,14 +33,14 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
 type Retry = () => void
 
 interface LateProps<Part> {
-  part: LatePart<Part>
+  part: LazyModule<Part>
   /** What stands there meanwhile; it is given a way to ask again when the part did not come. */
   waiting: (retry: Retry | undefined) => ReactNode
   children: (part: Part) => ReactNode
 }
 
 /** Without a network a part that was never fetched is missing, and nothing else: the page around it stays. */
-export function Late<Part>({ part, waiting, children }: LateProps<Part>) {
+export function Lazy<Part>({ part, waiting, children }: LateProps<Part>) {
   const [shown, setShown] = useState(() => part.known)
   const ask = () => void part.fetch().then((known) => setShown(() => known))
   const begin = useEffectEvent(() => {
@@ -57,33 +57,33 @@ interface LateDialogProps<Part> extends Omit<LateProps<Part>, 'waiting'> {
 }
 
 /** That a dialog did not come is said over the page, as the dialog would be. */
-export function LateDialog<Part>({ open, onOpenChange, ...late }: LateDialogProps<Part>) {
+export function LazyDialog<Part>({ open, onOpenChange, ...late }: LateDialogProps<Part>) {
   const waiting = (retry: Retry | undefined) =>
     open && retry ? (
-      <NotFetched
+      <LoadFailedBanner
         retry={retry}
         onDismiss={() => onOpenChange(false)}
         className="fixed inset-x-4 bottom-4 z-300 md:left-auto md:w-100"
       />
     ) : null
-  return <Late {...late} waiting={waiting} />
+  return <Lazy {...late} waiting={waiting} />
 }
 
 /** A dialog that is drawn when it is to be shown; its code comes with the first time. */
-export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
-  const part = latePart(load)
+export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  const part = lazyModule(load)
   return (props: Props) => (
-    <LateDialog part={part} open onOpenChange={props.onClose}>
+    <LazyDialog part={part} open onOpenChange={props.onClose}>
       {(Dialog) => (
         <Suspense>
           <Dialog {...props} />
         </Suspense>
       )}
-    </LateDialog>
+    </LazyDialog>
   )
 }
 
-export function NotFetched({ retry, ...banner }: { retry: Retry } & ComponentProps<typeof Banner>) {
+export function LoadFailedBanner({ retry, ...banner }: { retry: Retry } & ComponentProps<typeof Banner>) {
   const t = useTranslations()
   const action = (
     <Button look="line" onClick={retry}>

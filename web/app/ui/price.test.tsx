@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { Price, PriceFrom } from './price.tsx'
+import { PriceFrom, PriceText } from './price.tsx'
 
 /** The words one reads, in their order. */
 function textOf(language: Language, part: ReactNode): string {
@@ -21,13 +21,13 @@ function textOf(language: Language, part: ReactNode): string {
 }
 
 test('says due today, then per period, then VAT included, in this order', () => {
-  expect(textOf('sk', <Price dueToday={128} perPeriod={64} currency="EUR" />)).toBe(
+  expect(textOf('sk', <PriceText dueToday={128} perPeriod={64} currency="EUR" />)).toBe(
     '|Dnes|128 €|Potom mesačne|64 €|S DPH|',
   )
 })
 
 test('names the deposit and shows cents in an order', () => {
-  expect(textOf('sk', <Price dueToday={125.6} perPeriod={68} deposit={64} currency="EUR" style="exact" />)).toBe(
+  expect(textOf('sk', <PriceText dueToday={125.6} perPeriod={68} deposit={64} currency="EUR" style="exact" />)).toBe(
     '|Dnes|125,60 €|Potom mesačne|68,00 €|S DPH. Dnes vrátane vratnej kaucie 64,00 €.|',
   )
 })
@@ -39,7 +39,7 @@ test.each([
   [12, 'Then per year'],
   [2, 'Then every 2 months'],
 ])('names a period of %i months', (months, words) => {
-  expect(textOf('en', <Price dueToday={1} perPeriod={1} months={months} currency="EUR" />)).toContain(words)
+  expect(textOf('en', <PriceText dueToday={1} perPeriod={1} months={months} currency="EUR" />)).toContain(words)
 })
 
 test('a price on a card names its period and VAT', () => {

@@ -17,7 +17,15 @@ interface PriceProps {
 }
 
 /** The three things every price says, always in this order: due today, then per period, VAT included. */
-export function Price({ dueToday, perPeriod, currency, months = 1, deposit, style = 'card', className }: PriceProps) {
+export function PriceText({
+  dueToday,
+  perPeriod,
+  currency,
+  months = 1,
+  deposit,
+  style = 'card',
+  className,
+}: PriceProps) {
   const t = useTranslations('kit.price')
   const language = useLocale()
   const money = (amount: number) => formatMoney(amount, currency, language, { style })

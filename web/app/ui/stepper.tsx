@@ -5,14 +5,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-export interface Step {
+export interface StepperStep {
   name: string
   /** Where a step that is done can be changed. */
   to?: string
 }
 
 interface StepperProps {
-  steps: readonly Step[]
+  steps: readonly StepperStep[]
   /** Index of the step one is at. */
   current: number
   className?: string
@@ -40,7 +40,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
   )
 }
 
-function StepWords({ step, index, current }: { step: Step; index: number; current: number }) {
+function StepWords({ step, index, current }: { step: StepperStep; index: number; current: number }) {
   const t = useTranslations('kit')
   const done = index < current
   const words = (

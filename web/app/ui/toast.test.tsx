@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { cardOr } from './toast.tsx'
 import { ToastCard } from './toast-card.tsx'
 
 test('a message whose card cannot be fetched is told all the same', async () => {
   const { default: Card } = await cardOr(() => Promise.reject(new TypeError('Failed to fetch a module')))
-  expect(wordsOf(drawn(<Card toast={{ tone: 'danger', title: 'No network' }} onDismiss={() => undefined} />))).toEqual([
-    'No network',
-  ])
+  expect(
+    visibleText(renderToText(<Card toast={{ tone: 'danger', title: 'No network' }} onDismiss={() => undefined} />)),
+  ).toEqual(['No network'])
 })
 
 test('otherwise it has its card', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { whenSettled } from '#app/ui/when-settled.ts'
+import { debounce } from '#app/ui/when-settled.ts'
 
 /** Section 9: mobile is 768 px or less. */
 const phone = '(max-width: 768px)'
@@ -7,7 +7,7 @@ const phone = '(max-width: 768px)'
 /** Calls back once when a window that is being resized has come to rest on the other side. */
 export function onPhoneChange(changed: () => void): () => void {
   const query = window.matchMedia(phone)
-  const { wait, stop } = whenSettled(changed)
+  const { wait, stop } = debounce(changed)
   query.addEventListener('change', wait)
   return () => {
     stop()

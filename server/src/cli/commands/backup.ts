@@ -5,20 +5,21 @@ import { type Command, done } from '../command.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
-  does: 'Copies the whole database into a file while it is in use, and writes beside it (.json) what it must hold.',
+  description:
+    'Copies the whole database into a file while it is in use, and writes beside it (.json) what it must hold.',
   operands: ['<file>'],
   options: {},
   examples: ['backup boxzone-2026-11-15.dump', 'backup /backups/boxzone.dump --json'],
-  async run(given, desk) {
-    const config = desk.config()
-    const file = desk.path(given.operand(0))
+  async run(given, context) {
+    const config = context.config()
+    const file = context.path(given.operand(0))
     const { version } = config
     const { bytes, rows, sha256 } = await makeBackup({
       ...databaseToCopy(config),
       file,
       version,
       madeAt: realClock.now(),
-      progress: desk.progress,
+      progress: context.progress,
     })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const lines = [

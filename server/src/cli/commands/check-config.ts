@@ -3,7 +3,7 @@ import { checkBroker } from '#src/gateways/locks/check-broker.ts'
 import { checkRelay } from '#src/gateways/mail/smtp.ts'
 import { findMissingMigrations, openDatabase } from '#src/kernel/database/index.ts'
 import { type Command, done } from '../command.ts'
-import { deskDatabase } from '../open-desk.ts'
+import { cliDatabaseSettings } from '../open-desk.ts'
 
 interface Finding {
   readonly part: string
@@ -13,12 +13,12 @@ interface Finding {
 
 export const checkConfig: Command = {
   name: 'check-config',
-  does: 'Reads the settings, connects to the database, the mail relay and the lock broker, and says what fails.',
+  description: 'Reads the settings, connects to the database, the mail relay and the lock broker, and says what fails.',
   operands: [],
   options: {},
   examples: ['check-config', 'check-config --json'],
-  async run(_given, desk) {
-    const config = desk.config()
+  async run(_given, context) {
+    const config = context.config()
     const findings = [
       { part: 'settings', ok: true, says: `${config.BOXZONE_MODE}, payments by ${config.paymentProvider}` },
       await tried('database', () => checkDatabase(config)),
@@ -51,7 +51,7 @@ async function whereGiven(url: string, check: (url: string) => Promise<void>): P
 
 async function checkDatabase(config: Config, url = config.DATABASE_URL): Promise<string> {
   if (!url) return 'built in'
-  const database = await openDatabase(deskDatabase({ ...config, DATABASE_URL: url }))
+  const database = await openDatabase(cliDatabaseSettings({ ...config, DATABASE_URL: url }))
   try {
     const missing = await findMissingMigrations(database.db)
     return missing.length === 0 ? 'reached, up to date' : `reached, ${missing.length} migrations to run`

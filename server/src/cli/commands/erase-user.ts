@@ -5,14 +5,15 @@ import { UsageError } from '../given.ts'
 
 export const eraseUser: Command = {
   name: 'erase-user',
-  does: 'Erases a person for good, as if they had removed the account themselves; refused while a contract runs.',
+  description:
+    'Erases a person for good, as if they had removed the account themselves; refused while a contract runs.',
   operands: ['<e-mail>'],
-  options: { yes: { type: 'boolean', meaning: 'really: there is no way back' } },
+  options: { yes: { type: 'boolean', description: 'really: there is no way back' } },
   examples: ['erase-user anna@example.com --yes'],
-  async run(given, desk) {
+  async run(given, context) {
     const email = given.operand(0)
     if (!given.flag('yes')) throw new UsageError(`${email} would be erased for good: add --yes`)
-    return desk.withApp(async ({ ctx }) => {
+    return context.withApp(async ({ ctx }) => {
       const account = await findAccountByEmail(ctx.db, email)
       if (!account) throw new Error(`nobody has the address ${email}`)
       await ctx.transaction((tx) => eraseAccount(ctx, tx, account.id, personalData))

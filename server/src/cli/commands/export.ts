@@ -1,22 +1,22 @@
-import { exportPlaces, writeYaml } from '#src/features/places/index.ts'
+import { exportWarehouses, writeYaml } from '#src/features/places/index.ts'
 import { type Command, done } from '../command.ts'
-import { writeTyped } from '../typed-files.ts'
+import { writeFileArgument } from '../typed-files.ts'
 
 const heading = 'Made by npx boxzone export; npx boxzone import takes it back.'
 
 export const exportCommand: Command = {
   name: 'export',
-  does: 'Writes locations, floors, Boxes, prices, VAT, insurances and vouchers in the form that import takes.',
+  description: 'Writes locations, floors, Boxes, prices, VAT, insurances and vouchers in the form that import takes.',
   operands: [],
-  options: { out: { type: 'string', meaning: 'the file to write; printed when left out' } },
+  options: { out: { type: 'string', description: 'the file to write; printed when left out' } },
   examples: ['export --out places.yaml', 'export > places.yaml', 'export --json'],
-  run: (given, desk) =>
-    desk.withApp(async ({ ctx }) => {
-      const places = await exportPlaces(ctx.db)
+  run: (given, context) =>
+    context.withApp(async ({ ctx }) => {
+      const places = await exportWarehouses(ctx.db)
       const text = writeYaml(places, heading)
       const out = given.text('out')
       if (out === undefined) return done(places, ...text.trimEnd().split('\n'))
-      writeTyped(desk, out, text)
+      writeFileArgument(context, out, text)
       return done({ out }, `${out} written`)
     }),
 }

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallPlace } from '#src/testing/small-place.ts'
+import { sampleWarehouseYaml } from '#src/testing/small-place.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { runCli } from '../run-cli.ts'
 
 const deploy = fileURLToPath(new URL('../../../../deploy/', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'boxzone-import-'))
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   rmSync(folder, { recursive: true })
 })
 
 /** As typed in `deploy/`, or in a folder of its own. */
 const typed = (args: readonly string[], from = deploy) =>
   runCli(args, {
-    config: () => shop.app.config,
-    withApp: (work) => work(shop.app),
+    config: () => app.services.config,
+    withApp: (work) => work(app.services),
     path: (file) => join(from, file),
     progress: () => {},
   })
@@ -36,10 +36,10 @@ test('the example comes in with its plan: shown first, then done, then there', a
   expect((await typed(['import', 'places.example.yaml'])).exitCode).toBe(0)
   const again = await typed(['import', 'places.example.yaml', '--json'])
   expect(JSON.parse(again.out)).toMatchObject({ ok: true, data: { dryRun: false, changes: [] } })
-  const { body: places } = await shop.request('GET', '/api/client/warehouse')
+  const { body: places } = await app.request('GET', '/api/client/warehouse')
   const { id, freeBoxCount } = places.find(({ name }: { name: string }) => name === 'Box Nitra')
   expect(freeBoxCount).toBe(17)
-  const { body: plan } = await shop.request('GET', `/api/client/warehouse/${id}/podorys`)
+  const { body: plan } = await app.request('GET', `/api/client/warehouse/${id}/podorys`)
   expect(plan.floors[0]).toMatchObject({ width: 12, height: 8.6, doors: [{ x: 6, y: 8.6, kind: 'entrance' }] })
   expect(plan.floors[0].boxes.map(({ number }: { number: string }) => number)).toContain('113')
 })
@@ -54,7 +54,7 @@ test('what goes out by export comes in by import, with nothing to change', async
 test('a wrong file fails with every place where it is wrong, another kind of file is a wrong usage', async () => {
   writeFileSync(
     join(folder, 'bad.yaml'),
-    smallPlace((text) => text.replace('percent: 23', 'per: 23').replace('lat: 48', 'lat: 99')),
+    sampleWarehouseYaml((text) => text.replace('percent: 23', 'per: 23').replace('lat: 48', 'lat: 99')),
   )
   const { exitCode, out, err } = await typed(['import', 'bad.yaml'], folder)
   expect([exitCode, out]).toEqual([1, ''])

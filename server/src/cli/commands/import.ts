@@ -1,17 +1,18 @@
 import { dirname, join } from 'node:path'
 import { importContracts } from '#src/features/moving/index.ts'
-import { type Change, importPlaces, type LocatedProblem } from '#src/features/places/index.ts'
-import { type Command, type Desk, done, type Result } from '../command.ts'
-import { type Given, UsageError } from '../given.ts'
-import { readTyped } from '../typed-files.ts'
+import { type Change, importWarehouses, type PositionedProblem } from '#src/features/places/index.ts'
+import { type CliContext, type Command, type CommandResult, done } from '../command.ts'
+import { type ParsedArguments, UsageError } from '../given.ts'
+import { readFileArgument } from '../typed-files.ts'
 
 export const importCommand: Command = {
   name: 'import',
-  does: 'Brings in places (.yaml) or the contracts of another system (.csv): all that the file says, or nothing.',
+  description:
+    'Brings in places (.yaml) or the contracts of another system (.csv): all that the file says, or nothing.',
   operands: ['<file>'],
   options: {
-    'dry-run': { type: 'boolean', meaning: 'shows what would change and changes nothing' },
-    invite: { type: 'boolean', meaning: 'with contracts: asks customers without a password to set one, by e-mail' },
+    'dry-run': { type: 'boolean', description: 'shows what would change and changes nothing' },
+    invite: { type: 'boolean', description: 'with contracts: asks customers without a password to set one, by e-mail' },
   },
   examples: [
     'import places.yaml --dry-run',
@@ -19,22 +20,22 @@ export const importCommand: Command = {
     'import contracts.csv',
     'import contracts.csv --invite',
   ],
-  async run(given, desk) {
+  async run(given, context) {
     const file = given.operand(0)
-    if (/\.ya?ml$/i.test(file)) return importYaml(given, desk, file)
-    if (/\.csv$/i.test(file)) return importCsv(given, desk, file)
+    if (/\.ya?ml$/i.test(file)) return importYaml(given, context, file)
+    if (/\.csv$/i.test(file)) return importCsv(given, context, file)
     throw new UsageError(`${file} is neither a .yaml nor a .csv file`)
   },
 }
 
-async function importYaml(given: Given, desk: Desk, file: string): Promise<Result> {
+async function importYaml(given: ParsedArguments, context: CliContext, file: string): Promise<CommandResult> {
   if (given.flag('invite')) throw new UsageError('--invite belongs to contracts')
-  const text = readTyped(desk, file)
+  const text = readFileArgument(context, file)
   const dryRun = given.flag('dry-run')
   // Plans are named from where the file is that names them.
-  const readPlan = (name: string) => readTyped(desk, join(dirname(file), name))
-  const wish = { text, readPlan, dryRun, progress: desk.progress }
-  const imported = await desk.withApp(({ ctx }) => importPlaces(ctx, wish))
+  const readPlan = (name: string) => readFileArgument(context, join(dirname(file), name))
+  const wish = { text, readPlan, dryRun, progress: context.progress }
+  const imported = await context.withApp(({ ctx }) => importWarehouses(ctx, wish))
   if ('problems' in imported) return refused(file, imported.problems)
   const { changes, left, untouched } = imported
   return done(
@@ -45,11 +46,11 @@ async function importYaml(given: Given, desk: Desk, file: string): Promise<Resul
   )
 }
 
-async function importCsv(given: Given, desk: Desk, file: string): Promise<Result> {
-  const text = readTyped(desk, file)
+async function importCsv(given: ParsedArguments, context: CliContext, file: string): Promise<CommandResult> {
+  const text = readFileArgument(context, file)
   const [dryRun, invite] = [given.flag('dry-run'), given.flag('invite')]
-  const wish = { text, dryRun, invite, progress: desk.progress }
-  const { problems, added, left, invited } = await desk.withApp(({ ctx }) => importContracts(ctx, wish))
+  const wish = { text, dryRun, invite, progress: context.progress }
+  const { problems, added, left, invited } = await context.withApp(({ ctx }) => importContracts(ctx, wish))
   if (problems.length > 0) {
     const located = problems.map(({ line, message }) => ({ line, column: 1, message }))
     return refused(file, located)
@@ -86,7 +87,7 @@ function summary(changes: readonly Change[], left: number, dryRun: boolean): str
   return `${parts.join(', ')}, ${left} as they are${dryRun ? ofDryRun : ''}`
 }
 
-function refused(file: string, problems: readonly LocatedProblem[]): Result {
+function refused(file: string, problems: readonly PositionedProblem[]): CommandResult {
   const lines = problems.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`)
   return { ok: false, data: { problems }, lines: [...shorten(lines), `${problems.length} wrong, nothing was changed`] }
 }

@@ -4,12 +4,12 @@ import { type Command, done } from '../command.ts'
 
 export const jobsList: Command = {
   name: 'jobs list',
-  does: 'Lists every job: when it runs by itself, and how its last run ended.',
+  description: 'Lists every job: when it runs by itself, and how its last run ended.',
   operands: [],
   options: {},
   examples: ['jobs list'],
-  run: (_given, desk) =>
-    desk.withApp(async ({ ctx }) => {
+  run: (_given, context) =>
+    context.withApp(async ({ ctx }) => {
       const runs = new Map((await findLastRuns(ctx.db)).map((run) => [run.job, run]))
       const rows = jobs.map(({ name, cron }) => {
         const last = runs.get(name)

@@ -5,16 +5,16 @@ import { UsageError } from '../given.ts'
 
 export const jobsRun: Command = {
   name: 'jobs run',
-  does: 'Runs a job now, in this process. A job may run any number of times; what is done stays done once.',
+  description: 'Runs a job now, in this process. A job may run any number of times; what is done stays done once.',
   operands: ['<job>'],
-  options: { data: { type: 'string', meaning: 'what the job works on, as JSON; {} when left out' } },
+  options: { data: { type: 'string', description: 'what the job works on, as JSON; {} when left out' } },
   examples: ['jobs run EXPIRE_ORDERS', 'jobs run PAYMENT_PROCESSING --json'],
-  async run(given, desk) {
+  async run(given, context) {
     const name = given.operand(0)
     const job = jobs.find((known) => known.name === name)
     if (!job) throw new UsageError(`there is no job ${name}: see npx boxzone jobs list`)
     const data = readJson(given.text('data') ?? '{}')
-    return desk.withApp(async ({ ctx }) => {
+    return context.withApp(async ({ ctx }) => {
       const run = await runJob(ctx, job, data)
       if (!run) return { ...done({ job: name, status: 'RUNNING_ELSEWHERE' }, `${name} runs elsewhere now`), ok: false }
       const { status, processed, failed, error } = run

@@ -1,15 +1,15 @@
 import { migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { type Command, done } from '../command.ts'
-import { deskDatabase } from '../open-desk.ts'
+import { cliDatabaseSettings } from '../open-desk.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  does: 'Brings the database to the newest form; forward only, one process at a time, all or nothing.',
+  description: 'Brings the database to the newest form; forward only, one process at a time, all or nothing.',
   operands: [],
   options: {},
   examples: ['migrate', 'migrate --json'],
-  async run(_given, desk) {
-    const database = await openDatabase(deskDatabase(desk.config()))
+  async run(_given, context) {
+    const database = await openDatabase(cliDatabaseSettings(context.config()))
     try {
       const applied = await migrateToLatest(database.db)
       return done({ applied }, ...(applied.length > 0 ? applied.map((name) => `ran ${name}`) : ['nothing to do']))

@@ -6,13 +6,13 @@ const most = 500
 
 export const outboxList: Command = {
   name: 'outbox list',
-  does: 'Lists e-mails that did not go out yet, the oldest first: who they are for and what the relay said.',
+  description: 'Lists e-mails that did not go out yet, the oldest first: who they are for and what the relay said.',
   operands: [],
-  options: { status: { type: 'string', meaning: 'WAITING, PARKED or SENT; the first two when left out' } },
+  options: { status: { type: 'string', description: 'WAITING, PARKED or SENT; the first two when left out' } },
   examples: ['outbox list', 'outbox list --status PARKED --json'],
-  async run(given, desk) {
+  async run(given, context) {
     const status = given.oneOf('status', states)
-    return desk.withApp(async ({ ctx }) => {
+    return context.withApp(async ({ ctx }) => {
       const found = await findOutbox(ctx.db, status ? [status] : ['WAITING', 'PARKED'], most)
       const rows = found.map(({ createdAt, nextAttemptAt, ...email }) => ({
         ...email,

@@ -3,12 +3,12 @@ import { type Command, done } from '../command.ts'
 
 export const paymentsParked: Command = {
   name: 'payments parked',
-  does: 'Lists payments of which the provider took another sum than was asked for: nothing was given for them.',
+  description: 'Lists payments of which the provider took another sum than was asked for: nothing was given for them.',
   operands: [],
   options: {},
   examples: ['payments parked', 'payments parked --json'],
-  run: (_given, desk) =>
-    desk.withApp(async ({ ctx }) => {
+  run: (_given, context) =>
+    context.withApp(async ({ ctx }) => {
       const rows = await parkedPayments(ctx)
       const lines = rows.map(({ id, purpose, purposeId, provider, providerRef, because }) =>
         [id, `${purpose} ${purposeId}`, `${provider} ${providerRef ?? ''}`, because].join('  '),

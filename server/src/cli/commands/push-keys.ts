@@ -3,7 +3,8 @@ import { type Command, done } from '../command.ts'
 
 export const pushKeysCommand: Command = {
   name: 'push keys',
-  does: 'Makes a key pair for push messages, as two settings to keep; browsers that subscribed with another pair are lost.',
+  description:
+    'Makes a key pair for push messages, as two settings to keep; browsers that subscribed with another pair are lost.',
   operands: [],
   options: {},
   examples: ['push keys'],

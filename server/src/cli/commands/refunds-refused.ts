@@ -3,12 +3,13 @@ import { type Command, done } from '../command.ts'
 
 export const refundsRefused: Command = {
   name: 'refunds refused',
-  does: 'Lists refunds the provider refused for good, such as a deposit to a card that is gone: they wait for a transfer.',
+  description:
+    'Lists refunds the provider refused for good, such as a deposit to a card that is gone: they wait for a transfer.',
   operands: [],
   options: {},
   examples: ['refunds refused', 'refunds refused --json'],
-  run: (_given, desk) =>
-    desk.withApp(async ({ ctx }) => {
+  run: (_given, context) =>
+    context.withApp(async ({ ctx }) => {
       const rows = await refusedRefunds(ctx)
       const lines = rows.map(({ id, amount, currency, payer, reasonKey, declineCode }) =>
         [id, `${amount} ${currency}`, payer ?? 'nobody any more', reasonKey, declineCode ?? ''].join('  ').trimEnd(),

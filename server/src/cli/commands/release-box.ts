@@ -4,12 +4,12 @@ import { type Command, done } from '../command.ts'
 
 export const releaseBoxCommand: Command = {
   name: 'release-box',
-  does: 'Frees a Box that an order without a payment keeps from others; refused when the Box is rented.',
+  description: 'Frees a Box that an order without a payment keeps from others; refused when the Box is rented.',
   operands: ['<location>', '<number>'],
   options: {},
   examples: ['release-box BA1 117'],
-  run: (given, desk) =>
-    desk.withApp(async ({ ctx }) => {
+  run: (given, context) =>
+    context.withApp(async ({ ctx }) => {
       const [code, number] = [given.operand(0), given.operand(1)]
       const box = await findBoxByNumber(ctx.db, code, number)
       if (!box) throw new Error(`there is no Box ${number} in ${code}`)

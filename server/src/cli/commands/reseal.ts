@@ -1,15 +1,15 @@
-import { resealAll } from '#src/features/operations/index.ts'
+import { rotateKeys } from '#src/features/operations/index.ts'
 import { type Command, done } from '../command.ts'
 
-export const resealCommand: Command = {
+export const rotateKeysCommand: Command = {
   name: 'reseal',
-  does: 'Seals everything anew with BOXZONE_SECRET, after which BOXZONE_SECRET_PREVIOUS is needed no more.',
+  description: 'Seals everything anew with BOXZONE_SECRET, after which BOXZONE_SECRET_PREVIOUS is needed no more.',
   operands: [],
   options: {},
   examples: ['reseal', 'reseal --json'],
-  run: (_given, desk) =>
-    desk.withApp(async ({ ctx }) => {
-      const columns = await resealAll(ctx)
+  run: (_given, context) =>
+    context.withApp(async ({ ctx }) => {
+      const columns = await rotateKeys(ctx)
       const ok = columns.every(({ unreadable }) => unreadable === 0)
       const lines = columns.map(({ column, resealed, unreadable }) =>
         unreadable > 0

@@ -4,31 +4,31 @@ import { createUnlockToken } from '#src/features/service-access/index.ts'
 import { findWarehouses } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Command, done } from '../command.ts'
-import { type Given, UsageError } from '../given.ts'
+import { type ParsedArguments, UsageError } from '../given.ts'
 
 export const tokenCreate: Command = {
   name: 'token create',
-  does: 'Makes a service link that opens a location or one rented Box for a while, mails it and prints it.',
+  description: 'Makes a service link that opens a location or one rented Box for a while, mails it and prints it.',
   operands: [],
   options: {
-    by: { type: 'string', meaning: 'address of the staff member who answers for it' },
-    email: { type: 'string', meaning: 'who gets the link' },
-    warehouse: { type: 'string', meaning: 'code of the location to open' },
-    contract: { type: 'string', meaning: 'number of the contract whose Box to open, instead of a location' },
-    from: { type: 'string', meaning: 'first moment it works; now when left out' },
-    to: { type: 'string', meaning: 'when it stops' },
+    by: { type: 'string', description: 'address of the staff member who answers for it' },
+    email: { type: 'string', description: 'who gets the link' },
+    warehouse: { type: 'string', description: 'code of the location to open' },
+    contract: { type: 'string', description: 'number of the contract whose Box to open, instead of a location' },
+    from: { type: 'string', description: 'first moment it works; now when left out' },
+    to: { type: 'string', description: 'when it stops' },
   },
   examples: [
     'token create --by eva@boxzone.example --email repair@example.com --warehouse BA1 --to 2026-12-24T18:00:00Z',
     'token create --by eva@boxzone.example --email repair@example.com --contract ZM20260001 --to 2026-12-24T18:00:00Z',
   ],
-  async run(given, desk) {
+  async run(given, context) {
     const [by, email, validTo] = [given.required('by'), given.required('email'), given.moment('to')]
     if (!validTo) throw new UsageError('--to is missing')
     if ((given.text('warehouse') === undefined) === (given.text('contract') === undefined)) {
       throw new UsageError('either --warehouse or --contract is wanted')
     }
-    return desk.withApp(async ({ ctx }) => {
+    return context.withApp(async ({ ctx }) => {
       const staff = await findAccountByEmail(ctx.db, by)
       if (staff?.type !== 'AdminUser') throw new Error(`${by} is nobody of the staff`)
       const times = { validFrom: (given.moment('from') ?? ctx.now()).toISOString(), validTo: validTo.toISOString() }
@@ -39,7 +39,7 @@ export const tokenCreate: Command = {
   },
 }
 
-async function targetOf(ctx: Ctx, given: Given): Promise<{ warehouseId: string } | { contractId: string }> {
+async function targetOf(ctx: Ctx, given: ParsedArguments): Promise<{ warehouseId: string } | { contractId: string }> {
   const [code, number] = [given.text('warehouse'), given.text('contract')]
   if (number !== undefined) {
     const contract = await findContractByNumber(ctx.db, number)

@@ -4,7 +4,7 @@ import { MovableClock } from '#src/kernel/clock.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { html } from '#src/kernel/http/html.ts'
-import { jsonAnswer, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { jsonResponse, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { updateDemoClock } from '../demo-clock.repo.ts'
 import { devPage } from './layout.ts'
@@ -13,14 +13,14 @@ import { devPage } from './layout.ts'
 export function clockRoutes(app: App): PlainRoute[] {
   const now = () => ({ now: app.clock.now().toISOString() })
   return [
-    { method: 'GET', path: '/dev/clock', handle: async () => jsonAnswer(now()) },
+    { method: 'GET', path: '/dev/clock', handle: async () => jsonResponse(now()) },
     { method: 'GET', path: '/dev/clock.html', handle: async () => devPage('Clock', page(now().now)) },
     {
       method: 'POST',
       path: '/dev/clock',
       handle: async ({ body }) => {
         await moveClock(app, readMoment(body, app.clock.now()))
-        return 'days' in body ? redirectAnswer('/dev/clock.html') : jsonAnswer(now())
+        return 'days' in body ? redirectResponse('/dev/clock.html') : jsonResponse(now())
       },
     },
   ]

@@ -2,7 +2,7 @@ import type { App } from '#src/app.ts'
 import { jobs } from '#src/jobs.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { html } from '#src/kernel/http/html.ts'
-import { jsonAnswer, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { jsonResponse, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'
 import { findJobRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { devPage } from './layout.ts'
@@ -23,10 +23,10 @@ export function jobRoutes(app: App): PlainRoute[] {
         if (!job) throw new CallError('not-found')
         const run = await runJob(app.ctx, job, {})
         await app.sendEmails()
-        if ('page' in body) return redirectAnswer('/dev/jobs')
+        if ('page' in body) return redirectResponse('/dev/jobs')
         return run
-          ? jsonAnswer(present(run))
-          : jsonAnswer({ status: 409, code: 'unavailable', detail: 'It is running.' }, 409)
+          ? jsonResponse(present(run))
+          : jsonResponse({ status: 409, code: 'unavailable', detail: 'It is running.' }, 409)
       },
     },
   ]

@@ -1,5 +1,5 @@
 import { type Html, plainPage } from '#src/kernel/http/html.ts'
-import { htmlAnswer, type PlainAnswer } from '#src/kernel/http/plain-route.ts'
+import { htmlResponse, type PlainResponse } from '#src/kernel/http/plain-route.ts'
 
 const navigation = [
   { href: '/dev', name: 'Overview' },
@@ -12,5 +12,5 @@ const navigation = [
   { href: '/docs', name: 'API' },
 ]
 
-export const devPage = (title: string, body: Html): PlainAnswer =>
-  htmlAnswer(plainPage(`${title} · Boxzone demo`, body, navigation))
+export const devPage = (title: string, body: Html): PlainResponse =>
+  htmlResponse(plainPage(`${title} · Boxzone demo`, body, navigation))

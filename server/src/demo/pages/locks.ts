@@ -3,7 +3,7 @@ import type { LockSandbox } from '#src/gateways/locks/open-locks.ts'
 import { type LockMode, lockModes } from '#src/gateways/locks/sandbox/simulated-lock.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { type Html, html } from '#src/kernel/http/html.ts'
-import { jsonAnswer, type PlainRequest, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { jsonResponse, type PlainRequest, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'
 import { type DemoDoor, findDemoDoors } from '../doors.repo.ts'
 import { devPage } from './layout.ts'
 
@@ -25,14 +25,14 @@ export function lockRoutes({ locks, database }: App): PlainRoute[] {
   if (!sandbox) return []
   const look = async () => lookAt(sandbox, await findDemoDoors(database.db))
   return [
-    { method: 'GET', path: '/dev/locks', handle: async () => jsonAnswer(await look()) },
+    { method: 'GET', path: '/dev/locks', handle: async () => jsonResponse(await look()) },
     { method: 'GET', path: '/dev/locks.html', handle: async () => devPage('Locks', page(await look())) },
     {
       method: 'POST',
       path: '/dev/locks/:lockId',
       handle: async (request) => {
         await steer(sandbox, await findDemoDoors(database.db), request)
-        return 'page' in request.body ? redirectAnswer('/dev/locks.html') : jsonAnswer(await look())
+        return 'page' in request.body ? redirectResponse('/dev/locks.html') : jsonResponse(await look())
       },
     },
     {
@@ -42,7 +42,7 @@ export function lockRoutes({ locks, database }: App): PlainRoute[] {
         if (body.broker === 'down') await sandbox.broker.unplug()
         else if (body.broker === 'up') await sandbox.broker.plug()
         else throw new CallError('validation', { fields: { broker: 'regex' } })
-        return 'page' in body ? redirectAnswer('/dev/locks.html') : jsonAnswer(await look())
+        return 'page' in body ? redirectResponse('/dev/locks.html') : jsonResponse(await look())
       },
     },
   ]

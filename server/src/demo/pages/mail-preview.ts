@@ -3,16 +3,16 @@ import type { App } from '#src/app.ts'
 import { emails } from '#src/emails.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { html } from '#src/kernel/http/html.ts'
-import { htmlAnswer, type PlainRequest, type PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { htmlResponse, type PlainRequest, type PlainRoute } from '#src/kernel/http/plain-route.ts'
 import type { RenderedEmail } from '#src/kernel/mail/email.ts'
 import { devPage } from './layout.ts'
 
 /** Every letter the product can send, with made-up data, in every language. */
-export function mailPreviewRoutes({ config, ctx: { print } }: App): PlainRoute[] {
+export function mailPreviewRoutes({ config, ctx: { renderPdf } }: App): PlainRoute[] {
   const rendered = ({ params, query }: PlainRequest) => {
     const email = emails.find(({ kind }) => kind === params.kind)
     if (!email) throw new CallError('not-found')
-    return email.renderSample({ language: languageOf(query), config, print })
+    return email.renderSample({ language: languageOf(query), config, renderPdf })
   }
   return [
     { method: 'GET', path: '/dev/mail/preview', handle: async () => devPage('Letters', list()) },
@@ -25,7 +25,7 @@ export function mailPreviewRoutes({ config, ctx: { print } }: App): PlainRoute[]
     {
       method: 'GET',
       path: '/dev/mail/preview/:kind/html',
-      handle: async (request) => htmlAnswer((await rendered(request)).html),
+      handle: async (request) => htmlResponse((await rendered(request)).html),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { App } from '#src/app.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { html } from '#src/kernel/http/html.ts'
-import { htmlAnswer, jsonAnswer, type PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { htmlResponse, jsonResponse, type PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { findEmail, findSentEmails, type OutboxEmail } from '#src/kernel/mail/outbox.repo.ts'
 import { devPage } from './layout.ts'
 
@@ -21,7 +21,7 @@ export function mailRoutes(app: App): PlainRoute[] {
     {
       method: 'GET',
       path: '/dev/mail.json',
-      handle: async () => jsonAnswer((await findSentEmails(db, shown)).map(present)),
+      handle: async () => jsonResponse((await findSentEmails(db, shown)).map(present)),
     },
     {
       method: 'GET',
@@ -31,7 +31,7 @@ export function mailRoutes(app: App): PlainRoute[] {
     {
       method: 'GET',
       path: '/dev/mail/:id/html',
-      handle: async ({ params }) => htmlAnswer((await get(params.id)).html ?? ''),
+      handle: async ({ params }) => htmlResponse((await get(params.id)).html ?? ''),
     },
     {
       method: 'GET',

@@ -2,7 +2,7 @@ import type { App } from '#src/app.ts'
 import { html } from '#src/kernel/http/html.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { demoAccounts, demoEmail, demoPassword } from '../accounts.ts'
-import { demoLinkPath, demoLinks, linkHolder } from '../service-links.ts'
+import { demoTokenPath, demoUnlockTokens, tokenHolder } from '../service-links.ts'
 import { devPage } from './layout.ts'
 
 const places = [
@@ -46,8 +46,8 @@ const accounts = () => html`<h2>Demo accounts</h2><p>Sign in at <a href="/login"
 
 const links = ({
   config,
-}: App) => html`<h2>Service links</h2><p>What a mover gets by e-mail: they open the entrance and a Box of Anna’s without an account (${linkHolder}).</p>
-<div class="scroll" tabindex="0"><table><tr><th>Link</th><th>Address</th></tr>${demoLinks.map(
+}: App) => html`<h2>Service links</h2><p>What a mover gets by e-mail: they open the entrance and a Box of Anna’s without an account (${tokenHolder}).</p>
+<div class="scroll" tabindex="0"><table><tr><th>Link</th><th>Address</th></tr>${demoUnlockTokens.map(
   (link) =>
-    html`<tr><td>${link.name}</td><td><a href="${demoLinkPath(config, link)}">${demoLinkPath(config, link)}</a></td></tr>`,
+    html`<tr><td>${link.name}</td><td><a href="${demoTokenPath(config, link)}">${demoTokenPath(config, link)}</a></td></tr>`,
 )}</table></div>`

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
 
-let desk: Desk
+let app: PaymentTestApp
 beforeAll(async () => {
-  desk = await openDesk()
+  app = await startPaymentTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 test('the page lists the test cards and the ledger', async () => {
-  const { path, paymentId } = await desk.open()
-  await desk.submit(path, typedCard(cards.pays))
-  const { status, body } = await desk.request('GET', '/dev/payments')
+  const { path, paymentId } = await app.open()
+  await app.submit(path, cardForm(cards.pays))
+  const { status, body } = await app.request('GET', '/dev/payments')
   expect(status).toBe(200)
   for (const number of Object.values(cards)) expect(body).toContain(number)
   expect(body).toContain(paymentId)
-  const { body: json } = await desk.request('GET', '/dev/payments.json')
+  const { body: json } = await app.request('GET', '/dev/payments.json')
   expect(json.ledger[0]).toMatchObject({ kind: 'CHARGE', amount: 12_800, merchantPaymentId: paymentId })
 })
 
 test('bad days are switched on and off', async () => {
   const url = '/dev/payments/misbehaviour'
-  const bad = await desk.request('POST', url, { body: { seed: 3, duplicate: 1 } })
+  const bad = await app.request('POST', url, { body: { seed: 3, duplicate: 1 } })
   expect(bad.body).toMatchObject({ seed: 3, duplicate: 1, dropAnswer: 0 })
-  expect((await desk.request('POST', url, { body: { duplicate: 7 } })).status).toBe(400)
-  expect((await desk.request('POST', url, { body: {} })).body).toMatchObject({ duplicate: 0 })
+  expect((await app.request('POST', url, { body: { duplicate: 7 } })).status).toBe(400)
+  expect((await app.request('POST', url, { body: {} })).body).toMatchObject({ duplicate: 0 })
 })

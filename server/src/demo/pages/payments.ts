@@ -1,11 +1,11 @@
 import type { App } from '#src/app.ts'
-import { Misbehaviour } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import type { Sandbox } from '#src/gateways/payments/sandbox/open-sandbox.ts'
 import { findLedger, type LedgerEntry } from '#src/gateways/payments/sandbox/sandbox.repo.ts'
 import { rightCode, testCards } from '#src/gateways/payments/sandbox/test-cards.rules.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { type Html, html } from '#src/kernel/http/html.ts'
-import { jsonAnswer, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { jsonResponse, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { devPage } from './layout.ts'
 
@@ -34,14 +34,14 @@ export function paymentRoutes({ payments, database }: App): PlainRoute[] {
       method: 'GET',
       path: '/dev/payments.json',
       handle: async () =>
-        jsonAnswer({ ledger: await findLedger(db, shown), misbehaviour: await sandbox.misbehaviour() }),
+        jsonResponse({ ledger: await findLedger(db, shown), misbehaviour: await sandbox.misbehaviour() }),
     },
     {
       method: 'POST',
       path: '/dev/payments/misbehaviour',
       handle: async ({ body }) => {
         await misbehave(sandbox, body)
-        return 'page' in body ? redirectAnswer('/dev/payments') : jsonAnswer(await sandbox.misbehaviour())
+        return 'page' in body ? redirectResponse('/dev/payments') : jsonResponse(await sandbox.misbehaviour())
       },
     },
   ]
@@ -49,14 +49,14 @@ export function paymentRoutes({ payments, database }: App): PlainRoute[] {
 
 async function misbehave(sandbox: Sandbox, body: Readonly<Record<string, unknown>>): Promise<void> {
   const numbers = Object.entries(body).flatMap(([name, value]) => (name === 'page' ? [] : [[name, Number(value)]]))
-  const how = Misbehaviour.safeParse(Object.fromEntries(numbers))
+  const how = FaultRates.safeParse(Object.fromEntries(numbers))
   if (!how.success) throw new CallError('validation')
   await sandbox.misbehave(how.data)
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-const page = (ledger: readonly LedgerEntry[], misbehaviour: Misbehaviour): Html => html`<h1>Payments</h1>
+const page = (ledger: readonly LedgerEntry[], misbehaviour: FaultRates): Html => html`<h1>Payments</h1>
 <p>The demo’s cards are taken by a sandbox: a provider of our own that no money passes through.</p>
 <h2>Test cards</h2><p class="soft">Any date in the future, any three digits, any name.</p>
 <div class="scroll" tabindex="0"><table><tr><th>Number</th><th>What it does</th></tr>${testCards.map(

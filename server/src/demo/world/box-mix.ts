@@ -1,10 +1,10 @@
 import type { Random } from './random.ts'
 
-export type BoxSize = 1 | 2 | 3 | 5 | 8 | 10 | 15 | 20
+export type DemoBoxSize = 1 | 2 | 3 | 5 | 8 | 10 | 15 | 20
 
-export const BOX_SIZES: readonly BoxSize[] = [1, 2, 3, 5, 8, 10, 15, 20]
+export const BOX_SIZES: readonly DemoBoxSize[] = [1, 2, 3, 5, 8, 10, 15, 20]
 
-const DEMAND: Record<BoxSize, number> = { 1: 7, 2: 9, 3: 10, 5: 7, 8: 4, 10: 3, 15: 1.6, 20: 0.9 }
+const DEMAND: Record<DemoBoxSize, number> = { 1: 7, 2: 9, 3: 10, 5: 7, 8: 4, 10: 3, 15: 1.6, 20: 0.9 }
 
 /** Boxes of one kind come in runs, because partitions are ordered and built in series. */
 const RUN_CHANCE = 0.55
@@ -15,7 +15,7 @@ const STRETCH = 0.0085
 const EXACT = 0.0005
 
 /** Sizes whose shape makes sense in a row of this depth: a door fits in front and the far end is still of use. */
-export function sizesFor(depth: number): BoxSize[] {
+export function sizesFor(depth: number): DemoBoxSize[] {
   return BOX_SIZES.filter((size) => {
     const width = size / depth
     return width >= 0.95 && width / depth <= 2 && depth / width <= 2.6
@@ -23,7 +23,7 @@ export function sizesFor(depth: number): BoxSize[] {
 }
 
 /** Sizes side by side that fill a row of this length; where nothing fits exactly, the last bit of wall stays empty. */
-export function fillRow(random: Random, length: number, depth: number): BoxSize[] {
+export function fillRow(random: Random, length: number, depth: number): DemoBoxSize[] {
   const sizes = sizesFor(depth)
   for (const tolerance of [EXACT, length * STRETCH]) {
     const found = search({ random, sizes, depth, tolerance, dead: new Set() }, length, undefined)
@@ -33,7 +33,7 @@ export function fillRow(random: Random, length: number, depth: number): BoxSize[
 }
 
 /** Widths in metres of the given sizes, stretched together when that makes them fill the length. */
-export function widthsOf(sizes: readonly BoxSize[], length: number, depth: number): number[] {
+export function widthsOf(sizes: readonly DemoBoxSize[], length: number, depth: number): number[] {
   const widths = sizes.map((size) => size / depth)
   const sum = widths.reduce((total, width) => total + width, 0)
   const factor = Math.abs(length / sum - 1) <= STRETCH + 1e-9 ? length / sum : 1
@@ -42,14 +42,14 @@ export function widthsOf(sizes: readonly BoxSize[], length: number, depth: numbe
 
 interface Search {
   random: Random
-  sizes: BoxSize[]
+  sizes: DemoBoxSize[]
   depth: number
   tolerance: number
   /** Rests, in millimetres, that are known to lead nowhere. */
   dead: Set<number>
 }
 
-function search(task: Search, rest: number, previous: BoxSize | undefined): BoxSize[] | undefined {
+function search(task: Search, rest: number, previous: DemoBoxSize | undefined): DemoBoxSize[] | undefined {
   if (Math.abs(rest) <= task.tolerance) return []
   const key = Math.round(rest * 1000)
   if (rest < 0 || task.dead.has(key)) return undefined
@@ -61,7 +61,7 @@ function search(task: Search, rest: number, previous: BoxSize | undefined): BoxS
   return undefined
 }
 
-function inOrderOfChance({ random, sizes }: Search, previous: BoxSize | undefined): BoxSize[] {
+function inOrderOfChance({ random, sizes }: Search, previous: DemoBoxSize | undefined): DemoBoxSize[] {
   const ranked = sizes
     .map((size) => ({ size, rank: random.next() ** (1 / DEMAND[size]) }))
     .sort((a, b) => b.rank - a.rank)

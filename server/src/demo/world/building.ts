@@ -1,5 +1,5 @@
-import type { BoxSize } from './box-mix.ts'
-import type { Turn } from './turn.ts'
+import type { DemoBoxSize } from './box-mix.ts'
+import type { PlanRotation } from './turn.ts'
 
 /** The depth of one row of Boxes along an outer wall, or the two depths of rows that stand back to back. */
 export type Band = number | readonly [north: number, south: number]
@@ -12,13 +12,13 @@ export interface FloorDesign {
   /** Where a closed technical room takes the place of Boxes. */
   rooms?: readonly { band: number; column: number }[]
   /** Sizes by row and block, where a floor must look exactly so; otherwise they are drawn by lot. */
-  sizes?: readonly (readonly (readonly BoxSize[])[])[]
+  sizes?: readonly (readonly (readonly DemoBoxSize[])[])[]
   /** A second way in on the right outer wall, at the end of the aisle with this index. */
   backupAtAisle?: number
 }
 
 export interface Building {
-  turn: Turn
+  turn: PlanRotation
   /** Widths of the blocks of Boxes, from the left, and of the cross aisles between them. */
   columns: readonly number[]
   crossAisles: readonly number[]

@@ -1,4 +1,4 @@
-import { BOX_SIZES, type BoxSize } from './box-mix.ts'
+import { BOX_SIZES, type DemoBoxSize } from './box-mix.ts'
 import demo from './places.json' with { type: 'json' }
 
 export const COUNTRIES = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
@@ -28,7 +28,7 @@ export interface DemoVatRate {
 }
 
 export interface MonthlyPrice {
-  squareMetres: BoxSize
+  squareMetres: DemoBoxSize
   /** Minor units, without and with VAT. */
   net: number
   gross: number

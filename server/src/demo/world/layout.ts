@@ -1,4 +1,4 @@
-import type { FloorPlan, PlanBox, PlanDoor, PlanWall } from '#src/features/floor-plans/index.ts'
+import type { FloorGeometry, PlanBox, PlanDoor, PlanWall } from '#src/features/floor-plans/index.ts'
 import { type Rect, rectPolygon, toMillimetre } from '#src/features/floor-plans/index.ts'
 import { fillRow, widthsOf } from './box-mix.ts'
 import type { Band, Building, FloorDesign } from './building.ts'
@@ -26,7 +26,7 @@ interface PlacedBand {
 }
 
 /** One floor of a building: rows of Boxes between aisles, the lobby or landing, technical rooms. */
-export function layoutFloor(building: Building, level: number, random: Random): FloorPlan {
+export function layoutFloor(building: Building, level: number, random: Random): FloorGeometry {
   const design = designOf(building, level)
   const { columns, width } = placeColumns(building)
   const { bands, height } = placeBands(design)
@@ -34,7 +34,7 @@ export function layoutFloor(building: Building, level: number, random: Random): 
   const rooms = (design.rooms ?? []).flatMap((room) => roomRect(columns[room.column], bands[room.band]))
   const rows = rowsOf(bands, columns, lobby, design, width)
   const { walls, doors, fixtures } = furnishLobby(lobby)
-  const plan: FloorPlan = {
+  const plan: FloorGeometry = {
     width,
     height,
     walls: [...walls, ...rooms.flatMap(roomWalls)].filter((wall) => !isOuter(wall, width, height)),

@@ -1,4 +1,4 @@
-import type { BoxSize } from './box-mix.ts'
+import type { DemoBoxSize } from './box-mix.ts'
 import type { CountryFacts, DemoCurrency } from './countries.ts'
 
 /** Where in its city a place lies: the centre costs a tenth more than the list, the edge a tenth less. */
@@ -13,10 +13,10 @@ const UPPER_FLOOR_PERCENT = 95
 const ROUND_TO: Record<DemoCurrency, number> = { EUR: 50, CZK: 1000, HUF: 100, RON: 100, PLN: 100 }
 
 /** VAT of a net amount in minor units, half up. */
-export const vatOf = (net: number, permille: number): number => Math.floor((net * permille + 500) / 1000)
+export const demoVat = (net: number, permille: number): number => Math.floor((net * permille + 500) / 1000)
 
 /** Monthly price without VAT, in minor units, so chosen that the price with VAT is a round one. */
-export function monthlyNet(country: CountryFacts, size: BoxSize, zone: PriceZone, level: number): number {
+export function monthlyNet(country: CountryFacts, size: DemoBoxSize, zone: PriceZone, level: number): number {
   const listed = country.monthly.find((price) => price.squareMetres === size)
   if (!listed) throw new Error(`${country.code} has no price for ${size} m²`)
   if (zone === 'standard' && level === 0) return listed.net
@@ -30,7 +30,7 @@ export function monthlyNet(country: CountryFacts, size: BoxSize, zone: PriceZone
 function netFor(gross: number, permille: number, step: number): number {
   for (const shift of [0, -step / 5, step / 5, -step, step]) {
     const net = Math.round(((gross + shift) * 1000) / (1000 + permille))
-    if (net + vatOf(net, permille) === gross + shift) return net
+    if (net + demoVat(net, permille) === gross + shift) return net
   }
   throw new Error(`No net amount gives about ${gross}`)
 }

@@ -29,7 +29,7 @@ export type DemoPromotion =
   | { type: PromotionType; benefit: 'FIRST_MONTH_FREE' }
   | { type: PromotionType; benefit: 'PERCENT'; percent: number }
 
-export interface PlaceTraits {
+export interface WarehouseTraits {
   zone: PriceZone
   /** How many Boxes are free to rent and how many out of service, or exactly which ones. */
   free: number | readonly number[]
@@ -62,7 +62,7 @@ const SHORT: OpeningHours = {
 const EVERYTHING = ['BARRIER_FREE', 'NONSTOP', 'HEATING', 'PARKING', 'SMART', 'VIDEO_MONITORING'] as const
 const USUAL = ['HEATING', 'SMART', 'VIDEO_MONITORING'] as const
 
-const ORDINARY: Omit<PlaceTraits, 'free' | 'inactive' | 'phone'> = {
+const ORDINARY: Omit<WarehouseTraits, 'free' | 'inactive' | 'phone'> = {
   zone: 'standard',
   features: [...USUAL, 'PARKING'],
   openingHours: DAILY,
@@ -77,7 +77,7 @@ const ORDINARY: Omit<PlaceTraits, 'free' | 'inactive' | 'phone'> = {
  * What makes each demo place different from the others, by its code.
  * The telephone numbers begin with zeros after the area code, so that a call from the demo reaches nobody.
  */
-export const TRAITS: Record<string, PlaceTraits> = {
+export const TRAITS: Record<string, WarehouseTraits> = {
   BA1: {
     ...ORDINARY,
     features: [...EVERYTHING, 'STARTER_PACKAGE'],

@@ -1,12 +1,12 @@
-import type { FloorPlan, PlanBox } from '#src/features/floor-plans/index.ts'
+import type { FloorGeometry, PlanBox } from '#src/features/floor-plans/index.ts'
 import { type Point, type Rect, rectPolygon, toMillimetre } from '#src/features/floor-plans/index.ts'
 
 /** How a drawn floor is turned: entrance at the bottom as drawn, mirrored, at the top, at the right, at the left. */
-export type Turn = 'none' | 'mirror' | 'top' | 'right' | 'left'
+export type PlanRotation = 'none' | 'mirror' | 'top' | 'right' | 'left'
 
 type Move = (point: Point) => Point
 
-export function turnPlan(plan: FloorPlan, turn: Turn): FloorPlan {
+export function turnPlan(plan: FloorGeometry, turn: PlanRotation): FloorGeometry {
   const move = moveOf(plan, turn)
   const sideways = turn === 'right' || turn === 'left'
   return {
@@ -22,8 +22,8 @@ export function turnPlan(plan: FloorPlan, turn: Turn): FloorPlan {
   }
 }
 
-function moveOf({ width, height }: FloorPlan, turn: Turn): Move {
-  const moves: Record<Turn, Move> = {
+function moveOf({ width, height }: FloorGeometry, turn: PlanRotation): Move {
+  const moves: Record<PlanRotation, Move> = {
     none: ([x, y]) => [x, y],
     mirror: ([x, y]) => [width - x, y],
     top: ([x, y]) => [width - x, height - y],

@@ -1,11 +1,11 @@
-import type { FloorPlan, Point, Polygon } from '#src/features/floor-plans/index.ts'
-import type { BoxSize } from './box-mix.ts'
+import type { FloorGeometry, Point, Polygon } from '#src/features/floor-plans/index.ts'
+import type { DemoBoxSize } from './box-mix.ts'
 import type { DemoCountryCode, DemoCurrency } from './countries.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { BoxOccupancy } from './states.ts'
 import type { DemoPromotion, LockVersion, WarehouseFeature } from './traits.ts'
 
-export interface DemoFloor extends FloorPlan {
+export interface DemoFloor extends FloorGeometry {
   id: string
   /** 0 is the ground floor. */
   level: number
@@ -21,7 +21,7 @@ export interface DemoBox extends BoxOccupancy {
   width: number
   length: number
   height: number
-  squareMetres: BoxSize
+  squareMetres: DemoBoxSize
   polygon: Polygon
   door: Point
   lockVersion: LockVersion

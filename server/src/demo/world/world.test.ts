@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPlan } from '#src/features/floor-plans/index.ts'
 import { countryFacts } from './countries.ts'
 import { demoWorld } from './index.ts'
-import { monthlyNet, vatOf } from './prices.ts'
+import { demoVat, monthlyNet } from './prices.ts'
 
 const world = demoWorld()
 const place = (code: string) => {
@@ -96,7 +96,7 @@ test('most Boxes are rented, some places have Boxes out of service, and every pl
 test('the ground floor of BA1 costs exactly what the price list says', () => {
   const grossOf = (size: number) => {
     const box = place('BA1').boxes.find((candidate) => candidate.level === 0 && candidate.squareMetres === size)
-    return box && box.monthlyNet + vatOf(box.monthlyNet, 230)
+    return box && box.monthlyNet + demoVat(box.monthlyNet, 230)
   }
   expect([1, 2, 3, 5, 8, 10].map(grossOf)).toEqual([2600, 4600, 6400, 9900, 14000, 16600])
 })
@@ -105,7 +105,7 @@ test('centre, edge and upper floor move the price by their share, to a round pri
   for (const code of ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const) {
     const country = countryFacts(code)
     for (const { squareMetres, net, gross } of country.monthly) {
-      expect(net + vatOf(net, country.vatPermille)).toBe(gross)
+      expect(net + demoVat(net, country.vatPermille)).toBe(gross)
       const cases = [
         ['centre', 0, 1.1],
         ['edge', 0, 0.9],
@@ -114,7 +114,7 @@ test('centre, edge and upper floor move the price by their share, to a round pri
       ] as const
       for (const [zone, level, factor] of cases) {
         const moved = monthlyNet(country, squareMetres, zone, level)
-        const shown = moved + vatOf(moved, country.vatPermille)
+        const shown = moved + demoVat(moved, country.vatPermille)
         expect(Math.abs(shown / gross - factor)).toBeLessThan(0.02)
         expect(shown % (country.minorUnits === 0 ? 20 : 10)).toBe(0)
       }

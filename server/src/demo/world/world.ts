@@ -20,7 +20,7 @@ import { monthlyNet } from './prices.ts'
 import { randomOf } from './random.ts'
 import { stableId } from './stable-id.ts'
 import { occupy } from './states.ts'
-import { type PlaceTraits, TRAITS } from './traits.ts'
+import { TRAITS, type WarehouseTraits } from './traits.ts'
 import type { DemoBox, DemoFloor, DemoWarehouse } from './warehouse.ts'
 
 export interface DemoCountry {
@@ -83,7 +83,7 @@ function floorsOf(code: string): DemoFloor[] {
   }))
 }
 
-function boxesOf(code: string, floors: DemoFloor[], traits: PlaceTraits, country: CountryFacts): DemoBox[] {
+function boxesOf(code: string, floors: DemoFloor[], traits: WarehouseTraits, country: CountryFacts): DemoBox[] {
   const planned = floors.flatMap((floor) => floor.boxes)
   const occupancy = occupy(planned, traits, randomOf(`${code}:states`))
   return floors.flatMap((floor) =>

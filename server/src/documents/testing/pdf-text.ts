@@ -29,7 +29,7 @@ export function readPdf(pdf: Buffer): { pages: number; text: string; fonts: Embe
 }
 
 /** Line breaks and non-breaking spaces do not matter to a reader. */
-export const squeezed = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
+export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
 
 function readObjects(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1')

@@ -1,14 +1,17 @@
 import { languageOfCountry } from '@boxzone/i18n'
 import { ContractDocument } from '../contract-document.ts'
 import type { DocumentCountry } from '../country-rules.ts'
-import { personOf, rates, sellerOf } from './sample-invoices.ts'
+import { personOf, rates, sampleSeller } from './sample-invoices.ts'
 
 /** A private person's contract for one Box, concluded late in the evening. */
-export function sampleContract(country: DocumentCountry, changes: Partial<ContractDocument> = {}): ContractDocument {
+export function sampleContractDocument(
+  country: DocumentCountry,
+  changes: Partial<ContractDocument> = {},
+): ContractDocument {
   const { currency, vatPermille, monthNet } = rates[country]
   const vat = Math.round((monthNet * vatPermille) / 1000)
   const gross = monthNet + vat
-  const seller = sellerOf(country)
+  const seller = sampleSeller(country)
   return ContractDocument.parse({
     number: 'ZM2026000042',
     orderNumber: 'OB2026000051',

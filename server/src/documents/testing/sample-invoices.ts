@@ -133,7 +133,7 @@ const rentWords: Record<Language, string> = {
   it: 'Deposito nel Box 131',
 }
 
-export const sellerOf = (country: DocumentCountry): Seller => ({
+export const sampleSeller = (country: DocumentCountry): Seller => ({
   ...sellers[country],
   brand: 'Boxzone',
   email: 'ahoj@boxzone.test',
@@ -163,7 +163,7 @@ export function sampleInvoice(country: DocumentCountry, changes: Partial<Invoice
     language,
     contractNumber: 'BZ-2026-0042',
     period,
-    seller: sellerOf(country),
+    seller: sampleSeller(country),
     buyer: personOf[country],
     deposit: null,
     payment: { means: 'TRANSFER', paidOn: null, account: accounts[country], variableSymbol: '2026000123' },

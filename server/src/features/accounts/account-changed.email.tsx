@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 const Data = z.object({ what: z.enum(['profile', 'password', 'email']) })
 
@@ -13,7 +13,7 @@ export const accountChangedEmail: Email<z.infer<typeof Data>> = {
   render({ what }, context) {
     const t = translator(context.language, 'account-mail')
     const { OPERATOR_NAME: operator, CONTACT_EMAIL: email } = context.config
-    return renderLetter(
+    return renderEmail(
       {
         subject: t(`changed.${what}.subject`, { operator }),
         title: t(`changed.${what}.title`),

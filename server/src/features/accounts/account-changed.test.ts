@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
 
-const context = { language: 'en', config: readConfig({}, '0.0.0-test'), print: async () => Buffer.alloc(0) } as const
+const context = {
+  language: 'en',
+  config: readConfig({}, '0.0.0-test'),
+  renderPdf: async () => Buffer.alloc(0),
+} as const
 const textOf = async (what: 'profile' | 'password' | 'email') =>
   (await accountChangedEmail.render({ what }, context)).text
 

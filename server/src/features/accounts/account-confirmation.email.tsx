@@ -2,7 +2,7 @@ import { linkPaths } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 /** No name in it: anybody can register with somebody else's address, and must not write to them through us. */
 export const confirmationEmail: Email<{ url: string }> = {
@@ -12,7 +12,7 @@ export const confirmationEmail: Email<{ url: string }> = {
   render({ url }, context) {
     const t = translator(context.language, 'account-mail')
     const operator = context.config.OPERATOR_NAME
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('confirmation.subject', { operator }),
         title: t('confirmation.title'),

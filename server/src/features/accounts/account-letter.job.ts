@@ -12,17 +12,17 @@ type Wish = z.infer<typeof Wish>
 const Sealed = z.object({ wish: z.string() })
 
 /** Takes the wish down, the same way whether there is such a person or not: not even the clock tells. */
-export async function wishForLetter(ctx: Ctx, wish: Wish): Promise<void> {
-  const data = { wish: ctx.seal.close(wish).toString('base64') }
-  await ctx.transaction((tx) => ctx.enqueue(tx, accountLetterJob, data))
+export async function requestAccountEmail(ctx: Ctx, wish: Wish): Promise<void> {
+  const data = { wish: ctx.cipher.encrypt(wish).toString('base64') }
+  await ctx.transaction((tx) => ctx.enqueue(tx, accountEmailJob, data))
 }
 
 /** Sends the link somebody asked for, if there is an account that it would help. */
-export const accountLetterJob: Job<z.infer<typeof Sealed>> = {
+export const accountEmailJob: Job<z.infer<typeof Sealed>> = {
   name: 'ACCOUNT_LETTER',
   data: Sealed,
   async run(ctx, { wish }) {
-    const { letter, email } = Wish.parse(ctx.seal.open(Buffer.from(wish, 'base64')))
+    const { letter, email } = Wish.parse(ctx.cipher.decrypt(Buffer.from(wish, 'base64')))
     const sent = await ctx.transaction((tx) => (letter === 'reset' ? sendReset : sendConfirmation)(ctx, tx, email))
     return { processed: sent ? 1 : 0, failed: 0 }
   },

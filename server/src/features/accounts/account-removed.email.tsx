@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 export const accountRemovedEmail: Email<object> = {
   kind: 'account-removed',
@@ -10,7 +10,7 @@ export const accountRemovedEmail: Email<object> = {
   render(_data, context) {
     const t = translator(context.language, 'account-mail')
     const operator = context.config.OPERATOR_NAME
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('removed.subject', { operator }),
         title: t('removed.title'),

@@ -76,7 +76,7 @@ export async function isPhoneTaken(db: Db, phoneNumber: string, exceptId: string
 }
 
 /** Whether somebody has the address, or the number, asked for both at once. */
-export async function findTaken(
+export async function findTakenContacts(
   db: Db,
   email: string,
   phoneNumber: string,

@@ -1,12 +1,12 @@
 import type { Principal } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { gather } from '#src/kernel/gather.ts'
+import { createBatchLoader } from '#src/kernel/gather.ts'
 import { findSessionOwners, type SessionOwner, updateSessionUse } from './sessions.repo.ts'
 import { noteUseEveryMs, sessionLifeMs } from './sessions.rules.ts'
 
 /** Tells who a token belongs to. Always asked of the database, so that whoever is logged out is out at once. */
 export function authenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<Principal | null> {
-  const findOwner = gather(async (tokenHashes: readonly string[]) => {
+  const findOwner = createBatchLoader(async (tokenHashes: readonly string[]) => {
     const owners = await findSessionOwners(db, tokenHashes, now())
     return new Map(owners.map((owner) => [owner.tokenHash, owner]))
   })

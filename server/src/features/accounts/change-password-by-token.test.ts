@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
+import { createAccount, linkToken, login, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const newPassword = 'Nove123'
 const ask = (email: string, options = {}) =>
-  shop.request('POST', '/auth/password/request-reset', { body: { email }, ...options })
+  app.request('POST', '/auth/password/request-reset', { body: { email }, ...options })
 const change = (token: string, source = '192.0.2.1') =>
-  shop.request('POST', '/auth/password/change', {
+  app.request('POST', '/auth/password/change', {
     body: { token, newPassword, newPasswordConfirmation: newPassword },
     source,
   })
-const link = (email: string) => linkToken(shop, email, '/reset-password/change?token=')
+const link = (email: string) => linkToken(app, email, '/reset-password/change?token=')
 
 test('the link sets a new password and ends every session and remembered device', async () => {
-  const person = await makePerson(shop, 'reset@example.test')
-  const { body } = await login(shop, person.email, { rememberMe: true })
+  const person = await createAccount(app, 'reset@example.test')
+  const { body } = await login(app, person.email, { rememberMe: true })
   expect((await ask(person.email, { headers: { host: 'evil.test' } })).status).toBe(204)
   const token = await link(person.email)
-  expect(shop.sent.at(-1)?.text).toContain(`https://boxzone.test/reset-password/change?token=${token}`)
+  expect(app.sent.at(-1)?.text).toContain(`https://boxzone.test/reset-password/change?token=${token}`)
   expect((await change(token)).status).toBe(204)
   for (const old of [person.token, body.token]) {
-    expect((await shop.request('GET', '/api/client/my/profile', { token: old })).status).toBe(401)
+    expect((await app.request('GET', '/api/client/my/profile', { token: old })).status).toBe(401)
   }
   const device = { deviceId: person.deviceId, deviceToken: body.deviceToken, domain: 'CLIENT' }
-  expect((await shop.request('POST', '/auth/custom/device-login', { body: device })).status).toBe(401)
-  expect((await login(shop, person.email)).status).toBe(401)
-  expect((await login(shop, person.email, { password: newPassword })).status).toBe(200)
+  expect((await app.request('POST', '/auth/custom/device-login', { body: device })).status).toBe(401)
+  expect((await login(app, person.email)).status).toBe(401)
+  expect((await login(app, person.email, { password: newPassword })).status).toBe(200)
   expect((await change(token)).body.code).toBe('password-reset/invalid-token')
 })
 
 test('of fifty uses of one link at once, one succeeds', async () => {
-  const { email } = await makePerson(shop, 'fifty@example.test')
+  const { email } = await createAccount(app, 'fifty@example.test')
   await ask(email)
   const token = await link(email)
   const answers = await Promise.all(Array.from({ length: 50 }, () => change(token, '198.51.100.50')))
@@ -48,22 +48,22 @@ test('of fifty uses of one link at once, one succeeds', async () => {
 })
 
 test('it works for 60 minutes, and a newer link ends the older', async () => {
-  const { email } = await makePerson(shop, 'hour@example.test')
+  const { email } = await createAccount(app, 'hour@example.test')
   await ask(email)
   const first = await link(email)
   await ask(email)
   const second = await link(email)
   expect((await change(first)).body.code).toBe('password-reset/invalid-token')
-  shop.clock.advance(60 * 60_000 - 1)
+  app.clock.advance(60 * 60_000 - 1)
   expect((await change(second)).status).toBe(204)
   await ask(email)
   const third = await link(email)
-  shop.clock.advance(60 * 60_000)
+  app.clock.advance(60 * 60_000)
   expect((await change(third)).body.code).toBe('password-reset/invalid-token')
 })
 
 test('asking answers the same whether there is such a person or not, at the limit too', async () => {
-  const { email } = await makePerson(shop, 'asked@example.test')
+  const { email } = await createAccount(app, 'asked@example.test')
   const answers: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let i = 0; i < 11; i++) {
     answers.known.push((await ask(email)).status)
@@ -71,25 +71,25 @@ test('asking answers the same whether there is such a person or not, at the limi
   }
   expect(answers.known).toEqual([...Array(10).fill(204), 429])
   expect(answers.unknown).toEqual(answers.known)
-  await shop.runQueued()
-  await shop.app.sendEmails()
-  expect(shop.sent.filter(({ to }) => to === 'nobody@example.test')).toEqual([])
+  await app.runQueued()
+  await app.services.sendEmails()
+  expect(app.sent.filter(({ to }) => to === 'nobody@example.test')).toEqual([])
 })
 
 test('whoever resets owns the address: an unconfirmed account opens, and what others began ends', async () => {
   const email = 'squatted@example.test'
-  await shop.request('POST', '/api/user/register', { body: registration(email) })
-  const confirmation = await linkToken(shop, email, '/registration?confirm=')
+  await app.request('POST', '/api/user/register', { body: registration(email) })
+  const confirmation = await linkToken(app, email, '/registration?confirm=')
   await ask(email)
   expect((await change(await link(email))).status).toBe(204)
-  expect((await login(shop, email, { password: newPassword })).status).toBe(200)
-  const late = await shop.request('POST', '/auth/registration/confirm', { body: { token: confirmation } })
+  expect((await login(app, email, { password: newPassword })).status).toBe(200)
+  const late = await app.request('POST', '/auth/registration/confirm', { body: { token: confirmation } })
   expect(late.body.code).toBe('verification/invalid')
 })
 
 test('a confirmation link sets no password', async () => {
   const email = 'mixed@example.test'
-  await shop.request('POST', '/api/user/register', { body: registration(email) })
-  const token = await linkToken(shop, email, '/registration?confirm=')
+  await app.request('POST', '/api/user/register', { body: registration(email) })
+  const token = await linkToken(app, email, '/registration?confirm=')
   expect((await change(token)).body.code).toBe('password-reset/invalid-token')
 })

@@ -1,53 +1,53 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken, login, makePerson, password } from '#src/testing/people.ts'
+import { createAccount, linkToken, login, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const change = (token: string, oldPassword: string, newPassword = 'Nove123') =>
-  shop.request('POST', '/api/client/my/change-password', {
+  app.request('POST', '/api/client/my/change-password', {
     token,
     body: { oldPassword, newPassword, newPasswordConfirmation: newPassword },
   })
-const me = (token: string) => shop.request('GET', '/api/client/my/profile', { token })
+const me = (token: string) => app.request('GET', '/api/client/my/profile', { token })
 
 test('a changed password ends the other sessions and devices, not this one', async () => {
-  const person = await makePerson(shop, 'change@example.test')
-  const { body: other } = await login(shop, person.email, { deviceId: 'elsewhere', rememberMe: true })
-  const { body: here } = await login(shop, person.email, { rememberMe: true })
-  await shop.request('POST', '/auth/password/request-reset', { body: { email: person.email } })
-  const reset = await linkToken(shop, person.email, '/reset-password/change?token=')
+  const person = await createAccount(app, 'change@example.test')
+  const { body: other } = await login(app, person.email, { deviceId: 'elsewhere', rememberMe: true })
+  const { body: here } = await login(app, person.email, { rememberMe: true })
+  await app.request('POST', '/auth/password/request-reset', { body: { email: person.email } })
+  const reset = await linkToken(app, person.email, '/reset-password/change?token=')
   expect((await change(here.token, password)).status).toBe(204)
   expect([(await me(here.token)).status, (await me(person.token)).status, (await me(other.token)).status]).toEqual([
     200, 401, 401,
   ])
   const deviceLogin = (deviceId: string, deviceToken: string) =>
-    shop.request('POST', '/auth/custom/device-login', { body: { deviceId, deviceToken, domain: 'CLIENT' } })
+    app.request('POST', '/auth/custom/device-login', { body: { deviceId, deviceToken, domain: 'CLIENT' } })
   expect((await deviceLogin('elsewhere', other.deviceToken)).status).toBe(401)
   expect((await deviceLogin(person.deviceId, here.deviceToken)).status).toBe(200)
-  expect((await login(shop, person.email)).status).toBe(401)
-  expect((await login(shop, person.email, { password: 'Nove123' })).status).toBe(200)
+  expect((await login(app, person.email)).status).toBe(401)
+  expect((await login(app, person.email, { password: 'Nove123' })).status).toBe(200)
   const body = { token: reset, newPassword: 'Cizi123', newPasswordConfirmation: 'Cizi123' }
-  expect((await shop.request('POST', '/auth/password/change', { body })).status, 'an earlier reset').toBe(400)
+  expect((await app.request('POST', '/auth/password/change', { body })).status, 'an earlier reset').toBe(400)
 })
 
 test('a wrong old password is refused, at most ten times in 15 minutes', async () => {
-  const { token } = await makePerson(shop, 'wrong@example.test')
+  const { token } = await createAccount(app, 'wrong@example.test')
   const answers = await Promise.all(Array.from({ length: 12 }, () => change(token, 'Wrong1')))
   expect(answers.filter(({ body }) => body.code === 'auth/invalid-password')).toHaveLength(10)
   expect((await change(token, password)).status).toBe(429)
-  shop.clock.advance(15 * 60_000)
+  app.clock.advance(15 * 60_000)
   expect((await change(token, password)).status).toBe(204)
 })
 
 test('the new password keeps the rules and is repeated', async () => {
-  const { token } = await makePerson(shop, 'rules@example.test')
+  const { token } = await createAccount(app, 'rules@example.test')
   expect((await change(token, password, 'short')).body.fields).toMatchObject({ newPassword: 'regex' })
   const body = { oldPassword: password, newPassword: 'Nove123', newPasswordConfirmation: 'Nove124' }
-  const differs = await shop.request('POST', '/api/client/my/change-password', { token, body })
+  const differs = await app.request('POST', '/api/client/my/change-password', { token, body })
   expect(differs.body.fields).toEqual({ newPasswordConfirmation: 'passwordsMustMatch' })
 })

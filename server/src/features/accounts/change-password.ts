@@ -5,14 +5,14 @@ import { newId } from '#src/kernel/ids.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
 import { deleteLinksOf } from './account-links.repo.ts'
 import { getAccount, lockAccount, updateAccount } from './accounts.repo.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { deleteOtherSignIns } from './sessions.repo.ts'
 import { countFailures, passwordChecksPerAccount } from './sign-in-limits.ts'
 
 export const changePasswordRoute = route(api.changePassword, (ctx, { oldPassword, newPassword }) =>
   countFailures(ctx, [{ limit: passwordChecksPerAccount(ctx), subject: ctx.user.id }], async () => {
     const { passwordHash: known } = await getAccount(ctx.db, ctx.user.id)
-    if (!(await isPassword(oldPassword, known))) throw new CallError('auth/invalid-password')
+    if (!(await verifyPassword(oldPassword, known))) throw new CallError('auth/invalid-password')
     const passwordHash = await hashPassword(newPassword)
     await ctx.transaction(async (tx) => {
       const account = await lockAccount(tx, ctx.user.id)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
-import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
+import { createAccount, linkToken, login, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { getAccount } from './accounts.repo.ts'
 import { accountsCleanUpJob } from './accounts-clean-up.job.ts'
 import { createAccountFromOrder } from './create-account-from-order.ts'
 import { invoicingDetailsOf } from './invoicing-details.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const order = (email: string, phoneNumber: string) => ({
   email,
@@ -33,27 +33,29 @@ const order = (email: string, phoneNumber: string) => ({
   },
 })
 const create = (email: string, phone: string) =>
-  shop.app.ctx.transaction((tx) => createAccountFromOrder(shop.app.ctx, tx, order(email, phone)))
+  app.services.ctx.transaction((tx) => createAccountFromOrder(app.services.ctx, tx, order(email, phone)))
 
 test('an order makes a confirmed account whose owner sets the password by a link of seven days', async () => {
   const { accountId, setPasswordToken } = await create('olga@example.test', '+421905111222')
-  expect((await login(shop, 'olga@example.test')).body.code).toBe('invalid-credentials')
-  expect(invoicingDetailsOf(shop.app.ctx, await getAccount(shop.database.db, accountId))?.personalId).toBe('7103192745')
-  const row = await shop.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+  expect((await login(app, 'olga@example.test')).body.code).toBe('invalid-credentials')
+  expect(invoicingDetailsOf(app.services.ctx, await getAccount(app.database.db, accountId))?.personalId).toBe(
+    '7103192745',
+  )
+  const row = await app.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
   expect(row?.referredBy).not.toBeNull()
-  shop.clock.advance(7 * 86_400_000 - 1_000)
+  app.clock.advance(7 * 86_400_000 - 1_000)
   const body = { token: setPasswordToken, newPassword: 'Heslo1', newPasswordConfirmation: 'Heslo1' }
-  expect((await shop.request('POST', '/auth/password/change', { body })).status).toBe(204)
-  expect((await login(shop, 'olga@example.test')).status).toBe(200)
+  expect((await app.request('POST', '/auth/password/change', { body })).status).toBe(204)
+  expect((await login(app, 'olga@example.test')).status).toBe(200)
 })
 
 test('an order gives no power over an account that exists, and never fails for a taken phone number', async () => {
-  const victim = await makePerson(shop, 'victim@example.test')
+  const victim = await createAccount(app, 'victim@example.test')
   const taken = await create('victim@example.test', '+421905111223')
   expect(taken.setPasswordToken).toBeNull()
-  expect((await login(shop, victim.email)).status).toBe(200)
+  expect((await login(app, victim.email)).status).toBe(200)
   const { accountId } = await create('samephone@example.test', victim.phoneNumber)
-  const row = await shop.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+  const row = await app.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
   expect(row?.phoneNumber).toBeNull()
 })
 
@@ -64,43 +66,43 @@ test('two orders of one new customer at once end in one account', async () => {
 })
 
 const accountOf = (email: string) =>
-  shop.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  app.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 test('an address somebody registered and never confirmed while payment ran is the customer’s', async () => {
   const email = 'early@example.test'
-  const [box] = await freeBoxes(shop)
-  const placed = await place(shop, { boxId: box?.id ?? '', email, phone: '+421905111225' })
+  const [box] = await freeBoxes(app)
+  const placed = await submitOrder(app, { boxId: box?.id ?? '', email, phone: '+421905111225' })
   const stranger = registration(email, { firstName: 'Cudzí', dateOfBirth: '1980-01-01' })
-  expect((await shop.request('POST', '/api/user/register', { body: stranger })).status).toBe(201)
-  const confirm = await linkToken(shop, email, '/registration?confirm=')
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  expect((await app.request('POST', '/api/user/register', { body: stranger })).status).toBe(201)
+  const confirm = await linkToken(app, email, '/registration?confirm=')
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   expect(await accountOf(email)).toMatchObject({
     ...{ firstName: 'Eva', phoneNumber: '+421905111225', dateOfBirth: null, passwordHash: null },
     emailConfirmedAt: expect.any(Date),
   })
-  expect((await login(shop, email)).body.code).toBe('invalid-credentials')
-  const old = await shop.request('POST', '/auth/registration/confirm', { body: { token: confirm } })
+  expect((await login(app, email)).body.code).toBe('invalid-credentials')
+  const old = await app.request('POST', '/auth/registration/confirm', { body: { token: confirm } })
   expect(old.body.code).toBe('verification/invalid')
-  const token = await linkToken(shop, email, '/reset-password/change?token=')
+  const token = await linkToken(app, email, '/reset-password/change?token=')
   const body = { token, newPassword: 'Heslo1', newPasswordConfirmation: 'Heslo1' }
-  expect((await shop.request('POST', '/auth/password/change', { body })).status).toBe(204)
-  const { body: session } = await login(shop, email)
-  const contracts = await shop.request('GET', '/api/client/my/contracts', { token: session.token })
+  expect((await app.request('POST', '/auth/password/change', { body })).status).toBe(204)
+  const { body: session } = await login(app, email)
+  const contracts = await app.request('GET', '/api/client/my/contracts', { token: session.token })
   expect(contracts.body).toHaveLength(1)
 })
 
 test('the clean-up leaves an unconfirmed account that has a contract, and takes the others', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   await db
     .updateTable('account')
     .set({ emailConfirmedAt: null })
     .where('email', '=', 'anna@demo.boxzone.test')
     .execute()
-  await shop.request('POST', '/api/user/register', { body: registration('nobody@example.test') })
+  await app.request('POST', '/api/user/register', { body: registration('nobody@example.test') })
   const nobody = db.selectFrom('account').select('id').where('email', '=', 'nobody@example.test')
   const { id } = await nobody.executeTakeFirstOrThrow()
-  shop.clock.advance(31 * 86_400_000)
-  await accountsCleanUpJob.run(shop.app.ctx, {})
+  app.clock.advance(31 * 86_400_000)
+  await accountsCleanUpJob.run(app.services.ctx, {})
   const left = await db
     .selectFrom('account')
     .select('email')

@@ -7,14 +7,14 @@ import { login } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { exportArchive } from './data-export.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 test('the export is a ZIP with everything about the person and nothing about anybody else', async () => {
-  const archive = await exportArchive(shop.app.ctx, demoAccountId('anna'), personalData)
+  const archive = await exportArchive(app.services.ctx, demoAccountId('anna'), personalData)
   const files = Object.entries(unzipSync(archive)).map(([name, bytes]): [string, string] => [name, strFromU8(bytes)])
   expect(files.map(([name]) => name)).toEqual(
     expect.arrayContaining([
@@ -34,8 +34,8 @@ test('the export is a ZIP with everything about the person and nothing about any
 })
 
 test('it comes as a file over the call', async () => {
-  const { body } = await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })
-  const answer = await shop.request('GET', api.dataExport.path, { token: body.token })
+  const { body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
+  const answer = await app.request('GET', api.dataExport.path, { token: body.token })
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('application/zip')
   expect(answer.headers['content-disposition']).toContain('boxzone-2026-11-15.zip')

@@ -2,7 +2,7 @@ import { linkPaths } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 /** Goes to the new address. */
 export const emailChangeEmail: Email<{ email: string; url: string }> = {
@@ -15,7 +15,7 @@ export const emailChangeEmail: Email<{ email: string; url: string }> = {
   render({ email, url }, context) {
     const t = translator(context.language, 'account-mail')
     const operator = context.config.OPERATOR_NAME
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('emailChange.subject', { operator }),
         title: t('emailChange.title'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
+import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {
@@ -18,7 +18,7 @@ export async function insertFormerEmail(tx: Tx, accountId: string, email: string
 
 /** The present address and those before it. */
 export async function findAddressesOf(db: Db, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`select email from ${addressesOf(accountId)} as own`.execute(db)
+  const { rows } = await sql<{ email: string }>`select email from ${accountEmails(accountId)} as own`.execute(db)
   return rows.map(({ email }) => email)
 }
 

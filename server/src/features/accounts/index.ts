@@ -1,12 +1,12 @@
 export { accountChangedEmail } from './account-changed.email.tsx'
 export { confirmationEmail } from './account-confirmation.email.tsx'
-export { accountLetterJob } from './account-letter.job.ts'
+export { accountEmailJob } from './account-letter.job.ts'
 export { accountRemovedEmail } from './account-removed.email.tsx'
 export {
   type Account,
   findAccount,
   findAccountByEmail,
-  findTaken,
+  findTakenContacts,
   getAccount,
   updateReferredBy,
 } from './accounts.repo.ts'

@@ -15,19 +15,19 @@ export function checkInvoicingDetails(details: InvoicingDetails, prefix = ''): I
 
 /** Saves who invoices are written to; the personal id is sealed. */
 export async function updateInvoicingDetails(
-  ctx: Pick<Ctx, 'seal'>,
+  ctx: Pick<Ctx, 'cipher'>,
   tx: Tx,
   accountId: string,
   details: InvoicingDetails | null,
 ): Promise<void> {
   if (!details) return updateDetails(tx, accountId, null, null)
   const { personalId, ...open } = details
-  await updateDetails(tx, accountId, open, personalId ? ctx.seal.close(personalId) : null)
+  await updateDetails(tx, accountId, open, personalId ? ctx.cipher.encrypt(personalId) : null)
 }
 
-export function invoicingDetailsOf(ctx: Pick<Ctx, 'seal'>, account: Account): InvoicingDetails | null {
+export function invoicingDetailsOf(ctx: Pick<Ctx, 'cipher'>, account: Account): InvoicingDetails | null {
   const { invoicingDetails, personalId } = account
   if (!invoicingDetails) return null
-  const opened = personalId ? ctx.seal.open(personalId) : null
+  const opened = personalId ? ctx.cipher.decrypt(personalId) : null
   return { ...invoicingDetails, personalId: typeof opened === 'string' ? opened : null }
 }

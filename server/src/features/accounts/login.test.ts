@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { login, loginBody, makePerson, password } from '#src/testing/people.ts'
+import { createAccount, login, loginBody, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const path = '/auth/custom/login'
-const me = (token: string) => shop.request('GET', '/api/client/client-user/current', { token })
+const me = (token: string) => app.request('GET', '/api/client/client-user/current', { token })
 const post = (body: unknown, options: { source?: string; headers?: Record<string, string> } = {}) =>
-  shop.request('POST', path, { body, ...options })
+  app.request('POST', path, { body, ...options })
 
 test('a demo person signs in and is who they say', async () => {
-  const { status, body } = await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })
+  const { status, body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
   expect(status).toBe(200)
   expect(body.deviceToken).toBeUndefined()
   const user = await me(body.token)
@@ -22,39 +22,39 @@ test('a demo person signs in and is who they say', async () => {
 })
 
 test('every sign-in has a token of its own; logging out ends it on the server and no other', async () => {
-  const { token: first } = await makePerson(shop, 'two@example.test')
-  const { body } = await login(shop, 'two@example.test')
+  const { token: first } = await createAccount(app, 'two@example.test')
+  const { body } = await login(app, 'two@example.test')
   expect(body.token).not.toBe(first)
-  expect((await shop.request('POST', '/auth/custom/logout', { token: first })).status).toBe(204)
+  expect((await app.request('POST', '/auth/custom/logout', { token: first })).status).toBe(204)
   expect((await me(first)).status).toBe(401)
   expect((await me(body.token)).status).toBe(200)
 })
 
 test('a session lives 30 days from its last use', async () => {
-  const { token } = await makePerson(shop, 'slide@example.test')
-  shop.clock.advance(29 * 86_400_000)
+  const { token } = await createAccount(app, 'slide@example.test')
+  app.clock.advance(29 * 86_400_000)
   expect((await me(token)).status).toBe(200)
-  shop.clock.advance(29 * 86_400_000)
+  app.clock.advance(29 * 86_400_000)
   expect((await me(token)).status).toBe(200)
-  shop.clock.advance(30 * 86_400_000)
+  app.clock.advance(30 * 86_400_000)
   expect((await me(token)).status).toBe(401)
 })
 
 test('a wrong password and an unknown person get the same answer', async () => {
-  await makePerson(shop, 'known@example.test')
-  const wrong = await login(shop, 'known@example.test', { password: 'Wrong1' })
-  const unknown = await login(shop, 'unknown@example.test', { password: 'Wrong1' })
+  await createAccount(app, 'known@example.test')
+  const wrong = await login(app, 'known@example.test', { password: 'Wrong1' })
+  const unknown = await login(app, 'unknown@example.test', { password: 'Wrong1' })
   expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
   const shape = ({ headers }: typeof wrong) => Object.keys(headers).sort()
   expect(shape(wrong)).toEqual(shape(unknown))
 })
 
 test('a wrong password and an unknown person cost the same statements, so that the clock tells nothing', async () => {
-  await makePerson(shop, 'clock@example.test')
-  const asked = vi.spyOn(shop.database.db.getExecutor(), 'executeQuery')
+  await createAccount(app, 'clock@example.test')
+  const asked = vi.spyOn(app.database.db.getExecutor(), 'executeQuery')
   const statementsOf = async (email: string) => {
     asked.mockClear()
-    await login(shop, email, { password: 'Wrong1', deviceId: 'never seen' })
+    await login(app, email, { password: 'Wrong1', deviceId: 'never seen' })
     return asked.mock.calls.map(([query]) => query.sql)
   }
   const wrong = await statementsOf('clock@example.test')
@@ -76,8 +76,8 @@ test.each([
 
 test('ten wrong guesses close the account to strangers, even with the right password, and successes do not count', async () => {
   const email = 'guessed@example.test'
-  await makePerson(shop, email)
-  for (let i = 0; i < 12; i++) expect((await login(shop, email)).status).toBe(200)
+  await createAccount(app, email)
+  for (let i = 0; i < 12; i++) expect((await login(app, email)).status).toBe(200)
   const guess = (i: number, change = {}) =>
     post(loginBody(email, { password: `Wrong${i}`, deviceId: `stranger ${i}`, ...change }), {
       source: `198.51.100.${i}`,
@@ -88,16 +88,16 @@ test('ten wrong guesses close the account to strangers, even with the right pass
   expect(blocked?.body.code).toBe('rate-limited')
   expect(Number(blocked?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await guess(99, { password })).status).toBe(429)
-  expect((await login(shop, email)).status, 'the owner on the device they used before').toBe(200)
-  shop.clock.advance(15 * 60_000)
+  expect((await login(app, email)).status, 'the owner on the device they used before').toBe(200)
+  app.clock.advance(15 * 60_000)
   expect((await guess(99, { password })).status).toBe(200)
 })
 
 test('a known device has its own ten guesses and no more', async () => {
   const email = 'device@example.test'
-  await makePerson(shop, email)
+  await createAccount(app, email)
   const statuses: number[] = []
-  for (let i = 0; i < 11; i++) statuses.push((await login(shop, email, { password: 'Wrong1' })).status)
+  for (let i = 0; i < 11; i++) statuses.push((await login(app, email, { password: 'Wrong1' })).status)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })
 

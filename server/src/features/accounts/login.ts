@@ -5,15 +5,15 @@ import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { findCredentials, lockAccount } from './accounts.repo.ts'
 import { openSession, rememberDevice } from './open-session.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import { isKnownDevice } from './sessions.repo.ts'
 import {
-  type Counted,
   countFailures,
   loginsPerAccount,
   loginsPerDevice,
   ofAccount,
   ofSource,
+  type RateLimitKey,
 } from './sign-in-limits.ts'
 
 export const loginRoute = route(api.login, async (ctx, { username, password, rememberMe, deviceId }) => {
@@ -31,7 +31,7 @@ export const loginRoute = route(api.login, async (ctx, { username, password, rem
 })
 
 /** The owner on a device seen before has a count of their own: guesses made elsewhere do not keep them out. */
-async function countersOf(ctx: CallCtx, username: string, deviceId: string): Promise<Counted[]> {
+async function countersOf(ctx: CallCtx, username: string, deviceId: string): Promise<RateLimitKey[]> {
   const device = hashToken(deviceId)
   if (await isKnownDevice(ctx.db, username, device)) return [ofAccount(loginsPerDevice(ctx), `${username} ${device}`)]
   return [ofSource(ctx), ofAccount(loginsPerAccount(ctx), username)]
@@ -40,7 +40,7 @@ async function countersOf(ctx: CallCtx, username: string, deviceId: string): Pro
 /** One answer, after the same work, for a wrong password and for an unknown person. */
 async function checkPassword(ctx: CallCtx, username: string, password: string) {
   const account = await findCredentials(ctx.db, username)
-  const right = await isPassword(password, account?.passwordHash ?? null)
+  const right = await verifyPassword(password, account?.passwordHash ?? null)
   if (!account || !right) throw new CallError('invalid-credentials')
   if (!account.emailConfirmedAt) throw new CallError('auth/email-not-confirmed')
   return account

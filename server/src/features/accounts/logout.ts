@@ -1,11 +1,11 @@
 import { api } from '@boxzone/contract'
-import { leaveDevice } from '#src/features/push/index.ts'
+import { unsubscribeDevice } from '#src/features/push/index.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { deleteSession } from './sessions.repo.ts'
+import { deleteAccountSession } from './sessions.repo.ts'
 
 export const logoutRoute = route(api.logout, (ctx) =>
   ctx.transaction(async (tx) => {
-    await leaveDevice(tx, ctx.user)
-    await deleteSession(tx, ctx.user.tokenHash)
+    await unsubscribeDevice(tx, ctx.user)
+    await deleteAccountSession(tx, ctx.user.tokenHash)
   }),
 )

@@ -2,7 +2,7 @@ import { linkPaths } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 export const passwordResetEmail: Email<{ url: string }> = {
   kind: 'password-reset',
@@ -10,7 +10,7 @@ export const passwordResetEmail: Email<{ url: string }> = {
   sample: ({ config }) => ({ url: `${config.origin}${linkPaths.changePassword}SAMPLE` }),
   render({ url }, context) {
     const t = translator(context.language, 'account-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('reset.subject', { operator: context.config.OPERATOR_NAME }),
         title: t('reset.title'),

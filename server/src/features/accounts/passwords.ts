@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** What a password is compared with when there is none: nobody may learn from the clock that an account does not exist. */
 let decoy: Promise<string> | null = null
 
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())
   // Waited for with an account too: the first sign-in of a process would tell by the time of making it.
   const instead = await decoy

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
+import { createAccount, linkToken, login, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const register = (body: unknown) => shop.request('POST', '/api/user/register', { body })
-const confirm = (token: string) => shop.request('POST', '/auth/registration/confirm', { body: { token } })
+const register = (body: unknown) => app.request('POST', '/api/user/register', { body })
+const confirm = (token: string) => app.request('POST', '/auth/registration/confirm', { body: { token } })
 const path = '/registration?confirm='
 
 test('a person registers, confirms by the link and signs in', async () => {
   const answer = await register(registration('Eva@Example.test '))
   expect([answer.status, answer.body]).toEqual([201, { email: 'eva@example.test' }])
-  expect((await login(shop, 'eva@example.test')).body.code).toBe('auth/email-not-confirmed')
-  expect((await login(shop, 'eva@example.test', { password: 'Wrong1' })).body.code).toBe('invalid-credentials')
-  const token = await linkToken(shop, 'eva@example.test', path)
+  expect((await login(app, 'eva@example.test')).body.code).toBe('auth/email-not-confirmed')
+  expect((await login(app, 'eva@example.test', { password: 'Wrong1' })).body.code).toBe('invalid-credentials')
+  const token = await linkToken(app, 'eva@example.test', path)
   expect((await confirm(token)).status).toBe(204)
-  expect((await login(shop, 'eva@example.test')).status).toBe(200)
+  expect((await login(app, 'eva@example.test')).status).toBe(200)
 })
 
 test('the letter is in the language of the person and its link leads to our own address, whatever Host says', async () => {
   const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
-  await shop.request('POST', '/api/user/register', {
+  await app.request('POST', '/api/user/register', {
     body: registration('olena@example.test', { userLanguage: 'uk' }),
     headers,
   })
-  await linkToken(shop, 'olena@example.test', path)
-  const letter = shop.sent.find(({ to }) => to === 'olena@example.test')
+  await linkToken(app, 'olena@example.test', path)
+  const letter = app.sent.find(({ to }) => to === 'olena@example.test')
   expect(letter?.subject).toBe('Підтвердьте реєстрацію в Boxzone')
   expect(letter?.text).toContain('https://boxzone.test/registration?confirm=')
   expect(`${letter?.html}${letter?.text}`).not.toContain('evil.test')
 })
 
 test('an address or a phone number that somebody has is refused', async () => {
-  const person = await makePerson(shop, 'taken@example.test')
+  const person = await createAccount(app, 'taken@example.test')
   const sameEmail = await register(registration('TAKEN@example.test'))
   expect([sameEmail.status, sameEmail.body.code]).toEqual([409, 'registration/email-exists'])
   const phoneNumber = person.phoneNumber.replace(/^(\+421)(\d{3})/, '$1 $2 ')
@@ -51,27 +51,27 @@ test('of many registrations of one address at once, one succeeds', async () => {
 
 test('a confirmation works once, for 48 hours, and a newer one ends the older', async () => {
   await register(registration('links@example.test'))
-  const first = await linkToken(shop, 'links@example.test', path)
-  await shop.request('POST', '/auth/registration/resend', { body: { email: 'links@example.test' } })
-  const second = await linkToken(shop, 'links@example.test', path)
+  const first = await linkToken(app, 'links@example.test', path)
+  await app.request('POST', '/auth/registration/resend', { body: { email: 'links@example.test' } })
+  const second = await linkToken(app, 'links@example.test', path)
   expect((await confirm(first)).body.code).toBe('verification/invalid')
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(second)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   await register(registration('late@example.test'))
-  const late = await linkToken(shop, 'late@example.test', path)
-  shop.clock.advance(48 * 3_600_000)
+  const late = await linkToken(app, 'late@example.test', path)
+  app.clock.advance(48 * 3_600_000)
   expect((await confirm(late)).body.code).toBe('verification/invalid')
 })
 
 test('asking for another confirmation answers the same for everybody', async () => {
   await register(registration('again@example.test'))
-  const ask = (email: string) => shop.request('POST', '/auth/registration/resend', { body: { email } })
+  const ask = (email: string) => app.request('POST', '/auth/registration/resend', { body: { email } })
   const known = await ask('again@example.test')
   const unknown = await ask('nobody@example.test')
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-  await shop.runQueued()
-  await shop.app.sendEmails()
-  expect(shop.sent.filter(({ to }) => to === 'nobody@example.test')).toEqual([])
+  await app.runQueued()
+  await app.services.sendEmails()
+  expect(app.sent.filter(({ to }) => to === 'nobody@example.test')).toEqual([])
 })
 
 test('every wrong field is named', async () => {
@@ -96,7 +96,7 @@ test('every wrong field is named', async () => {
 
 test('consents are kept as given and cannot be rewritten', async () => {
   await register(registration('consent@example.test', { consents: { terms: true, privacy: true, newsletter: true } }))
-  const { db } = shop.database
+  const { db } = app.database
   const { id } = await db
     .selectFrom('account')
     .select('id')

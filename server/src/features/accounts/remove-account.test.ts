@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, orderInvariants, paymentInvariants } from '#src/features/operations/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { personalData } from '#src/personal-data.ts'
-import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
-import { freeBoxes, pay, place } from '#src/testing/ordering.ts'
-import { linkToken, login, makePerson, registration } from '#src/testing/people.ts'
-import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
+import { createAccount, linkToken, login, registration } from '#src/testing/people.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { exportArchive } from './data-export.ts'
 import { eraseAccount } from './remove-account.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const remove = (token: string) => shop.request('POST', '/api/client/my/remove-account', { token })
+const remove = (token: string) => app.request('POST', '/api/client/my/remove-account', { token })
 
 test('nothing personal is left in any table, and the address and phone number are free again', async () => {
   const canary = 'canaryxyz'
   const email = `${canary}@example.test`
-  const person = await makePerson(shop, email)
+  const person = await createAccount(app, email)
   const profile = {
     ...registration(email),
     phoneNumber: person.phoneNumber,
@@ -37,12 +37,12 @@ test('nothing personal is left in any table, and the address and phone number ar
       address: { street: canary, number: '1', city: canary, zip: '81101', countryCode: 'SVK' },
     },
   }
-  expect((await shop.request('PUT', '/api/client/my/profile', { token: person.token, body: profile })).status).toBe(200)
-  await shop.app.sendEmails()
+  expect((await app.request('PUT', '/api/client/my/profile', { token: person.token, body: profile })).status).toBe(200)
+  await app.services.sendEmails()
   expect((await remove(person.token)).status).toBe(204)
-  await shop.app.sendEmails()
-  expect(shop.sent.at(-1)).toMatchObject({ to: email, subject: 'Účet v Boxzone je zrušený' })
-  const { db } = shop.database
+  await app.services.sendEmails()
+  expect(app.sent.at(-1)).toMatchObject({ to: email, subject: 'Účet v Boxzone je zrušený' })
+  const { db } = app.database
   await db.deleteFrom('outboxEmail').where('kind', '=', 'account-removed').execute()
   const tables = [
     'account',
@@ -60,34 +60,34 @@ test('nothing personal is left in any table, and the address and phone number ar
     expect(dump, table).not.toContain(canary)
     expect(dump, table).not.toContain(person.phoneNumber)
   }
-  expect((await shop.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(401)
-  expect((await login(shop, email)).body.code).toBe('invalid-credentials')
-  const again = await shop.request('POST', '/api/user/register', {
+  expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(401)
+  expect((await login(app, email)).body.code).toBe('invalid-credentials')
+  const again = await app.request('POST', '/api/user/register', {
     body: registration(email, { phoneNumber: person.phoneNumber }),
   })
   expect(again.status).toBe(201)
 })
 
 test('an address somebody had before goes with the account, unless it is another person’s by now', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const kept = () => db.selectFrom('outboxEmail').select('recipient').execute()
   const waits = () => db.selectFrom('freeBoxRequest').select('email').execute()
-  const [{ id: place }] = (await shop.request('GET', '/api/client/warehouse')).body
+  const [{ id: place }] = (await app.request('GET', '/api/client/warehouse')).body
   const tell = (email: string) =>
-    shop.request('PUT', `/api/client/warehouse/${place}/subscribe/new-free-box`, { body: { email, language: 'sk' } })
+    app.request('PUT', `/api/client/warehouse/${place}/subscribe/new-free-box`, { body: { email, language: 'sk' } })
   const moveTo = async (token: string, email: string, next: string) => {
     const body = { ...registration(next), phoneNumber: person.phoneNumber }
-    expect((await shop.request('PUT', '/api/client/my/profile', { token, body })).status).toBe(200)
-    const link = await linkToken(shop, next, '/confirm-email?token=')
-    expect((await shop.request('POST', '/auth/email/confirm', { body: { token: link } })).status).toBe(200)
-    await shop.app.sendEmails()
-    expect(shop.sent.map(({ to }) => to)).toContain(email)
+    expect((await app.request('PUT', '/api/client/my/profile', { token, body })).status).toBe(200)
+    const link = await linkToken(app, next, '/confirm-email?token=')
+    expect((await app.request('POST', '/auth/email/confirm', { body: { token: link } })).status).toBe(200)
+    await app.services.sendEmails()
+    expect(app.sent.map(({ to }) => to)).toContain(email)
   }
-  const person = await makePerson(shop, 'mine.once@example.test')
+  const person = await createAccount(app, 'mine.once@example.test')
   await tell('mine.once@example.test')
   await moveTo(person.token, 'mine.once@example.test', 'mine.then@example.test')
   await moveTo(person.token, 'mine.then@example.test', 'mine.now@example.test')
-  await makePerson(shop, 'mine.then@example.test')
+  await createAccount(app, 'mine.then@example.test')
   expect((await remove(person.token)).status).toBe(204)
   await db.deleteFrom('outboxEmail').where('kind', '=', 'account-removed').execute()
   expect(JSON.stringify([await kept(), await waits()])).not.toMatch(/mine\.(once|now)@/)
@@ -96,38 +96,38 @@ test('an address somebody had before goes with the account, unless it is another
 })
 
 test('a running contract keeps the account', async () => {
-  const person = await makePerson(shop, 'tenant@example.test')
-  const { db } = shop.database
+  const person = await createAccount(app, 'tenant@example.test')
+  const { db } = app.database
   const { id } = await db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
   const contracts: PersonalData = { name: 'contracts', hasActiveContracts: async (_tx, accountId) => accountId === id }
-  const { ctx } = shop.app
+  const { ctx } = app.services
   const removal = ctx.transaction((tx) => eraseAccount(ctx, tx, id, [contracts]))
   await expect(removal).rejects.toMatchObject({ code: 'account/active-contracts' })
-  expect((await shop.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
+  expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
 })
 
 test('of many removals at once one does it', async () => {
-  const { token } = await makePerson(shop, 'gone@example.test')
+  const { token } = await createAccount(app, 'gone@example.test')
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401])
 })
 
 test('who leaves with an order that was never paid leaves its voucher to others', async () => {
   const email = 'unpaid@example.test'
-  const [box] = await freeBoxes(shop)
+  const [box] = await freeBoxes(app)
   const changes = { voucherToken: 'WELCOME10' }
-  expect((await place(shop, { boxId: box?.id ?? '', email, changes })).status).toBe(201)
-  const { token } = await makePerson(shop, email)
-  const uses = () => shop.database.db.selectFrom('voucherUse').select('code').where('code', '=', 'WELCOME10').execute()
+  expect((await submitOrder(app, { boxId: box?.id ?? '', email, changes })).status).toBe(201)
+  const { token } = await createAccount(app, email)
+  const uses = () => app.database.db.selectFrom('voucherUse').select('code').where('code', '=', 'WELCOME10').execute()
   const used = (await uses()).length
   expect((await remove(token)).status).toBe(204)
   expect(await uses()).toHaveLength(used - 1)
-  expect(await findViolations(shop.database.db, orderInvariants)).toEqual([])
+  expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
 })
 
 /** Every table in which one of the words stands. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
-  const { db } = shop.database
+  const { db } = app.database
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const found = []
@@ -140,39 +140,39 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 }
 
 /** Somebody with a link of the tenant's stands before the door, too far away. */
-async function knockByLink(tenant: Tenant, email: string): Promise<void> {
-  const from = shop.clock.now()
+async function knockByLink(tenant: TestTenant, email: string): Promise<void> {
+  const from = app.clock.now()
   const times = { validFrom: from, validTo: new Date(from.getTime() + 3_600_000) }
   const { contractId } = tenant
   const { body } = await tenant.post('/api/common/unlock-token/generate-unlock-token', { email, contractId, ...times })
   const { boxId } = (await tenant.contract()).body
   const token = new URL(body.url).searchParams.get('token')
   const path = `/auth/unlock-token/box-unlock/${boxId}/${encodeURIComponent(email)}/${token}`
-  const { status } = await shop.request('POST', path, { body: { lat: 0, lng: 0 } })
+  const { status } = await app.request('POST', path, { body: { lat: 0, lng: 0 } })
   expect(status).toBe(400)
 }
 
 test('of somebody who rented, the contract and its invoices know something, and nothing else does', async () => {
-  const { ctx } = shop.app
-  const { db } = shop.database
+  const { ctx } = app.services
+  const { db } = app.database
   const address = { street: 'Kanárikova', number: '7', city: 'Kanárikovo', zip: '821 08', countryCode: 'SVK' }
-  const eva = await makeTenant(shop, pays, { lastName: 'Kanáriková', personalId: '736028/5163', address })
+  const eva = await createTenant(app, validCard, { lastName: 'Kanáriková', personalId: '736028/5163', address })
   const { accountId } = await db
     .selectFrom('contract')
     .select('accountId')
     .where('id', '=', eva.contractId)
     .executeTakeFirstOrThrow()
-  const [place] = (await shop.request('GET', '/api/client/warehouse')).body
+  const [place] = (await app.request('GET', '/api/client/warehouse')).body
   const wish = { email: eva.email, language: 'sk' }
-  await shop.request('PUT', `/api/client/warehouse/${place.id}/subscribe/new-free-box`, { body: wish })
+  await app.request('PUT', `/api/client/warehouse/${place.id}/subscribe/new-free-box`, { body: wish })
   const lost = { orderNumber: 'OB1999000001', email: eva.email, name: 'Eva Kanáriková' }
-  await shop.request('POST', '/api/client/contract/withdraw', { body: lost })
+  await app.request('POST', '/api/client/contract/withdraw', { body: lost })
   const context = { username: eva.email }
-  await shop.request('POST', '/api/ops/error', { body: { error: 'TypeError', stacktrace: null, context } })
+  await app.request('POST', '/api/ops/error', { body: { error: 'TypeError', stacktrace: null, context } })
   await knockByLink(eva, 'mover@example.test')
   await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
-  await liveUntil(shop, '2026-11-17')
+  await advanceTo(app, '2026-11-17')
 
   const files = unzipSync(await exportArchive(ctx, accountId, personalData))
   const exported = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
@@ -191,7 +191,7 @@ test('of somebody who rented, the contract and its invoices know something, and 
   expect(exported('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
 
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
-  await shop.app.sendEmails()
+  await app.services.sendEmails()
   // What it says is forgotten a day later; what staff was told of the statement is theirs to answer.
   await db.deleteFrom('outboxEmail').where('kind', 'in', ['account-removed', 'withdrawal-unmatched']).execute()
   const words = [eva.email, 'Kanárik', '736028', '+421906']
@@ -206,16 +206,16 @@ test('of somebody who rented, the contract and its invoices know something, and 
 })
 
 test('a card that is confirmed after its owner has left is not kept', async () => {
-  const eva = await makeTenant(shop, pays)
-  const { db } = shop.database
+  const eva = await createTenant(app, validCard)
+  const { db } = app.database
   await db.deleteFrom('storedCard').execute()
   await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
-  await liveUntil(shop, '2026-11-19')
+  await advanceTo(app, '2026-11-19')
   const returnUrl = 'https://boxzone.test/my/rents'
   const { url } = (await eva.post('/api/client/my/stored-card/update', { returnUrl })).body
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
-  await pay(shop, url, pays)
+  await payOrder(app, url, validCard)
   expect(await db.selectFrom('storedCard').select('id').execute()).toEqual([])
   expect(await db.selectFrom('payment').select('status').where('purpose', '=', 'CARD').execute()).toMatchObject([
     { status: 'REFUNDED' },
@@ -223,13 +223,13 @@ test('a card that is confirmed after its owner has left is not kept', async () =
 })
 
 test('who leaves long after the letters forgot them leaves nothing that contradicts itself', async () => {
-  const eva = await makeTenant(shop, pays)
+  const eva = await createTenant(app, validCard)
   await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
-  await shop.app.sendEmails()
-  shop.clock.set(new Date('2027-12-20T09:00:00.000Z'))
-  await runScheduled(shop)
-  const { db } = shop.database
+  await app.services.sendEmails()
+  app.clock.set(new Date('2027-12-20T09:00:00.000Z'))
+  await runScheduledJobs(app)
+  const { db } = app.database
   const kinds = await db.selectFrom('outboxEmail').select('kind').where('recipient', '=', eva.email).execute()
   expect(kinds.map(({ kind }) => kind)).not.toContain('order-fulfilled')
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken, login, makePerson, type Person } from '#src/testing/people.ts'
+import { createAccount, linkToken, login, type TestAccount } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
-let person: Person
+let app: TestApp
+let person: TestAccount
 beforeAll(async () => {
-  shop = await startTestApp()
-  person = await makePerson(shop, 'profile@example.test')
+  app = await startTestApp()
+  person = await createAccount(app, 'profile@example.test')
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const path = '/api/client/my/profile'
-const get = (token: string) => shop.request('GET', path, { token })
-const put = (token: string, body: unknown) => shop.request('PUT', path, { token, body })
-const confirm = (token: string) => shop.request('POST', '/auth/email/confirm', { body: { token } })
+const get = (token: string) => app.request('GET', path, { token })
+const put = (token: string, body: unknown) => app.request('PUT', path, { token, body })
+const confirm = (token: string) => app.request('POST', '/auth/email/confirm', { body: { token } })
 
 const form = (change: Readonly<Record<string, unknown>> = {}) => ({
   firstName: 'Eva',
@@ -43,13 +43,13 @@ test('the saved profile is answered and stays', async () => {
   expect(body.invoicingDetails).toMatchObject({ telephoneNumber: '+421912123456', personalId: '736028/5163' })
   expect(body.invoicingDetails.address.zip).toBe('040 01')
   expect((await get(person.token)).body).toEqual(body)
-  await shop.app.sendEmails()
-  expect(shop.sent.at(-1)).toMatchObject({ to: person.email, subject: 'Údaje v Boxzone jsou uloženy' })
+  await app.services.sendEmails()
+  expect(app.sent.at(-1)).toMatchObject({ to: person.email, subject: 'Údaje v Boxzone jsou uloženy' })
 })
 
 test('the personal id is not readable in the database', async () => {
   await put(person.token, form({ invoicingDetails: details }))
-  const rows = await shop.database.db.selectFrom('account').selectAll().where('email', '=', person.email).execute()
+  const rows = await app.database.db.selectFrom('account').selectAll().where('email', '=', person.email).execute()
   expect(JSON.stringify(rows)).not.toContain('5163')
   expect(rows[0]?.personalId).not.toBeNull()
 })
@@ -73,7 +73,7 @@ test.each([
 })
 
 test("another's phone number or address is refused", async () => {
-  const other = await makePerson(shop, 'neighbour@example.test')
+  const other = await createAccount(app, 'neighbour@example.test')
   expect((await put(person.token, form({ phoneNumber: other.phoneNumber }))).body.code).toBe(
     'registration/phone-exists',
   )
@@ -81,7 +81,7 @@ test("another's phone number or address is refused", async () => {
 })
 
 test('a changed address counts after its link was opened; the former one hears of it', async () => {
-  const mover = await makePerson(shop, 'before@example.test')
+  const mover = await createAccount(app, 'before@example.test')
   const change = form({ email: 'after@example.test', phoneNumber: mover.phoneNumber, userLanguage: 'en' })
   expect((await put(mover.token, change)).body).toMatchObject({
     email: 'before@example.test',
@@ -89,52 +89,52 @@ test('a changed address counts after its link was opened; the former one hears o
   })
   await put(mover.token, { ...change, email: 'before@example.test' })
   expect((await get(mover.token)).body.pendingEmail).toBe('after@example.test')
-  const token = await linkToken(shop, 'after@example.test', '/confirm-email?token=')
-  expect((await login(shop, 'after@example.test')).status).toBe(401)
+  const token = await linkToken(app, 'after@example.test', '/confirm-email?token=')
+  expect((await login(app, 'after@example.test')).status).toBe(401)
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   expect((await get(mover.token)).body).toMatchObject({ email: 'after@example.test', pendingEmail: null })
-  expect((await login(shop, 'after@example.test')).status).toBe(200)
-  await shop.app.sendEmails()
-  expect(shop.sent.findLast(({ to }) => to === 'before@example.test')?.subject).toContain('e-mail')
+  expect((await login(app, 'after@example.test')).status).toBe(200)
+  await app.services.sendEmails()
+  expect(app.sent.findLast(({ to }) => to === 'before@example.test')?.subject).toContain('e-mail')
 })
 
 test('invoices go to the present address until the new one is confirmed, and follow then', async () => {
-  const mover = await makePerson(shop, 'known@example.test')
+  const mover = await createAccount(app, 'known@example.test')
   const billed = async () => (await get(mover.token)).body.invoicingDetails.email
   const change = (email: string, billedTo: string) =>
     put(mover.token, form({ email, phoneNumber: mover.phoneNumber, invoicingDetails: { ...details, email: billedTo } }))
   expect((await change('typed@example.test', 'typed@example.test')).body.invoicingDetails.email).toBe(mover.email)
-  expect((await confirm(await linkToken(shop, 'typed@example.test', '/confirm-email?token='))).status).toBe(200)
+  expect((await confirm(await linkToken(app, 'typed@example.test', '/confirm-email?token='))).status).toBe(200)
   expect(await billed()).toBe('typed@example.test')
   await change('third@example.test', 'books@example.test')
-  await confirm(await linkToken(shop, 'third@example.test', '/confirm-email?token='))
+  await confirm(await linkToken(app, 'third@example.test', '/confirm-email?token='))
   expect(await billed()).toBe('books@example.test')
 })
 
 test('the address that somebody registered meanwhile is not taken over', async () => {
-  const mover = await makePerson(shop, 'slow@example.test')
+  const mover = await createAccount(app, 'slow@example.test')
   await put(mover.token, form({ email: 'wanted@example.test', phoneNumber: mover.phoneNumber }))
-  const token = await linkToken(shop, 'wanted@example.test', '/confirm-email?token=')
-  await makePerson(shop, 'wanted@example.test')
+  const token = await linkToken(app, 'wanted@example.test', '/confirm-email?token=')
+  await createAccount(app, 'wanted@example.test')
   expect((await confirm(token)).body.code).toBe('registration/email-exists')
   expect((await get(mover.token)).body.email).toBe('slow@example.test')
 })
 
 test('the link of a new address works for 48 hours', async () => {
-  const mover = await makePerson(shop, 'sleepy@example.test')
+  const mover = await createAccount(app, 'sleepy@example.test')
   await put(mover.token, form({ email: 'dream@example.test', phoneNumber: mover.phoneNumber }))
-  const token = await linkToken(shop, 'dream@example.test', '/confirm-email?token=')
-  shop.clock.advance(48 * 3_600_000)
+  const token = await linkToken(app, 'dream@example.test', '/confirm-email?token=')
+  app.clock.advance(48 * 3_600_000)
   expect((await confirm(token)).body.code).toBe('verification/invalid')
   expect((await get(mover.token)).body.pendingEmail).toBeNull()
 })
 
 test('the language is kept on the account', async () => {
   const body = { userLanguage: 'hu' }
-  expect((await shop.request('POST', '/api/client/my/set-locale', { token: person.token, body })).status).toBe(204)
+  expect((await app.request('POST', '/api/client/my/set-locale', { token: person.token, body })).status).toBe(204)
   expect((await get(person.token)).body.userLanguage).toBe('hu')
-  const wrong = await shop.request('POST', '/api/client/my/set-locale', {
+  const wrong = await app.request('POST', '/api/client/my/set-locale', {
     token: person.token,
     body: { userLanguage: 'xx' },
   })

@@ -52,7 +52,7 @@ export async function insertSession(tx: Tx, session: Selectable<SessionTable>): 
   await tx.insertInto('session').values(session).execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+export async function deleteAccountSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 

@@ -1,11 +1,11 @@
 import { api } from '@boxzone/contract'
-import { speakOnDevice } from '#src/features/push/index.ts'
+import { setDeviceLanguage } from '#src/features/push/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { updateAccount } from './accounts.repo.ts'
 
 export const setLocaleRoute = route(api.setLocale, (ctx, { userLanguage }) =>
   ctx.transaction(async (tx) => {
     await updateAccount(tx, ctx.user.id, { language: userLanguage })
-    await speakOnDevice(tx, ctx.user, userLanguage)
+    await setDeviceLanguage(tx, ctx.user, userLanguage)
   }),
 )

@@ -18,14 +18,14 @@ export const confirmationsPerAccount = perAccount('confirmation-account')
 export const passwordChecksPerAccount = perAccount('password-check')
 export const emailChangesPerAccount = perAccount('email-change')
 
-export interface Counted {
+export interface RateLimitKey {
   readonly limit: Limit
   readonly subject: string
 }
 
-export const ofSource = (ctx: CallCtx): Counted => ({ limit: perSource(ctx), subject: ctx.source })
+export const ofSource = (ctx: CallCtx): RateLimitKey => ({ limit: perSource(ctx), subject: ctx.source })
 /** The account by the address that was typed, whether there is one or not. */
-export const ofAccount = (limit: Limit, email: string): Counted => ({ limit, subject: hashToken(email) })
+export const ofAccount = (limit: Limit, email: string): RateLimitKey => ({ limit, subject: hashToken(email) })
 
 /**
  * Counts an attempt before it is made, so that a thousand at once are no more than the limit lets through;
@@ -33,7 +33,7 @@ export const ofAccount = (limit: Limit, email: string): Counted => ({ limit, sub
  */
 export async function countFailures<Result>(
   ctx: CallCtx,
-  counted: readonly Counted[],
+  counted: readonly RateLimitKey[],
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   for (const { limit, subject } of counted) await ctx.limit(limit, subject)
@@ -42,6 +42,6 @@ export async function countFailures<Result>(
   return result
 }
 
-export async function countUse(ctx: CallCtx, counted: readonly Counted[]): Promise<void> {
+export async function countUse(ctx: CallCtx, counted: readonly RateLimitKey[]): Promise<void> {
   for (const { limit, subject } of counted) await ctx.limit(limit, subject)
 }

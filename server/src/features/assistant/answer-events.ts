@@ -1,5 +1,5 @@
 import type { LanguageModel } from '#src/gateways/assistant/port.ts'
-import type { Asking, BuiltInAnswer } from './asking.ts'
+import type { BuiltInAnswer, QuestionContext } from './asking.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import type { Knowledge } from './knowledge.ts'
 import { modelTask } from './model-task.ts'
@@ -22,7 +22,7 @@ const chunk = /\S+\s*(?:\S+\s*){0,3}/g
 
 /** The answer as it comes; `done` gets it whole, unless nobody listened to the end. */
 export async function* answerEvents(
-  asking: Asking,
+  asking: QuestionContext,
   { knowledge, model }: AssistantParts,
   signal: AbortSignal,
   done: (answer: BuiltInAnswer) => Promise<void>,
@@ -33,7 +33,7 @@ export async function* answerEvents(
   yield { event: 'end' }
 }
 
-async function* ownEvents(asking: Asking, knowledge: Knowledge): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
+async function* ownEvents(asking: QuestionContext, knowledge: Knowledge): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
   const answer = await builtInAnswer(asking, knowledge)
   for (const part of answer.text.match(chunk) ?? []) yield { event: 'token', chunk: part }
   return answer
@@ -41,7 +41,7 @@ async function* ownEvents(asking: Asking, knowledge: Knowledge): AsyncGenerator<
 
 /** Falls back to our own answer when the model fails; what it had said by then is replaced. */
 async function* modelEvents(
-  asking: Asking,
+  asking: QuestionContext,
   knowledge: Knowledge,
   model: LanguageModel,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ async function* modelEvents(
 }
 
 /** Tokens follow the snapshot, so that it is never taken for the final one that was shown already. */
-async function* replacement(asking: Asking, knowledge: Knowledge, wasBegun: boolean) {
+async function* replacement(asking: QuestionContext, knowledge: Knowledge, wasBegun: boolean) {
   const answer = await builtInAnswer(asking, knowledge)
   const [first = '', ...rest] = answer.text.match(chunk) ?? []
   yield wasBegun ? { event: 'snapshot' as const, text: first } : { event: 'token' as const, chunk: first }

@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import type { CallCtx } from '#src/kernel/context.ts'
 
 /** A question with all that an answer may depend on. */
-export interface Asking {
+export interface QuestionContext {
   readonly ctx: CallCtx
   readonly question: string
   readonly language: Language

@@ -27,7 +27,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type ChatSession = Readonly<AssistantSessionTable>
-export type Turn = Readonly<AssistantTurnTable>
+export type ChatTurn = Readonly<AssistantTurnTable>
 
 interface Use {
   readonly idHash: string
@@ -57,7 +57,7 @@ export async function updateSessionPosition(db: Db, idHash: string, position: Ge
     .execute()
 }
 
-export async function deleteSession(db: Db, idHash: string): Promise<void> {
+export async function deleteChatSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('assistantSession').where('idHash', '=', idHash).execute()
 }
 
@@ -66,7 +66,7 @@ export async function deleteExpiredSessions(db: Db, expired: Date): Promise<numb
   return Number(result.numDeletedRows)
 }
 
-export async function insertTurn(db: Db, turn: Turn): Promise<void> {
+export async function insertTurn(db: Db, turn: ChatTurn): Promise<void> {
   await db.insertInto('assistantTurn').values(turn).execute()
 }
 

@@ -6,17 +6,17 @@ import { builtInAnswer } from './built-in-answer.ts'
 import { detectLanguage } from './detect-language.rules.ts'
 import { questions, strangeQuestions } from './testing/questions.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const facts = { requestId: 'test', source: '192.0.2.1', sessionId: null, userAgent: null }
 
 /** As a visitor of the Slovak pages asks, in whatever language. */
 async function ask(question: string): Promise<BuiltInAnswer & { language: string }> {
-  const ctx = shop.app.callContext(facts)
+  const ctx = app.services.callContext(facts)
   const knowledge = ctx.assistant.knowledge()
   const language = detectLanguage(question, 'sk', knowledge.vocabulary)
   return { ...(await builtInAnswer({ ctx, question, language, position: null }, knowledge)), language }
@@ -43,5 +43,5 @@ describe('120 questions in eight languages', () => {
 test.each(languages)('says in %s that it does not know, and offers the contact', async (language) => {
   const { text, sources } = await ask(strangeQuestions[language])
   expect(sources[0]).toBe('talk/unknown')
-  expect(text).toContain(shop.app.config.CONTACT_EMAIL)
+  expect(text).toContain(app.services.config.CONTACT_EMAIL)
 })

@@ -1,13 +1,13 @@
 import type { Warehouse } from '@boxzone/contract'
-import { type Asking, answerOf, answerTexts, type BuiltInAnswer } from './asking.ts'
-import type { Found, Knowledge } from './knowledge.ts'
+import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './asking.ts'
+import type { Knowledge, KnowledgeMatch } from './knowledge.ts'
 import { contractsAnswer, doorsAnswer, endLines, unpaidAnswer } from './own-answers.ts'
-import { hoursAnswer, namedPlaces, nearestAnswer, placesFor, priceAnswer } from './place-answers.ts'
+import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './place-answers.ts'
 import { areaIn } from './places.rules.ts'
 import { type Topic, topicsOf } from './topics.rules.ts'
 
 /** Answers from texts and live data alone, without any outside service. */
-export async function builtInAnswer(asking: Asking, knowledge: Knowledge): Promise<BuiltInAnswer> {
+export async function builtInAnswer(asking: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {
   const found = knowledge.search(asking.question, asking.language).slice(0, 3)
   const live = await liveAnswer(asking, found)
   const answer = live ?? (await textAnswer(asking, found))
@@ -17,7 +17,7 @@ export async function builtInAnswer(asking: Asking, knowledge: Knowledge): Promi
 
 type Topics = readonly Topic[]
 
-async function liveAnswer(asking: Asking, found: readonly Found[]): Promise<BuiltInAnswer | null> {
+async function liveAnswer(asking: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer | null> {
   const topics = topicsOf(asking.question, asking.language)
   const t = answerTexts(asking.language)
   const contact = { email: asking.ctx.config.CONTACT_EMAIL, phone: asking.ctx.config.CONTACT_TEL }
@@ -31,7 +31,7 @@ async function liveAnswer(asking: Asking, found: readonly Found[]): Promise<Buil
   )
 }
 
-async function ownAnswer(asking: Asking, topics: Topics): Promise<BuiltInAnswer | null> {
+async function ownAnswer(asking: QuestionContext, topics: Topics): Promise<BuiltInAnswer | null> {
   const own = topics.find((topic) => topic === 'unpaid' || topic === 'contracts' || topic === 'doors')
   if (own === undefined) return null
   const { user } = asking.ctx
@@ -44,9 +44,13 @@ async function ownAnswer(asking: Asking, topics: Topics): Promise<BuiltInAnswer 
 /** A text that fits well goes before a list of places that was not clearly asked for. */
 const fitsWell = 0.75
 
-async function placeAnswer(asking: Asking, topics: Topics, found: readonly Found[]): Promise<BuiltInAnswer | null> {
-  const places = await placesFor(asking)
-  const named = namedPlaces(asking.question, places)
+async function placeAnswer(
+  asking: QuestionContext,
+  topics: Topics,
+  found: readonly KnowledgeMatch[],
+): Promise<BuiltInAnswer | null> {
+  const places = await warehousesFor(asking)
+  const named = warehousesNamedIn(asking.question, places)
   if (named.length > 0) return namedPlaceAnswer(asking, topics, { places, named })
   if (topics.includes('price')) return priceAnswer(asking, places, [])
   if (topics.includes('nearest')) return nearestAnswer(asking, places, [])
@@ -55,7 +59,7 @@ async function placeAnswer(asking: Asking, topics: Topics, found: readonly Found
 }
 
 function namedPlaceAnswer(
-  asking: Asking,
+  asking: QuestionContext,
   topics: Topics,
   { places, named }: { readonly places: readonly Warehouse[]; readonly named: readonly Warehouse[] },
 ): BuiltInAnswer {
@@ -68,7 +72,7 @@ function namedPlaceAnswer(
 const enough = { named: 0.25, unnamed: 0.51 }
 const longestText = 900
 
-async function textAnswer(asking: Asking, found: readonly Found[]): Promise<BuiltInAnswer> {
+async function textAnswer(asking: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer> {
   const [best] = found
   const t = answerTexts(asking.language)
   const { CONTACT_EMAIL: email, CONTACT_TEL: phone } = asking.ctx.config

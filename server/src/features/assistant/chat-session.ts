@@ -3,7 +3,7 @@ import type { CallCtx } from '#src/kernel/context.ts'
 import { hashToken, newId } from '#src/kernel/ids.ts'
 import { type ChatSession, insertOrUseSession } from './assistant.repo.ts'
 
-export function useSession(ctx: CallCtx, sessionId: string): Promise<ChatSession> {
+export function touchSession(ctx: CallCtx, sessionId: string): Promise<ChatSession> {
   const now = ctx.now()
   return insertOrUseSession(ctx.db, {
     idHash: hashToken(sessionId),

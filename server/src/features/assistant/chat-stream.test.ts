@@ -5,13 +5,13 @@ import { login } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { assistantCleanUpJob } from './assistant-clean-up.job.ts'
 
-let shop: TestApp
+let app: TestApp
 let sessions = 0
 let sessionId = ''
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(() => {
   sessionId = `session-${++sessions}`
 })
@@ -22,7 +22,7 @@ interface Ask {
   readonly on?: TestApp
 }
 
-const send = (question: string, { token, body = {}, on = shop }: Ask = {}) =>
+const send = (question: string, { token, body = {}, on = app }: Ask = {}) =>
   on.request('POST', '/chatbot/stream', {
     body: { question, sessionId, language: 'en', ...body },
     headers: { accept: 'text/event-stream' },
@@ -43,10 +43,10 @@ async function ask(question: string, options: Ask = {}) {
 }
 
 const tokenOf = async (name: string) =>
-  (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
 
-const turns = () => shop.database.db.selectFrom('assistantTurn').selectAll().execute()
-const sessionRows = () => shop.database.db.selectFrom('assistantSession').selectAll().execute()
+const turns = () => app.database.db.selectFrom('assistantTurn').selectAll().execute()
+const sessionRows = () => app.database.db.selectFrom('assistantSession').selectAll().execute()
 
 describe('the stream', () => {
   test('is tokens and an end, each a line of JSON and a blank line, kept by nobody on the way', async () => {
@@ -84,9 +84,9 @@ describe('the stream', () => {
 describe('live data', () => {
   test('knows where the visitor is until the position is cleared', async () => {
     const position = { sessionId, lat: 48.6925, lng: 21.2565 }
-    expect((await shop.request('POST', '/chatbot/geo/resolve', { body: position })).status).toBe(204)
+    expect((await app.request('POST', '/chatbot/geo/resolve', { body: position })).status).toBe(204)
     expect((await ask('Where is the nearest location?')).text).toMatch(/Box Košice Juh.*from you/)
-    expect((await shop.request('POST', '/chatbot/geo/clear', { body: { sessionId } })).status).toBe(204)
+    expect((await app.request('POST', '/chatbot/geo/clear', { body: { sessionId } })).status).toBe(204)
     expect((await ask('Where is the nearest location?')).text).toContain('/boxes')
   })
 
@@ -110,7 +110,7 @@ describe('one’s own rental', () => {
 
   test('holds unpaid invoices, doors and the day a contract can end, and never a code', async () => {
     const token = await tokenOf('maria')
-    const { body: contracts } = await shop.request('GET', '/api/client/my/contracts', { token: await tokenOf('anna') })
+    const { body: contracts } = await app.request('GET', '/api/client/my/contracts', { token: await tokenOf('anna') })
     const codes = contracts.flatMap((one: { accessCode: string; lockCode: string }) => [one.accessCode, one.lockCode])
     expect((await ask('Do I have unpaid invoices?', { token })).text).toContain('/my/rents')
     const own = { token: await tokenOf('anna') }
@@ -151,17 +151,17 @@ describe('what is kept', () => {
 
   test('sessions end when closed or after an hour, questions go after thirty days', async () => {
     await ask('hello')
-    await shop.request('POST', '/session/close', { body: { sessionId } })
+    await app.request('POST', '/session/close', { body: { sessionId } })
     const rows = await sessionRows()
     await ask('hello')
     expect(await sessionRows()).toHaveLength(rows.length + 1)
     const days = (count: number) => count * 24 * 60 * 60_000
-    const run = () => assistantCleanUpJob.run(shop.app.ctx, {})
+    const run = () => assistantCleanUpJob.run(app.services.ctx, {})
     const kept = (await turns()).length
-    shop.clock.set(new Date(shop.clock.now().getTime() + days(29)))
+    app.clock.set(new Date(app.clock.now().getTime() + days(29)))
     await run()
     expect([(await sessionRows()).length, (await turns()).length]).toEqual([0, kept])
-    shop.clock.set(new Date(shop.clock.now().getTime() + days(2)))
+    app.clock.set(new Date(app.clock.now().getTime() + days(2)))
     await run()
     expect(await turns()).toHaveLength(0)
   })

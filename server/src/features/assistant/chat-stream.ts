@@ -6,12 +6,12 @@ import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { type AnswerEvent, type AssistantParts, answerEvents } from './answer-events.ts'
-import type { Asking, BuiltInAnswer } from './asking.ts'
+import type { BuiltInAnswer, QuestionContext } from './asking.ts'
 import { type ChatSession, deleteTurnsOf, insertTurn } from './assistant.repo.ts'
-import { useSession } from './chat-session.ts'
+import { touchSession } from './chat-session.ts'
 import { detectLanguage } from './detect-language.rules.ts'
-import { placesFor } from './place-answers.ts'
-import { strikeOut } from './strike-out.rules.ts'
+import { warehousesFor } from './place-answers.ts'
+import { redactQuestion } from './strike-out.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
 declare module '#src/kernel/context.ts' {
@@ -25,12 +25,12 @@ const perSource = perHour('assistant-source', 300)
 
 export const chatStreamRoute = route(api.chatStream, async (ctx, { question, sessionId, language, mayKeep }) => {
   await ctx.limit(perSource, ctx.source)
-  const session = await useSession(ctx, sessionId)
+  const session = await touchSession(ctx, sessionId)
   await ctx.limit(perHour('assistant-session', ctx.config.ASSISTANT_QUESTIONS_PER_HOUR), session.idHash)
   if (!mayKeep) await deleteTurnsOf(ctx.db, session.conversationId)
   const { lat, lng } = session
   const page = readerLanguage(ctx.config, language)
-  const asking: Asking = {
+  const asking: QuestionContext = {
     ctx,
     question,
     language: detectLanguage(question, page, ctx.assistant.knowledge().vocabulary),
@@ -50,19 +50,23 @@ async function* guarded(ctx: CallCtx, events: AsyncIterable<AnswerEvent>): Async
   }
 }
 
-async function keepTurn(asking: Asking, { conversationId }: ChatSession, answer: BuiltInAnswer): Promise<void> {
+async function keepTurn(
+  asking: QuestionContext,
+  { conversationId }: ChatSession,
+  answer: BuiltInAnswer,
+): Promise<void> {
   const { ctx, question, language } = asking
   const account = ctx.user ? await findAccount(ctx.db, ctx.user.id) : undefined
   const names = account ? [account.firstName, account.lastName].flatMap((name) => wordsOf(name ?? '')) : []
-  const places = (await placesFor(asking)).flatMap(({ name, address }) => wordsOf(`${name} ${address.city}`))
+  const places = (await warehousesFor(asking)).flatMap(({ name, address }) => wordsOf(`${name} ${address.city}`))
   const known = new Set([...places, ...(ctx.assistant.knowledge().vocabulary.get(language) ?? [])])
   await insertTurn(ctx.db, {
     id: newId(),
     conversationId,
     askedAt: ctx.now(),
     language,
-    question: strikeOut(question, (word) => known.has(word), names),
-    answer: answer.isPersonal ? null : strikeOut(answer.text, () => true, names),
+    question: redactQuestion(question, (word) => known.has(word), names),
+    answer: answer.isPersonal ? null : redactQuestion(answer.text, () => true, names),
     sources: [...answer.sources],
   })
 }

@@ -1,8 +1,8 @@
 import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { deleteSession } from './assistant.repo.ts'
+import { deleteChatSession } from './assistant.repo.ts'
 
 export const closeChatSessionRoute = route(api.closeChatSession, async (ctx, { sessionId }) => {
-  await deleteSession(ctx.db, hashToken(sessionId))
+  await deleteChatSession(ctx.db, hashToken(sessionId))
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@boxzone/contract'
-import { isEmptyWord, wordsOf } from './words.rules.ts'
+import { isStopWord, wordsOf } from './words.rules.ts'
 
 /** Letters that one language has and its neighbours lack. */
 const ownLetters: readonly (readonly [Language, RegExp])[] = [
@@ -19,10 +19,10 @@ export type Vocabulary = ReadonlyMap<Language, ReadonlySet<string>>
 function scoreOf(words: readonly string[], language: Language, vocabulary: Vocabulary): number {
   let score = 0
   for (const word of words) {
-    const knows = (one: Language) => isEmptyWord(word, one) || (vocabulary.get(one)?.has(word) ?? false)
+    const knows = (one: Language) => isStopWord(word, one) || (vocabulary.get(one)?.has(word) ?? false)
     if (!knows(language)) continue
     const shared = [...vocabulary.keys()].filter(knows).length
-    score += 1 / shared + (isEmptyWord(word, language) ? 0.25 : 0)
+    score += 1 / shared + (isStopWord(word, language) ? 0.25 : 0)
   }
   return score
 }

@@ -4,8 +4,8 @@ import MiniSearch from 'minisearch'
 import type { Config } from '#src/config.ts'
 import { legalText } from '#src/features/legal/index.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
-import { otherWordsFor } from './other-words.ts'
-import { isEmptyWord, stem, stemsOf, wordsOf } from './words.rules.ts'
+import { synonymsFor } from './other-words.ts'
+import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
 /** Something the assistant knows: an answer of the help page, or a section of a policy. */
 export interface Passage {
@@ -17,7 +17,7 @@ export interface Passage {
   readonly path: string
 }
 
-export interface Found extends Passage {
+export interface KnowledgeMatch extends Passage {
   readonly score: number
   /** How much of what was asked about it holds, 0 to 1. */
   readonly coverage: number
@@ -28,7 +28,7 @@ export interface Found extends Passage {
 export interface Knowledge {
   readonly vocabulary: Vocabulary
   /** The passages that fit a question, the best first. */
-  search(question: string, language: Language): Found[]
+  search(question: string, language: Language): KnowledgeMatch[]
 }
 
 const policies = [
@@ -61,7 +61,7 @@ function indexOf(passages: readonly Passage[], language: Language) {
     fields: ['title', 'words', 'text'],
     storeFields: ['source', 'title', 'text', 'path'],
     tokenize: wordsOf,
-    processTerm: (word) => (isEmptyWord(word, language) || word.length < 2 ? null : stem(word, language)),
+    processTerm: (word) => (isStopWord(word, language) || word.length < 2 ? null : stem(word, language)),
     searchOptions: {
       boost: { title: 3, words: 3, text: 1 },
       prefix: (term) => term.length >= 4,
@@ -71,7 +71,7 @@ function indexOf(passages: readonly Passage[], language: Language) {
       boostDocument: (source) => (String(source).startsWith('help/') ? 1.25 : 0.8),
     },
   })
-  index.addAll(passages.map((passage) => ({ ...passage, words: otherWordsFor(passage.source, language) })))
+  index.addAll(passages.map((passage) => ({ ...passage, words: synonymsFor(passage.source, language) })))
   return index
 }
 
@@ -104,4 +104,4 @@ export function openKnowledge(config: Config): Knowledge {
 }
 
 const vocabularyOf = (passages: readonly Passage[], language: Language): Set<string> =>
-  new Set(passages.flatMap(({ source, title, text }) => wordsOf(`${title} ${text} ${otherWordsFor(source, language)}`)))
+  new Set(passages.flatMap(({ source, title, text }) => wordsOf(`${title} ${text} ${synonymsFor(source, language)}`)))

@@ -1,16 +1,16 @@
 import { nativeNames } from '@boxzone/i18n'
 import type { ModelTask, ModelTool } from '#src/gateways/assistant/port.ts'
-import type { Asking } from './asking.ts'
+import type { QuestionContext } from './asking.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import type { Knowledge } from './knowledge.ts'
 import { contractsAnswer, doorsAnswer, unpaidAnswer } from './own-answers.ts'
-import { hoursAnswer, namedPlaces, nearestAnswer, placesFor, priceAnswer } from './place-answers.ts'
+import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './place-answers.ts'
 
 const asked = { place: 'City or name of the location, as the visitor wrote it.', size: 'Area, for example "3 m2".' }
 
 /** The same look-ups the built-in answers use. They take no id of anybody: whose data is read is decided here. */
-function toolsFor(asking: Asking, knowledge: Knowledge): ModelTool[] {
-  const about = ({ place = '', size = '' }: Readonly<Record<string, string>>): Asking => ({
+function toolsFor(asking: QuestionContext, knowledge: Knowledge): ModelTool[] {
+  const about = ({ place = '', size = '' }: Readonly<Record<string, string>>): QuestionContext => ({
     ...asking,
     question: `${place} ${size}`,
   })
@@ -30,8 +30,8 @@ function toolsFor(asking: Asking, knowledge: Knowledge): ModelTool[] {
     description,
     fields: asked,
     run: async (input) => {
-      const list = await placesFor(asking)
-      return answer(about(input), list, namedPlaces(about(input).question, list)).text
+      const list = await warehousesFor(asking)
+      return answer(about(input), list, warehousesNamedIn(about(input).question, list)).text
     },
   })
   return [
@@ -43,7 +43,7 @@ function toolsFor(asking: Asking, knowledge: Knowledge): ModelTool[] {
   ]
 }
 
-function ownTools(asking: Asking): ModelTool[] {
+function ownTools(asking: QuestionContext): ModelTool[] {
   const { user } = asking.ctx
   if (!user) return []
   const tool = (name: string, description: string, answer: typeof contractsAnswer): ModelTool => ({
@@ -60,7 +60,7 @@ function ownTools(asking: Asking): ModelTool[] {
 }
 
 /** What the model is told and given. */
-export async function modelTask(asking: Asking, knowledge: Knowledge): Promise<ModelTask> {
+export async function modelTask(asking: QuestionContext, knowledge: Knowledge): Promise<ModelTask> {
   const { config, user } = asking.ctx
   const builtIn = await builtInAnswer(asking, knowledge)
   const instructions = [

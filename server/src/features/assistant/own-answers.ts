@@ -3,15 +3,15 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { findContracts, firstPossibleDay, isAccessSuspended } from '#src/features/contracts/index.ts'
 import { findDoorBoxes, isRunning } from '#src/features/doors/index.ts'
 import { findRentViews, presentRent } from '#src/features/rents/index.ts'
-import { boxNameIn, findPlaces } from '#src/features/warehouses/index.ts'
+import { boxNameIn, findWarehousesById } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
-import { type Asking, answerOf, answerTexts, type BuiltInAnswer } from './asking.ts'
+import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './asking.ts'
 
 /** What a signed-in person may hear of their own rental, read with their own rights. Codes are never among it. */
 
 const shown = 10
 
-export async function contractsAnswer(asking: Asking, accountId: string): Promise<BuiltInAnswer> {
+export async function contractsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
   const { ctx, language } = asking
   const t = answerTexts(language)
   const names = translator(language, 'enums')
@@ -33,7 +33,7 @@ export async function contractsAnswer(asking: Asking, accountId: string): Promis
   return answerOf('own/contracts', [...text, '/my/contracts'], true)
 }
 
-export async function unpaidAnswer({ ctx, language }: Asking, accountId: string): Promise<BuiltInAnswer> {
+export async function unpaidAnswer({ ctx, language }: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
   const t = answerTexts(language)
   const rents = await findRentViews(ctx.db, { accountId, unpaid: true })
   const lines = rents.slice(0, shown).map((row) => {
@@ -54,7 +54,7 @@ export async function unpaidAnswer({ ctx, language }: Asking, accountId: string)
   return answerOf('own/unpaid', [...text, '/my/rents'], true)
 }
 
-export async function doorsAnswer(asking: Asking, accountId: string): Promise<BuiltInAnswer> {
+export async function doorsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
   const { ctx, language } = asking
   const t = answerTexts(language)
   const rows = await findDoorBoxes(ctx.db, accountId)
@@ -72,7 +72,7 @@ export async function doorsAnswer(asking: Asking, accountId: string): Promise<Bu
 }
 
 /** From when on each running contract can end. */
-export async function endLines(asking: Asking, accountId: string): Promise<string[]> {
+export async function endLines(asking: QuestionContext, accountId: string): Promise<string[]> {
   const { ctx, language } = asking
   const t = answerTexts(language)
   const contracts = (await findContracts(ctx.db, { accountId, status: 'ACTIVE' })).slice(0, shown)
@@ -89,8 +89,8 @@ export async function endLines(asking: Asking, accountId: string): Promise<strin
   })
 }
 
-const placesOf = ({ ctx }: Asking, rows: readonly { readonly warehouseId: string }[]) =>
-  findPlaces(
+const placesOf = ({ ctx }: QuestionContext, rows: readonly { readonly warehouseId: string }[]) =>
+  findWarehousesById(
     ctx.db,
     rows.map(({ warehouseId }) => warehouseId),
     ctx.now(),

@@ -2,14 +2,14 @@ import type { Warehouse } from '@boxzone/contract'
 import { formatArea, formatDistance, formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { findWarehouses, listWarehouses } from '#src/features/warehouses/index.ts'
-import { type Asking, answerOf, answerTexts, type BuiltInAnswer } from './asking.ts'
+import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './asking.ts'
 import { hoursLines } from './hours-lines.ts'
-import { areaIn, namesPlace } from './places.rules.ts'
+import { areaIn, mentionsWarehouse } from './places.rules.ts'
 
 const shown = 3
 
 /** Locations as the asker may know them: open ones, the nearest first where a position is known. */
-export async function placesFor({ ctx, language, position }: Asking): Promise<Warehouse[]> {
+export async function warehousesFor({ ctx, language, position }: QuestionContext): Promise<Warehouse[]> {
   const rows = await findWarehouses(ctx.db, ctx.now())
   const places = await listWarehouses(ctx, rows, { near: position, language })
   return places
@@ -18,9 +18,9 @@ export async function placesFor({ ctx, language, position }: Asking): Promise<Wa
 }
 
 /** Those a question names, by the location's own name before its city's. */
-export function namedPlaces(question: string, places: readonly Warehouse[]): Warehouse[] {
-  const byName = places.filter(({ name }) => namesPlace(question, name))
-  return byName.length > 0 ? byName : places.filter(({ address }) => namesPlace(question, address.city))
+export function warehousesNamedIn(question: string, places: readonly Warehouse[]): Warehouse[] {
+  const byName = places.filter(({ name }) => mentionsWarehouse(question, name))
+  return byName.length > 0 ? byName : places.filter(({ address }) => mentionsWarehouse(question, address.city))
 }
 
 const linkTo = ({ id }: Warehouse) => `/location/${id}`
@@ -34,7 +34,7 @@ function freeOf(place: Warehouse, area: number | null) {
   return { count: fitting.reduce((sum, { free }) => sum + free, 0), price: prices.length ? Math.min(...prices) : null }
 }
 
-function placeLine({ language }: Asking, place: Warehouse, area: number | null): string {
+function placeLine({ language }: QuestionContext, place: Warehouse, area: number | null): string {
   const t = answerTexts(language)
   const { count, price } = freeOf(place, area)
   const { street, number, city } = place.address
@@ -51,7 +51,7 @@ function placeLine({ language }: Asking, place: Warehouse, area: number | null):
 
 /** The nearest locations with a free Box, of a size where one is asked for. */
 export function nearestAnswer(
-  asking: Asking,
+  asking: QuestionContext,
   places: readonly Warehouse[],
   named: readonly Warehouse[],
 ): BuiltInAnswer {
@@ -66,7 +66,7 @@ export function nearestAnswer(
   return answerOf('live/places', [heading(asking, area, named[0]?.address.city), ...lines])
 }
 
-function heading({ language }: Asking, area: number | null, city: string | undefined): string {
+function heading({ language }: QuestionContext, area: number | null, city: string | undefined): string {
   const t = answerTexts(language)
   if (city === undefined)
     return area === null ? t('places.near') : t('places.nearSize', { area: formatArea(area, language) })
@@ -74,7 +74,11 @@ function heading({ language }: Asking, area: number | null, city: string | undef
 }
 
 /** Prices by size where a location is named or near, else the cheapest of all. */
-export function priceAnswer(asking: Asking, places: readonly Warehouse[], named: readonly Warehouse[]): BuiltInAnswer {
+export function priceAnswer(
+  asking: QuestionContext,
+  places: readonly Warehouse[],
+  named: readonly Warehouse[],
+): BuiltInAnswer {
   const t = answerTexts(asking.language)
   const near = asking.position === null ? [] : places.slice(0, 1)
   const chosen = (named.length > 0 ? named : near).slice(0, shown)
@@ -98,11 +102,11 @@ export function priceAnswer(asking: Asking, places: readonly Warehouse[], named:
 }
 
 /** Amounts of several currencies are not compared: those of this version's own country are shown. */
-function ownCurrency(places: readonly Warehouse[], { ctx }: Asking) {
+function ownCurrency(places: readonly Warehouse[], { ctx }: QuestionContext) {
   return (places.find(({ address }) => address.countryCode === ctx.config.COUNTRY) ?? places[0])?.currency
 }
 
-function sizeLines({ language, question }: Asking, place: Warehouse): string[] {
+function sizeLines({ language, question }: QuestionContext, place: Warehouse): string[] {
   const t = answerTexts(language)
   const names = translator(language, 'enums')
   const area = areaIn(question)
@@ -116,7 +120,7 @@ function sizeLines({ language, question }: Asking, place: Warehouse): string[] {
   })
 }
 
-export function hoursAnswer({ language }: Asking, named: readonly Warehouse[]): BuiltInAnswer {
+export function hoursAnswer({ language }: QuestionContext, named: readonly Warehouse[]): BuiltInAnswer {
   const lines = named.slice(0, shown).flatMap((place) => [...hoursLines(place, language), linkTo(place)])
   return answerOf('live/hours', lines)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaIn, namesPlace } from './places.rules.ts'
+import { areaIn, mentionsWarehouse } from './places.rules.ts'
 
 test.each([
   ['Máte niečo v Bratislave?', 'Bratislava'],
@@ -11,7 +11,7 @@ test.each([
   ['coś w Warszawie', 'Warszawa'],
   ['otváracie hodiny pobočky Košice Juh', 'Box Košice Juh'],
 ])('%s names %s', (question, place) => {
-  expect(namesPlace(question, place)).toBe(true)
+  expect(mentionsWarehouse(question, place)).toBe(true)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['anything', 'Box 9'],
   ['v Košiciach', 'Box Košice Juh'],
 ])('%s does not name %s', (question, place) => {
-  expect(namesPlace(question, place)).toBe(false)
+  expect(mentionsWarehouse(question, place)).toBe(false)
 })
 
 test.each([

@@ -29,7 +29,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const startsWithAny = (word: string, roots: readonly string[]) => roots.some((root) => word.startsWith(root))
 
 /** Whether a question names a place, in whatever case and language: all but the ending has to be there. */
-export function namesPlace(question: string, place: string): boolean {
+export function mentionsWarehouse(question: string, place: string): boolean {
   const asked = wordsOf(question)
   const parts = (fold(place).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')
   const holds = (part: string) => {

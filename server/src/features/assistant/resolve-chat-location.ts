@@ -2,7 +2,7 @@ import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { updateSessionPosition } from './assistant.repo.ts'
-import { useSession } from './chat-session.ts'
+import { touchSession } from './chat-session.ts'
 
 const places = perHour('assistant-location', 120)
 
@@ -11,6 +11,6 @@ const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
 export const resolveChatLocationRoute = route(api.resolveChatLocation, async (ctx, { sessionId, lat, lng }) => {
   await ctx.limit(places, ctx.source)
-  const { idHash } = await useSession(ctx, sessionId)
+  const { idHash } = await touchSession(ctx, sessionId)
   await updateSessionPosition(ctx.db, idHash, { lat: rounded(lat), lng: rounded(lng) })
 })

@@ -33,7 +33,11 @@ const capitalised = /\p{Lu}[\p{L}’'-]*/gu
  * A question as it may be kept: without e-mails, numbers and names. A capitalised word inside a sentence is a name
  * unless our own texts or places use it; at the beginning of a sentence only when another such word follows.
  */
-export function strikeOut(text: string, isKnown: (word: string) => boolean, names: readonly string[] = []): string {
+export function redactQuestion(
+  text: string,
+  isKnown: (word: string) => boolean,
+  names: readonly string[] = [],
+): string {
   let kept = traces.reduce((rest, trace) => rest.replaceAll(trace, mark), text)
   kept = kept.replaceAll(introduction, `$1${mark}`)
   const own = new Set(names.map(fold))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, isEmptyWord, stem, stemsOf, wordsOf } from './words.rules.ts'
+import { fold, isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
 test('accents, capitals and the kind of apostrophe do not matter', () => {
   expect(fold('Ľúbozvučné ŁÓDŹ')).toBe('lubozvucne lodz')
@@ -20,7 +20,7 @@ test('an ending goes, the longest first, if a word of three letters is left', ()
 })
 
 test('a question is about its words without the empty ones, single letters and endings', () => {
-  expect(isEmptyWord('how', 'en')).toBe(true)
-  expect(isEmptyWord('how', 'sk')).toBe(false)
+  expect(isStopWord('how', 'en')).toBe(true)
+  expect(isStopWord('how', 'sk')).toBe(false)
   expect(stemsOf('How do I open the boxes x?', 'en')).toEqual(['open', 'box'])
 })

@@ -34,7 +34,7 @@ const emptyWords: Record<Language, ReadonlySet<string>> = {
   it: new Set(wordsOf(empty.it)),
 }
 
-export const isEmptyWord = (word: string, language: Language): boolean => emptyWords[language].has(word)
+export const isStopWord = (word: string, language: Language): boolean => emptyWords[language].has(word)
 
 /** Endings of cases, persons and plurals, folded, the longest first. */
 const endings: Record<Language, readonly string[]> = {
@@ -73,4 +73,4 @@ export function stem(word: string, language: Language): string {
 
 /** What a question is about: its words without the empty ones, without endings. */
 export const stemsOf = (text: string, language: Language): string[] =>
-  wordsOf(text).flatMap((word) => (isEmptyWord(word, language) || word.length < 2 ? [] : [stem(word, language)]))
+  wordsOf(text).flatMap((word) => (isStopWord(word, language) || word.length < 2 ? [] : [stem(word, language)]))

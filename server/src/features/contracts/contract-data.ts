@@ -15,7 +15,7 @@ export const contractData: PersonalData = {
       }),
     }
     for (const { businessId, document } of contracts) {
-      files[`contracts/${businessId}.pdf`] = await ctx.print({ kind: 'contract', document })
+      files[`contracts/${businessId}.pdf`] = await ctx.renderPdf({ kind: 'contract', document })
     }
     return files
   },

@@ -53,8 +53,8 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-export type Contract = Selectable<ContractTable>
-export type NewContract = Omit<Insertable<ContractTable>, 'document'> & Pick<Contract, 'document'>
+export type ContractRecord = Selectable<ContractTable>
+export type NewContract = Omit<Insertable<ContractTable>, 'document'> & Pick<ContractRecord, 'document'>
 
 /** False when another valid contract of the location has the same entrance code. */
 export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
@@ -79,21 +79,21 @@ export async function hasAccessCode(db: Db, warehouseId: string, hashes: readonl
   return found !== undefined
 }
 
-export async function findContract(db: Db, id: string): Promise<Contract | undefined> {
+export async function findContract(db: Db, id: string): Promise<ContractRecord | undefined> {
   return db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Until the transaction ends nobody else changes this contract or its rents. */
-export async function lockContract(tx: Tx, id: string): Promise<Contract> {
+export async function lockContract(tx: Tx, id: string): Promise<ContractRecord> {
   return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
 /** Undefined while another worker has it. */
-export async function claimContract(tx: Tx, id: string): Promise<Contract | undefined> {
+export async function claimContract(tx: Tx, id: string): Promise<ContractRecord | undefined> {
   return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 }
 
-export async function findOwnContract(db: Db, id: string, accountId: string): Promise<Contract | undefined> {
+export async function findOwnContract(db: Db, id: string, accountId: string): Promise<ContractRecord | undefined> {
   return db
     .selectFrom('contract')
     .selectAll()
@@ -102,13 +102,13 @@ export async function findOwnContract(db: Db, id: string, accountId: string): Pr
     .executeTakeFirst()
 }
 
-export async function lockOwnContract(tx: Tx, id: string, accountId: string): Promise<Contract | undefined> {
+export async function lockOwnContract(tx: Tx, id: string, accountId: string): Promise<ContractRecord | undefined> {
   const own = tx.selectFrom('contract').selectAll().where('id', '=', id).where('accountId', '=', accountId)
   return own.forUpdate().executeTakeFirst()
 }
 
 /** By the number of its order, or its own. */
-export async function findContractByNumber(db: Db, number: string): Promise<Contract | undefined> {
+export async function findContractByNumber(db: Db, number: string): Promise<ContractRecord | undefined> {
   return db
     .selectFrom('contract')
     .selectAll()
@@ -168,7 +168,7 @@ export async function findFirstAt(db: Db, accountId: string): Promise<Date | nul
   return row?.createdAt ?? null
 }
 
-export interface ContractView extends Contract {
+export interface ContractView extends ContractRecord {
   readonly boxName: string
   readonly boxNumber: string
   readonly lockVersion: LockVersion
@@ -222,7 +222,7 @@ export async function findContractsToBill(db: Db, now: Date, inDays: number, lim
 }
 
 /** Those that somebody leaves within so many days, or should have left. */
-export async function findContractsLeaving(db: Db, now: Date, inDays: number): Promise<string[]> {
+export async function findTerminatingContracts(db: Db, now: Date, inDays: number): Promise<string[]> {
   const rows = await withPlaces(db)
     .where('contract.status', 'in', ['TERMINATING', 'EVICTED'])
     .where(sql<boolean>`contract.termination_on <= ${localToday(now)} + ${inDays}::int`)

@@ -1,20 +1,20 @@
 import { contractStatuses } from '@boxzone/contract/contract-choices'
 import { expect, test } from 'vitest'
 import {
-  canMove,
+  canTransitionContract,
   canWithdraw,
   codesSeen,
   firstPossibleDay,
   isAccessSuspended,
-  isOver,
+  isContractOver,
   isReminderDue,
   lastDayToEmpty,
-  move,
+  transitionContract,
 } from './contracts.rules.ts'
 
 test('a contract goes from ACTIVE over TERMINATING and EVICTED to TERMINATED, and nowhere else', () => {
   const possible = contractStatuses.flatMap((from) =>
-    contractStatuses.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
+    contractStatuses.filter((to) => canTransitionContract(from, to)).map((to) => `${from} ${to}`),
   )
   expect(possible).toEqual([
     'ACTIVE TERMINATING',
@@ -22,7 +22,7 @@ test('a contract goes from ACTIVE over TERMINATING and EVICTED to TERMINATED, an
     'TERMINATING TERMINATED',
     'EVICTED TERMINATED',
   ])
-  expect(() => move('TERMINATED', 'ACTIVE')).toThrow()
+  expect(() => transitionContract('TERMINATED', 'ACTIVE')).toThrow()
 })
 
 test.each([
@@ -46,14 +46,14 @@ test('access is suspended from the fourteenth day', () => {
 
 test('a contract ends on its day; after a withdrawal there are fourteen days to empty the Box', () => {
   const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
-  expect(isOver(leaving, '2026-11-19')).toBe(false)
-  expect(isOver(leaving, '2026-11-20')).toBe(true)
+  expect(isContractOver(leaving, '2026-11-19')).toBe(false)
+  expect(isContractOver(leaving, '2026-11-20')).toBe(true)
   expect(lastDayToEmpty('2026-11-20')).toBe('2026-12-04')
-  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(false)
-  expect(isOver({ ...leaving, isWithdrawn: true }, '2026-12-05')).toBe(true)
-  expect(isOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
-  expect(isOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
-  expect(isOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
+  expect(isContractOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(false)
+  expect(isContractOver({ ...leaving, isWithdrawn: true }, '2026-12-05')).toBe(true)
+  expect(isContractOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
+  expect(isContractOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
+  expect(isContractOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
 })
 
 test('the reminder comes in the last three days, not on the day of the request', () => {
@@ -76,8 +76,8 @@ test('consumers withdraw inside their days, once', () => {
 })
 
 test('a move that the life of a contract does not know is an error that names it', () => {
-  expect(() => move('TERMINATED', 'ACTIVE')).toThrow('from TERMINATED to ACTIVE')
-  expect(move('ACTIVE', 'TERMINATING')).toBe('TERMINATING')
+  expect(() => transitionContract('TERMINATED', 'ACTIVE')).toThrow('from TERMINATED to ACTIVE')
+  expect(transitionContract('ACTIVE', 'TERMINATING')).toBe('TERMINATING')
 })
 
 test('the reminder comes on the day before the last too', () => {
@@ -87,7 +87,7 @@ test('the reminder comes on the day before the last too', () => {
 })
 
 test('without a day there is neither an end nor a right to withdraw', () => {
-  expect(isOver({ status: 'TERMINATING', terminationOn: null, isWithdrawn: false }, '2026-11-20')).toBe(false)
+  expect(isContractOver({ status: 'TERMINATING', terminationOn: null, isWithdrawn: false }, '2026-11-20')).toBe(false)
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
   expect(canWithdraw(facts, '2026-11-20')).toBe(false)
 })

@@ -9,12 +9,12 @@ const moves: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   TERMINATED: [],
 }
 
-export function canMove(from: ContractStatus, to: ContractStatus): boolean {
+export function canTransitionContract(from: ContractStatus, to: ContractStatus): boolean {
   return moves[from].includes(to)
 }
 
-export function move(from: ContractStatus, to: ContractStatus): ContractStatus {
-  if (!canMove(from, to)) throw new Error(`A contract cannot go from ${from} to ${to}`)
+export function transitionContract(from: ContractStatus, to: ContractStatus): ContractStatus {
+  if (!canTransitionContract(from, to)) throw new Error(`A contract cannot go from ${from} to ${to}`)
   return to
 }
 
@@ -26,7 +26,7 @@ export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, to
 }
 
 /** One that was moved here was paid for elsewhere before: of that there is no payment here to send anything back to. */
-export const isTakenOver = ({ externalReference }: { readonly externalReference: string | null }): boolean =>
+export const isImported = ({ externalReference }: { readonly externalReference: string | null }): boolean =>
   externalReference !== null
 
 /** Days after the last one within which the deposit is back. */
@@ -58,8 +58,8 @@ interface LeavingFacts {
 }
 
 /** Whether CANCEL_CONTRACTS ends it by now: on its day, from the first minute. The day before is the last one paid for. */
-export function isOver({ status, terminationOn, isWithdrawn }: LeavingFacts, today: string): boolean {
-  if (terminationOn === null || !canMove(status, 'TERMINATED')) return false
+export function isContractOver({ status, terminationOn, isWithdrawn }: LeavingFacts, today: string): boolean {
+  if (terminationOn === null || !canTransitionContract(status, 'TERMINATED')) return false
   const endsOn = isWithdrawn && status === 'TERMINATING' ? addDays(lastDayToEmpty(terminationOn), 1) : terminationOn
   return today >= endsOn
 }
@@ -81,7 +81,7 @@ interface Onlooker {
 export function codesSeen(contract: LeavingFacts & OverdueFacts, onlooker: Onlooker): CodesSeen {
   const { identity, today, suspendAfterDays: afterDays } = onlooker
   const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
-  if (!isKnown || contract.status === 'TERMINATED' || isOver(contract, today)) return 'HIDDEN'
+  if (!isKnown || contract.status === 'TERMINATED' || isContractOver(contract, today)) return 'HIDDEN'
   return isAccessSuspended(contract, today, afterDays) ? 'SUSPENDED' : 'SHOWN'
 }
 

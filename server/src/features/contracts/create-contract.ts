@@ -3,12 +3,12 @@ import type { Config } from '#src/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { type NumberSeries, takeNumbers } from '#src/kernel/numbers.repo.ts'
-import { type Contract, hasAccessCode, insertContract } from './contracts.repo.ts'
+import { allocateNumbers, type NumberSeries } from '#src/kernel/numbers.repo.ts'
+import { type ContractRecord, hasAccessCode, insertContract } from './contracts.repo.ts'
 import { startOfPeriod } from './period.rules.ts'
 
 type Facts = Pick<
-  Contract,
+  ContractRecord,
   | 'id'
   | 'orderId'
   | 'accountId'
@@ -54,7 +54,12 @@ export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): 
   hashWith(BOXZONE_SECRET, accessCode)
 
 /** While the secret is being changed: whether somebody at the location was given the digits under the one before. */
-export async function isCodeOfBefore(ctx: Ctx, tx: Tx, warehouseId: string, accessCode: string): Promise<boolean> {
+export async function isCodeOfPreviousSecret(
+  ctx: Ctx,
+  tx: Tx,
+  warehouseId: string,
+  accessCode: string,
+): Promise<boolean> {
   const [, ...earlier] = ctx.config.secrets
   if (earlier.length === 0) return false
   const hashes = earlier.map((secret) => hashWith(secret, accessCode))
@@ -87,11 +92,13 @@ export async function createContract(
   document: (businessId: string) => ContractDocument,
   known: KnownCodes = {},
 ): Promise<CreatedContract> {
-  const [businessId] = known.businessId ? [known.businessId] : await takeNumbers(tx, [contractNumbers(facts.startsOn)])
+  const [businessId] = known.businessId
+    ? [known.businessId]
+    : await allocateNumbers(tx, [contractNumbers(facts.startsOn)])
   const lockCode = known.lockCode ?? newCode()
   for (let attempt = 0; attempt < tries; attempt++) {
     const accessCode = known.accessCode ?? newCode()
-    if (await isCodeOfBefore(ctx, tx, facts.warehouseId, accessCode)) continue
+    if (await isCodeOfPreviousSecret(ctx, tx, facts.warehouseId, accessCode)) continue
     const inserted = await insertContract(tx, {
       ...facts,
       businessId,
@@ -101,8 +108,8 @@ export async function createContract(
       evictedAt: null,
       nextPeriod: 1,
       nextRentOn: startOfPeriod(facts, 1),
-      accessCode: ctx.seal.close(accessCode),
-      lockCode: ctx.seal.close(lockCode),
+      accessCode: ctx.cipher.encrypt(accessCode),
+      lockCode: ctx.cipher.encrypt(lockCode),
       accessCodeHash: hashAccessCode(ctx.config, accessCode),
       document: document(businessId),
     })

@@ -2,16 +2,16 @@ export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
 export {
-  type Contract,
+  type ContractRecord,
   claimContract,
   findContract,
   findContractByNumber,
   findContractReferences,
   findContracts,
-  findContractsLeaving,
   findContractsOverdue,
   findContractsToBill,
   findOwnContract,
+  findTerminatingContracts,
   hasRented,
   lockContract,
   lockOwnContract,
@@ -23,33 +23,33 @@ export {
   depositReturnedDays,
   firstPossibleDay,
   isAccessSuspended,
-  isOver,
+  isContractOver,
+  isImported,
   isReminderDue,
-  isTakenOver,
   lastDayToEmpty,
-  move,
   remindBeforeDays,
+  transitionContract,
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
   contractNumbers,
   createContract,
   hashAccessCode,
-  isCodeOfBefore,
+  isCodeOfPreviousSecret,
   isCodeTaken,
   type KnownCodes,
 } from './create-contract.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
-export { openCodes } from './open-codes.ts'
+export { decryptCodes } from './open-codes.ts'
 export {
   lengthOf,
   nextRentDay,
-  type Part,
   type Period,
+  type PeriodFraction,
   periodOf,
   startOfPeriod,
-  usedPart,
+  usedFraction,
   usedPeriod,
 } from './period.rules.ts'
-export { type PeriodPrice, priceOfPeriod } from './price.rules.ts'
+export { type ContractPeriodPrice, priceOfPeriod } from './price.rules.ts'

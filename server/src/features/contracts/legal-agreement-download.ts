@@ -6,6 +6,6 @@ import { findOwnContract } from './contracts.repo.ts'
 export const legalAgreementDownloadRoute = route(api.legalAgreementDownload, async (ctx, { id }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   if (!contract) throw new CallError('not-found')
-  const body = await ctx.print({ kind: 'contract', document: contract.document })
+  const body = await ctx.renderPdf({ kind: 'contract', document: contract.document })
   return { body, contentType: 'application/pdf', filename: `${contract.businessId}.pdf` }
 })

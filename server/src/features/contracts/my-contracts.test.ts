@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
   for (const name of ['anna', 'maria', 'jan', 'new']) {
-    const { body } = await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })
+    const { body } = await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })
     tokens.set(name, body.token)
   }
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const get = (name: string, path: string) => shop.request('GET', path, { token: tokens.get(name) ?? '' })
+const get = (name: string, path: string) => app.request('GET', path, { token: tokens.get(name) ?? '' })
 const list = async (name: string, query = '') => (await get(name, `/api/client/my/contracts${query}`)).body
 
 test('Anna has two active contracts with electronic locks, the newest first', async () => {
@@ -57,7 +57,7 @@ test('a contract whose day has come shows no codes, before any job has looked at
   const codes = async () => (await list('jan', '?status=EVICTED'))[0]
   expect((await codes()).accessCode).toMatch(/^\d{6}$/)
   const { id } = await codes()
-  await shop.database.db.updateTable('contract').set({ terminationOn: '2026-11-15' }).where('id', '=', id).execute()
+  await app.database.db.updateTable('contract').set({ terminationOn: '2026-11-15' }).where('id', '=', id).execute()
   expect(await codes()).toMatchObject({ status: 'EVICTED', accessCode: null, lockCode: null })
 })
 

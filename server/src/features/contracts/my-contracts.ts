@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import { findIdentityState } from '#src/features/identity/index.ts'
-import { findPlaces } from '#src/features/warehouses/index.ts'
+import { findWarehousesById } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -25,7 +25,7 @@ async function presentAll(ctx: SignedInCtx, sharing: BoxSharing, contracts: read
     ctx.db,
     contracts.map(({ id }) => id),
   )
-  const places = await findPlaces(
+  const places = await findWarehousesById(
     ctx.db,
     contracts.map(({ warehouseId }) => warehouseId),
     ctx.now(),

@@ -1,20 +1,20 @@
 import type { IdentityState } from '@boxzone/contract'
 import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Contract } from './contracts.repo.ts'
+import type { ContractRecord } from './contracts.repo.ts'
 import { codesSeen } from './contracts.rules.ts'
 
-type CodedContract = Pick<Contract, 'status' | 'terminationOn' | 'withdrawnAt' | 'overdueSince'>
+type CodedContract = Pick<ContractRecord, 'status' | 'terminationOn' | 'withdrawnAt' | 'overdueSince'>
 
 /** What somebody sees of the codes of a contract, and how they are opened for them; null where they are not shown. */
-export function openCodes(
-  ctx: Pick<Ctx, 'seal' | 'config'>,
+export function decryptCodes(
+  ctx: Pick<Ctx, 'cipher' | 'config'>,
   contract: CodedContract,
   { identity, today }: { readonly identity: IdentityState; readonly today: string },
 ) {
   const facts = { ...contract, isWithdrawn: contract.withdrawnAt !== null }
   const seen = codesSeen(facts, { identity, today, suspendAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS })
   const open = (sealed: Buffer | null): string | null =>
-    sealed === null || seen !== 'SHOWN' ? null : z.string().parse(ctx.seal.open(sealed))
+    sealed === null || seen !== 'SHOWN' ? null : z.string().parse(ctx.cipher.decrypt(sealed))
   return { seen, open }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, daysInMonth } from '#src/kernel/days.ts'
-import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedPart, usedPeriod } from './period.rules.ts'
+import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedFraction, usedPeriod } from './period.rules.ts'
 
 const monthly = (startsOn: string) => ({ startsOn, periodInMonths: 1 })
 
@@ -40,7 +40,7 @@ test.each([
   ['2026-11-01', { days: 0, of: 30 }, '2026-10-31'],
 ])('of a period from 15 Nov to 14 Dec in a contract that ends on %s the used part is %o', (endsOn, part, to) => {
   const period = periodOf(monthly('2026-11-15'), 0)
-  expect(usedPart(period, endsOn)).toEqual(part)
+  expect(usedFraction(period, endsOn)).toEqual(part)
   expect(usedPeriod(period, endsOn)).toEqual({ from: '2026-11-15', to })
 })
 

@@ -24,13 +24,13 @@ export function periodOf(anchor: Anchor, index: number): Period {
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 /** How much of a period is used. */
-export interface Part {
+export interface PeriodFraction {
   readonly days: number
   readonly of: number
 }
 
 /** The part of a period before the day the contract ends, which itself is not used any more; null when all of it is. */
-export function usedPart(period: Period, endsOn: string | null): Part | null {
+export function usedFraction(period: Period, endsOn: string | null): PeriodFraction | null {
   if (endsOn === null || endsOn > period.to) return null
   return { days: Math.max(0, daysBetween(period.from, endsOn)), of: lengthOf(period) }
 }

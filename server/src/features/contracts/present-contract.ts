@@ -1,11 +1,11 @@
 import type { IdentityState, Contract as PresentedContract, SharedWith } from '@boxzone/contract'
-import { presentPlace, vatFor, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { presentWarehouseSummary, vatFor, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
-import { canWithdraw, isAccessSuspended, isTakenOver, lastDayToEmpty } from './contracts.rules.ts'
-import { openCodes } from './open-codes.ts'
+import { canWithdraw, isAccessSuspended, isImported, lastDayToEmpty } from './contracts.rules.ts'
+import { decryptCodes } from './open-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
 interface Facts {
@@ -16,7 +16,7 @@ interface Facts {
 
 /** Every field that leaves is listed here. */
 export function presentContract(
-  ctx: Pick<Ctx, 'seal' | 'now' | 'config'>,
+  ctx: Pick<Ctx, 'cipher' | 'now' | 'config'>,
   contract: ContractView,
   { warehouse, sharedWith, identity }: Facts,
 ): PresentedContract {
@@ -27,7 +27,7 @@ export function presentContract(
   const today = toDay(ctx.now(), warehouse.timeZone)
   const accessSuspended =
     contract.status !== 'TERMINATED' && isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  const codes = openCodes(ctx, contract, { identity, today })
+  const codes = decryptCodes(ctx, contract, { identity, today })
   return {
     id: contract.id,
     businessId: contract.businessId,
@@ -36,7 +36,7 @@ export function presentContract(
     boxName: contract.boxName,
     boxNumber: contract.boxNumber,
     lockVersion: contract.lockVersion,
-    warehouse: presentPlace(warehouse),
+    warehouse: presentWarehouseSummary(warehouse),
     createdAt: contract.createdAt.toISOString(),
     startsOn: contract.startsOn,
     terminationAt: contract.terminationOn,
@@ -68,7 +68,7 @@ function presentInsurance(contract: ContractView): PresentedContract['insurance'
 
 function presentDeposit(contract: ContractView): PresentedContract['deposit'] {
   const amount = toMajor(contract.deposit, contract.currency)
-  return { amount, status: contract.depositStatus, ...(isTakenOver(contract) ? { byTransfer: true } : {}) }
+  return { amount, status: contract.depositStatus, ...(isImported(contract) ? { byTransfer: true } : {}) }
 }
 
 function presentCancellation(contract: ContractView): PresentedContract['cancellation'] {

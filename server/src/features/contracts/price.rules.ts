@@ -1,5 +1,5 @@
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
-import type { Part } from './period.rules.ts'
+import type { PeriodFraction } from './period.rules.ts'
 
 /** What a contract agreed on; it stays for the contract's whole life. */
 export interface Agreed {
@@ -18,14 +18,14 @@ export interface PriceItem extends Taxed {
   readonly unitNet: Minor
 }
 
-export interface PeriodPrice extends Taxed {
+export interface ContractPeriodPrice extends Taxed {
   readonly items: readonly PriceItem[]
 }
 
 /** By days of the period's real length, half up. */
-export const byDays = (amount: Minor, { days, of }: Part): Minor => roundHalfUp((amount * days) / of)
+export const byDays = (amount: Minor, { days, of }: PeriodFraction): Minor => roundHalfUp((amount * days) / of)
 
-function rentItem(agreed: Agreed, vatPermille: number, part: Part | null): PriceItem {
+function rentItem(agreed: Agreed, vatPermille: number, part: PeriodFraction | null): PriceItem {
   const unitNet = roundHalfUp((agreed.monthlyNet * (100 - agreed.periodDiscountPercent)) / 100)
   const net = unitNet * agreed.periodInMonths
   if (part === null)
@@ -40,7 +40,11 @@ function insuranceItem(gross: Minor, vatPermille: number): PriceItem {
 }
 
 /** What a period costs, or the used part of it. */
-export function priceOfPeriod(agreed: Agreed, vatPermille: number, part: Part | null = null): PeriodPrice {
+export function priceOfPeriod(
+  agreed: Agreed,
+  vatPermille: number,
+  part: PeriodFraction | null = null,
+): ContractPeriodPrice {
   const monthly = agreed.insuranceMonthlyGross ?? 0
   const insured = part === null ? monthly * agreed.periodInMonths : byDays(monthly * agreed.periodInMonths, part)
   const items = [rentItem(agreed, vatPermille, part), ...(insured > 0 ? [insuranceItem(insured, vatPermille)] : [])]

@@ -6,7 +6,7 @@ export const listedPages = ['/', '/boxes', '/help', '/franchising', '/trading-te
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** The same page in another language; the operator's own has the plain address. */
-export function addressIn(origin: string, path: string, language: string, own: string): string {
+export function localizedPageUrl(origin: string, path: string, language: string, own: string): string {
   return language === own ? `${origin}${path}` : `${origin}${path}?hl=${language}`
 }
 
@@ -23,10 +23,10 @@ export function sitemapXml(origin: string, paths: readonly string[], own: string
 
 function entry(origin: string, path: string, language: string, own: string): string {
   const alternates = languages.map((other) => {
-    const href = escapeXml(addressIn(origin, path, other, own))
+    const href = escapeXml(localizedPageUrl(origin, path, other, own))
     return `<xhtml:link rel="alternate" hreflang="${other}" href="${href}"/>`
   })
-  return `<url><loc>${escapeXml(addressIn(origin, path, language, own))}</loc>${alternates.join('')}</url>`
+  return `<url><loc>${escapeXml(localizedPageUrl(origin, path, language, own))}</loc>${alternates.join('')}</url>`
 }
 
 /** Without SEO mode everybody stays out; with it only My Zone, orders and tools are closed. */

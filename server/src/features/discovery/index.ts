@@ -1,6 +1,6 @@
 import { franchisingCountries } from '@boxzone/contract/franchising-countries'
 import { isLanguage } from '@boxzone/i18n'
-import { drawSharePicture } from '#src/documents/index.ts'
+import { renderShareImage } from '#src/documents/index.ts'
 import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
@@ -11,7 +11,7 @@ import { locationShare } from './location-share.ts'
 /** What search engines and sites that show links ask for. */
 export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
   const { config } = ctx
-  const pictures = new DrawnPictures(drawSharePicture)
+  const pictures = new DrawnPictures(renderShareImage)
   return [
     {
       method: 'GET',

@@ -1,28 +1,28 @@
 import { languages } from '@boxzone/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawSharePicture } from '#src/documents/index.ts'
+import { renderShareImage } from '#src/documents/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { DrawnPictures } from './drawn-pictures.ts'
 import { locationShare } from './location-share.ts'
 
-const pictures = new DrawnPictures(drawSharePicture)
+const pictures = new DrawnPictures(renderShareImage)
 
-let shop: TestApp
+let app: TestApp
 let id: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  const { body } = await shop.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
+  app = await startTestApp()
+  const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
   id = body[0].id
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 test.each(languages)('a location has a picture to be shared with, in %s', async (language) => {
-  const { contentType, body } = await locationShare(shop.app.ctx, pictures, id, language)
+  const { contentType, body } = await locationShare(app.services.ctx, pictures, id, language)
   expect(contentType).toBe('image/png')
   const png = Buffer.from(body)
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
 })
 
 test.each(['00000000-0000-4000-8000-000000000000', 'abc', "' or 1=1--"])('%s has no picture', async (unknown) => {
-  await expect(locationShare(shop.app.ctx, pictures, unknown, 'en')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(locationShare(app.services.ctx, pictures, unknown, 'en')).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -5,7 +5,7 @@ import { shareSvg } from '#src/documents/index.ts'
 import { findWarehouse, listWarehouses, readerLanguage, readFloorPlan } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import type { PlainAnswer } from '#src/kernel/http/plain-route.ts'
+import type { PlainResponse } from '#src/kernel/http/plain-route.ts'
 import type { DrawnPictures } from './drawn-pictures.ts'
 
 /** Sites that show links ask again and again; what the picture says changes slowly. */
@@ -17,7 +17,7 @@ export async function locationShare(
   pictures: DrawnPictures,
   id: string,
   asked: Language | undefined,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   const language = readerLanguage(ctx.config, asked)
   const row = Id.safeParse(id).success ? await findWarehouse(ctx.db, id, ctx.now()) : undefined
   const [warehouse] = row ? await listWarehouses(ctx, [row], { near: null, language }) : []

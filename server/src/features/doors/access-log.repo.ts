@@ -148,12 +148,12 @@ export async function findAttemptsBy(db: Db, accountId: string) {
 }
 
 /** What happened stays; who it was is forgotten. */
-export async function updateNamesForgotten(tx: Tx, accountId: string): Promise<void> {
+export async function anonymizeNames(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accessLog').set({ actorName: null }).where('accountId', '=', accountId).execute()
 }
 
 /** The same for those who came with a link. */
-export async function updateHoldersForgotten(tx: Tx, tokenIds: readonly string[]): Promise<void> {
+export async function anonymizeTokenHolders(tx: Tx, tokenIds: readonly string[]): Promise<void> {
   if (tokenIds.length === 0) return
   await tx
     .updateTable('accessLog')

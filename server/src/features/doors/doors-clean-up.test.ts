@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { type DoorDesk, openDoorDesk } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-desk.ts'
 import { login } from '#src/testing/people.ts'
 import { doorsCleanUpJob } from './doors-clean-up.job.ts'
 
-let desk: DoorDesk
+let app: DoorTestApp
 beforeAll(async () => {
-  desk = await openDoorDesk()
+  app = await startDoorTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
-const cleanUp = () => runJob(desk.app.ctx, runnable(doorsCleanUpJob), {})
-const logged = () => desk.database.db.selectFrom('accessLog').select(['id', 'at']).orderBy('at').execute()
+const cleanUp = () => runJob(app.services.ctx, runnable(doorsCleanUpJob), {})
+const logged = () => app.database.db.selectFrom('accessLog').select(['id', 'at']).orderBy('at').execute()
 
 test('the log of openings is forgotten after twelve months and not before', async () => {
-  const anna = await desk.token('anna')
-  const { body } = await desk.request('GET', '/api/client/my/doors', { token: anna })
+  const anna = await app.token('anna')
+  const { body } = await app.request('GET', '/api/client/my/doors', { token: anna })
   const { boxes, warehouse } = body.locations[0]
-  const knock = (token: string) => desk.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
+  const knock = (token: string) => app.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
   const before = (await logged()).length
   await knock(anna)
-  desk.clock.set(new Date('2027-11-15T05:00:00.000Z'))
+  app.clock.set(new Date('2027-11-15T05:00:00.000Z'))
   expect(await cleanUp()).toMatchObject({ status: 'FINISHED' })
   const kept = await logged()
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.every(({ at }) => at >= new Date('2026-11-15T00:00:00.000Z'))).toBe(true)
   expect(kept.length).toBeLessThanOrEqual(before + 1)
-  desk.clock.set(new Date('2027-11-16T05:00:00.000Z'))
+  app.clock.set(new Date('2027-11-16T05:00:00.000Z'))
   await cleanUp()
   expect(await logged()).toEqual([])
 })
 
 test('outside the clean-up nothing of it can be deleted, however old', async () => {
-  desk.clock.set(new Date('2027-12-01T10:00:00.000Z'))
-  const { token } = (await login(desk, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
-  const { body } = await desk.request('GET', '/api/client/my/doors', { token })
+  app.clock.set(new Date('2027-12-01T10:00:00.000Z'))
+  const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
+  const { body } = await app.request('GET', '/api/client/my/doors', { token })
   const [location] = body.locations
-  await desk.open(token, `warehouse-unlock/${location.warehouse.id}`, location.warehouse.location)
+  await app.open(token, `warehouse-unlock/${location.warehouse.id}`, location.warehouse.location)
   expect(await logged()).toHaveLength(1)
-  await expect(desk.database.db.deleteFrom('accessLog').execute()).rejects.toThrow('append-only')
+  await expect(app.database.db.deleteFrom('accessLog').execute()).rejects.toThrow('append-only')
 })

@@ -28,7 +28,7 @@ export async function findBoxDoor(db: Db, boxId: string): Promise<DoorRow | unde
     .executeTakeFirst()
 }
 
-export async function findPlaceDoor(db: Db, warehouseId: string): Promise<DoorRow | undefined> {
+export async function findWarehouseDoor(db: Db, warehouseId: string): Promise<DoorRow | undefined> {
   return db
     .selectFrom('warehouse')
     .select(['warehouse.id as warehouseId', 'warehouse.lockVersion', ...placeColumns])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DoorRequest, decide, type Right } from './doors.rules.ts'
+import { type DoorRequest, decideAccess, type Right } from './doors.rules.ts'
 
 const today = '2026-11-16'
 const location = { lat: 48.1486, lng: 17.1077 }
@@ -35,7 +35,7 @@ const request = (change: Partial<DoorRequest> = {}): DoorRequest => ({
   limits,
   ...change,
 })
-const refusal = (change: Partial<DoorRequest> = {}) => decide(request(change)).refusal
+const refusal = (change: Partial<DoorRequest> = {}) => decideAccess(request(change)).refusal
 
 describe('who', () => {
   test.each([
@@ -65,7 +65,7 @@ describe('who', () => {
   })
 
   test('nobody without a right', () => {
-    expect(decide(request({ rights: [] }))).toMatchObject({
+    expect(decideAccess(request({ rights: [] }))).toMatchObject({
       refusal: 'lock-v2/not-permitted',
       actor: 'NOBODY',
       contractId: null,
@@ -74,8 +74,8 @@ describe('who', () => {
 
   test('a suspended contract does not close the door to another one of the same person', () => {
     const suspended = { ...active, contractId: 'suspended', overdueSince: '2026-10-01' }
-    expect(decide(request({ rights: [suspended, active] }))).toMatchObject({ refusal: null, contractId: 'own' })
-    expect(decide(request({ rights: [suspended] }))).toMatchObject({ contractId: 'suspended', actor: 'OWNER' })
+    expect(decideAccess(request({ rights: [suspended, active] }))).toMatchObject({ refusal: null, contractId: 'own' })
+    expect(decideAccess(request({ rights: [suspended] }))).toMatchObject({ contractId: 'suspended', actor: 'OWNER' })
   })
 
   test.each([
@@ -114,7 +114,7 @@ describe('where', () => {
   test('without GPS the declaration decides, and only 0,0 is without GPS', () => {
     const nowhere = { entryWithoutGPS: true, position: { lat: 0, lng: 0 } }
     expect(refusal(nowhere)).toBe('lock-v2/declaration-required')
-    expect(decide(request({ ...nowhere, isDeclared: true }))).toMatchObject({
+    expect(decideAccess(request({ ...nowhere, isDeclared: true }))).toMatchObject({
       refusal: null,
       method: 'WITHOUT_GPS',
       distanceMetres: null,
@@ -133,7 +133,7 @@ describe('where', () => {
     })
     fc.assert(
       fc.property(position, (claimed) => {
-        const { refusal: code, distanceMetres } = decide(request({ position: claimed }))
+        const { refusal: code, distanceMetres } = decideAccess(request({ position: claimed }))
         expect(code === null).toBe(
           (distanceMetres ?? Number.POSITIVE_INFINITY) <= 200 + Math.min(claimed.accuracy ?? 0, 50),
         )
@@ -156,9 +156,9 @@ test('who has no right is told nothing else', () => {
 })
 
 test('the log says how somebody came in', () => {
-  expect(decide(request())).toMatchObject({ method: 'GPS', actor: 'OWNER', contractId: 'own', distanceMetres: 0 })
+  expect(decideAccess(request())).toMatchObject({ method: 'GPS', actor: 'OWNER', contractId: 'own', distanceMetres: 0 })
   const service = { contract: active, byStaff: true, holderId: 'own' }
-  expect(decide(request({ rights: [], service }))).toEqual({
+  expect(decideAccess(request({ rights: [], service }))).toEqual({
     method: 'SERVICE_LINK',
     actor: 'SERVICE',
     contractId: 'own',
@@ -171,14 +171,16 @@ test.each([
   ['the equator', { lat: 0, lng: 17 }],
   ['the meridian of Greenwich', { lat: 48, lng: 0 }],
 ])('a position on %s is a position, declared or not', (_, position) => {
-  const decision = decide(request({ entryWithoutGPS: true, isDeclared: true, position }))
+  const decision = decideAccess(request({ entryWithoutGPS: true, isDeclared: true, position }))
   expect(decision).toMatchObject({ method: 'GPS', refusal: 'lock-v2/too-far-away' })
 })
 
 test('a link of staff opens its Box and one that nobody has, never one that was let again', () => {
   const ended: Right = { ...active, status: 'TERMINATED', terminationOn: '2026-11-01' }
   const by = (holderId: string | null, contract: Right | null = ended) => {
-    const { refusal: no, contractId } = decide(request({ rights: [], service: { contract, byStaff: true, holderId } }))
+    const { refusal: no, contractId } = decideAccess(
+      request({ rights: [], service: { contract, byStaff: true, holderId } }),
+    )
     return [no, contractId]
   }
   expect(by('own')).toEqual([null, 'own'])

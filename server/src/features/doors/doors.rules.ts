@@ -1,6 +1,6 @@
 import type { ContractStatus, DoorKind, ErrorCode, GeoPosition, IdentityState, LockVersion } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
-import { isAccessSuspended, isOver } from '#src/features/contracts/index.ts'
+import { isAccessSuspended, isContractOver } from '#src/features/contracts/index.ts'
 
 /** Who may open which door, where and when: the one place that decides it. */
 
@@ -60,10 +60,10 @@ export interface Decision {
 /** Doors are for contracts that have begun and are not over, whether or not a job has noticed. */
 export function isRunning(right: Omit<Right, 'contractId' | 'via' | 'overdueSince'>, today: string): boolean {
   if (right.status !== 'ACTIVE' && right.status !== 'TERMINATING') return false
-  return right.startsOn <= today && !isOver(right, today)
+  return right.startsOn <= today && !isContractOver(right, today)
 }
 
-export function decide(request: DoorRequest): Decision {
+export function decideAccess(request: DoorRequest): Decision {
   const method = methodOf(request)
   const distanceMetres = method === 'WITHOUT_GPS' ? null : distanceOf(request)
   const { refusal, ...who } = findRight(request)

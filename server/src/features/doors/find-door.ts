@@ -2,7 +2,7 @@ import type { DoorKind } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { findBoxDoor, findPlaceDoor } from './doors.repo.ts'
+import { findBoxDoor, findWarehouseDoor } from './doors.repo.ts'
 import type { DoorRequest } from './doors.rules.ts'
 import type { Door } from './locks-at-hand.ts'
 import { backupHours, entranceHours } from './opening-hours.rules.ts'
@@ -15,7 +15,7 @@ export interface FoundDoor {
 
 /** The door of a Box's or a location's id; 404 when there is none. */
 export async function getDoor(ctx: Ctx, kind: DoorKind, id: string): Promise<FoundDoor> {
-  const found = await (kind === 'box' ? findBoxDoor : findPlaceDoor)(ctx.db, id)
+  const found = await (kind === 'box' ? findBoxDoor : findWarehouseDoor)(ctx.db, id)
   if (!found) throw new CallError('not-found')
   const { warehouseId, lockVersion, openingHours, timeZone, lat, lng } = found
   const hours = (kind === 'backup' ? backupHours : entranceHours)(openingHours, timeZone, ctx.now())

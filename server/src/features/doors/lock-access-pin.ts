@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { findOwnContract, openCodes } from '#src/features/contracts/index.ts'
+import { decryptCodes, findOwnContract } from '#src/features/contracts/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import { findWarehouse } from '#src/features/warehouses/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -15,7 +15,7 @@ export const lockAccessPinRoute = route(api.lockAccessPin, async (ctx, { id }) =
   const today = toDay(ctx.now(), warehouse.timeZone)
   const identity = await findIdentityState(ctx, ctx.user.id)
   const runs = isRunning({ ...contract, isWithdrawn: contract.withdrawnAt !== null }, today)
-  const codes = openCodes(ctx, contract, { identity, today })
+  const codes = decryptCodes(ctx, contract, { identity, today })
   if (runs && codes.seen === 'SUSPENDED') throw new CallError('lock-v2/access-suspended')
   const value = runs ? codes.open(contract.lockCode) : null
   if (value === null) throw new CallError('lock-v2/not-permitted')

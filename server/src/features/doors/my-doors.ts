@@ -1,7 +1,7 @@
-import { api, type DoorBox, type DoorLocation, type IdentityState } from '@boxzone/contract'
-import { isAccessSuspended, openCodes } from '#src/features/contracts/index.ts'
+import { api, type DoorBox, type IdentityState, type WarehouseDoors } from '@boxzone/contract'
+import { decryptCodes, isAccessSuspended } from '#src/features/contracts/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
-import { findPlaces, presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { findWarehousesById, presentWarehouseSummary, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -15,7 +15,7 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
     findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()),
     findIdentityState(ctx, ctx.user.id),
   ])
-  const places = await findPlaces(
+  const places = await findWarehousesById(
     ctx.db,
     rows.map(({ warehouseId }) => warehouseId),
     ctx.now(),
@@ -40,13 +40,13 @@ function presentLocation(
   place: WarehouseRow,
   rows: readonly DoorBoxRow[],
   identity: IdentityState,
-): DoorLocation {
+): WarehouseDoors {
   const now = ctx.now()
   const today = toDay(now, place.timeZone)
   const running = rows.filter((row) => isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today))
   const backup = backupHours(place.openingHours, place.timeZone, now)
   return {
-    warehouse: presentPlace(place),
+    warehouse: presentWarehouseSummary(place),
     lockVersion: place.lockVersion,
     entrance: presentHours(entranceHours(place.openingHours, place.timeZone, now)),
     backup: backup && presentHours(backup),
@@ -61,7 +61,7 @@ function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, identity: 
   const { contractId, boxId, boxName, boxNumber, lockVersion, squareMetres } = row
   const isOwn = row.ownerId === ctx.user.id
   const accessSuspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  const codes = openCodes(ctx, row, { identity, today })
+  const codes = decryptCodes(ctx, row, { identity, today })
   const { ownerFirstName: firstName, ownerEmail: email, ownerPhoneNumber: phoneNumber } = row
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },

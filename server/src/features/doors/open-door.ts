@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Opened } from '@boxzone/contract'
+import type { UnlockResult } from '@boxzone/contract'
 import type { OpenOutcome } from '#src/gateways/locks/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -8,7 +8,7 @@ import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
 import type { Decision } from './doors.rules.ts'
 import { type Door, lockIdOf } from './locks-at-hand.ts'
-import { tellTenant } from './tell-tenant.ts'
+import { notifyTenant } from './tell-tenant.ts'
 
 export interface Attempt {
   readonly door: Door
@@ -23,7 +23,7 @@ const windowMs = 3_000
 const lookAgainMs = 25
 
 /** Records the attempt, asks the lock if the rules allow it, and answers only what the lock itself confirmed. */
-export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<Opened> {
+export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<UnlockResult> {
   const { refusal } = attempt.decision
   if (refusal) {
     await insertAttempt(ctx.db, record(ctx, attempt, { result: refusal, commandId: null }))
@@ -37,7 +37,7 @@ export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<Opened> {
   const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs }, row)
   if (!isFirst) return joinCommand(ctx, attempt, lockId)
   const opened = await sendCommand(ctx, { lockId, commandId, attemptId: row.id })
-  await tellTenant(ctx, attempt)
+  await notifyTenant(ctx, attempt)
   return opened
 }
 
@@ -47,7 +47,7 @@ interface Sending {
   readonly attemptId: string
 }
 
-async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: Sending): Promise<Opened> {
+async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: Sending): Promise<UnlockResult> {
   const outcome = await ctx.locks.openDoor({ lockId, commandId }).catch((error: unknown): OpenOutcome => {
     ctx.log.error({ err: error, commandId }, 'lock command')
     return { kind: 'unreachable', reason: 'silent', deadline: null }
@@ -69,7 +69,7 @@ const settle = (outcome: OpenOutcome): Settled =>
     : { confirmedAt: null, relockInSeconds: null }
 
 /** A second tap, or a second phone: the door moves once, and both get the same answer. */
-async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<Opened> {
+async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<UnlockResult> {
   const command = await findCommand(ctx.db, lockId)
   const row = record(ctx, attempt, { result: null, commandId: command?.commandId ?? null })
   await insertAttempt(ctx.db, row)
@@ -94,7 +94,7 @@ const resultOf = ({ confirmedAt }: Settled) => ({
   confirmedAt,
 })
 
-function answer({ confirmedAt, relockInSeconds }: Settled): Opened {
+function answer({ confirmedAt, relockInSeconds }: Settled): UnlockResult {
   if (confirmedAt === null) throw new CallError('lock-v2/unreachable')
   return { opened: true, relockInSeconds: relockInSeconds ?? 0, at: confirmedAt.toISOString() }
 }

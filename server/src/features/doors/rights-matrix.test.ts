@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorInvariants, findViolations } from '#src/features/operations/index.ts'
-import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
 
 /** Hazard B1: every role × contract state × position × lock state against a table of its own, written apart from the rules. */
 
-let desk: DoorDesk
+let app: DoorTestApp
 let boxId: string
 let contractId: string
-let here: Point
+let here: GeoPoint
 let sources = 0
 
 const metre = 180 / (Math.PI * 6_378_000)
@@ -74,63 +74,63 @@ const links = new Map<Role, string>()
 const tokens = new Map<Role, string>()
 
 async function makeLink(role: Role, body: object, token: string) {
-  const days = (count: number) => new Date(desk.clock.now().getTime() + count * 24 * 60 * 60_000).toISOString()
+  const days = (count: number) => new Date(app.clock.now().getTime() + count * 24 * 60 * 60_000).toISOString()
   const wish = { email: 'mover@example.test', validFrom: days(0), validTo: days(6), ...body }
-  const made = await desk.request('POST', '/api/common/unlock-token/generate-unlock-token', { token, body: wish })
+  const made = await app.request('POST', '/api/common/unlock-token/generate-unlock-token', { token, body: wish })
   links.set(role, new URL(made.body.url).searchParams.get('token') ?? '')
   return made.body.id
 }
 
 beforeAll(async () => {
-  desk = await openDoorDesk({ LOCK_DEADLINE_MS: '4000', LOCK_TIMEOUT_MS: '6000' })
-  const anna = await desk.token('anna')
-  const { body } = await desk.request('GET', '/api/client/my/doors', { token: await desk.token('peter') })
+  app = await startDoorTestApp({ LOCK_DEADLINE_MS: '4000', LOCK_TIMEOUT_MS: '6000' })
+  const anna = await app.token('anna')
+  const { body } = await app.request('GET', '/api/client/my/doors', { token: await app.token('peter') })
   const [location] = body.locations
   ;({ boxId, contractId } = location.boxes[0])
   here = location.warehouse.location
   const share = { contractId, email: 'jan@demo.boxzone.test' }
-  await desk.request('POST', '/api/client/my/add-box-sharing', { token: anna, body: share })
-  await desk.request('POST', '/api/client/my/remove-box-sharing', { token: anna, body: share })
+  await app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body: share })
+  await app.request('POST', '/api/client/my/remove-box-sharing', { token: anna, body: share })
   const people: [Role, string][] = [
     ['tenant', 'anna'],
     ['sharer', 'peter'],
     ['revoked sharer', 'jan'],
     ['stranger', 'new'],
   ]
-  for (const [role, name] of people) tokens.set(role, await desk.token(name))
-  const soon = new Date(desk.clock.now().getTime() + 1_000).toISOString()
+  for (const [role, name] of people) tokens.set(role, await app.token(name))
+  const soon = new Date(app.clock.now().getTime() + 1_000).toISOString()
   await makeLink('service ok', { contractId }, anna)
   await makeLink('service expired', { contractId, validTo: soon }, anna)
   const revoked = await makeLink('service revoked', { contractId }, anna)
-  await desk.request('DELETE', `/api/common/unlock-token/${revoked}`, { token: anna })
-  const own = await desk.request('GET', '/api/client/my/contracts', { token: anna })
+  await app.request('DELETE', `/api/common/unlock-token/${revoked}`, { token: anna })
+  const own = await app.request('GET', '/api/client/my/contracts', { token: anna })
   const other = own.body.find(({ id }: { id: string }) => id !== contractId)
   await makeLink('service of another Box', { contractId: other.id }, anna)
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 function knock(role: Role, body: unknown) {
   const link = links.get(role)
   const source = `10.0.${sources >> 8}.${sources++ & 255}`
   return link === undefined
-    ? desk.open(tokens.get(role) ?? '', `box-unlock/${boxId}`, body)
-    : desk.request('POST', `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${link}`, { body, source })
+    ? app.open(tokens.get(role) ?? '', `box-unlock/${boxId}`, body)
+    : app.request('POST', `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${link}`, { body, source })
 }
 
 test('1,280 cases: only the entitled open, and a refusal sends nothing', { timeout: 280_000 }, async () => {
   const wrong: string[] = []
   let cases = 0
   for (const lock of lockStates) {
-    await desk.steer(`box-${boxId}`, lock)
+    await app.steer(`box-${boxId}`, lock)
     for (const state of Object.keys(states).filter((name): name is State => name in states)) {
       const change = { ...running, ...states[state] }
-      await desk.database.db.updateTable('contract').set(change).where('id', '=', contractId).execute()
+      await app.database.db.updateTable('contract').set(change).where('id', '=', contractId).execute()
       for (const position of Object.keys(positions).filter((name): name is Position => name in positions)) {
         for (const role of roles) {
-          desk.clock.advance(4_000)
-          desk.commands()
+          app.clock.advance(4_000)
+          app.commands()
           const { status, body } = await knock(role, positions[position]())
-          const answer = [status === 200 ? 'opened' : body.code, desk.commands().length]
+          const answer = [status === 200 ? 'opened' : body.code, app.commands().length]
           const expected = oracle(role, state, position, lock)
           cases++
           if (String(answer) !== String(expected)) {
@@ -142,12 +142,12 @@ test('1,280 cases: only the entitled open, and a refusal sends nothing', { timeo
   }
   expect(wrong).toEqual([])
   expect(cases).toBe(1_280)
-  const { count } = desk.database.db.fn
-  const { total } = await desk.database.db
+  const { count } = app.database.db.fn
+  const { total } = await app.database.db
     .selectFrom('accessLog')
     .select(count<string>('id').as('total'))
     .executeTakeFirstOrThrow()
   // Every attempt but those whose position was no position.
   expect(Number(total)).toBe(1_280 - 320)
-  expect(await findViolations(desk.database.db, doorInvariants)).toEqual([])
+  expect(await findViolations(app.database.db, doorInvariants)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { findOpening } from './doors.repo.ts'
 import type { Attempt } from './open-door.ts'
 
 /** Somebody else has opened a tenant's Box. The door is open by now: whatever goes wrong here does not change the answer. */
-export async function tellTenant(ctx: Ctx, { door, decision, accountId }: Attempt): Promise<void> {
+export async function notifyTenant(ctx: Ctx, { door, decision, accountId }: Attempt): Promise<void> {
   const { actor, contractId } = decision
   if (!ctx.push || door.kind !== 'box' || contractId === null || actor === 'OWNER') return
   await ctx

@@ -4,7 +4,7 @@ import type { SignedInCtx } from '#src/kernel/context.ts'
 import { route, urgent } from '#src/kernel/http/route.ts'
 import { perMinutes } from '#src/kernel/rate-limit.ts'
 import { findDeclaredUntil, findRights } from './doors.repo.ts'
-import { decide } from './doors.rules.ts'
+import { decideAccess } from './doors.rules.ts'
 import { getDoor } from './find-door.ts'
 import { openDoor } from './open-door.ts'
 
@@ -23,7 +23,7 @@ async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof ap
     entryWithoutGPS ? findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()) : null,
     findIdentityState(ctx, ctx.user.id),
   ])
-  const decision = decide({
+  const decision = decideAccess({
     ...facts,
     rights,
     service: null,

@@ -26,7 +26,7 @@ export interface PlanBox<Number extends string | number = number> {
 }
 
 /** One floor in metres; the origin is the inner top left corner, x to the right, y down. */
-export interface FloorPlan<Number extends string | number = number> {
+export interface FloorGeometry<Number extends string | number = number> {
   width: number
   height: number
   walls: PlanWall[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FloorPlan, PlanBox } from './floor-plan.ts'
+import type { FloorGeometry, PlanBox } from './floor-plan.ts'
 import { checkPlan, type PlanDemands, type PlanProblemKind } from './plan-check.rules.ts'
 import { rectPolygon } from './polygon.rules.ts'
 
 /** Two rows of three Boxes of 4 m² on both sides of an aisle 1.6 m wide, entrance at its left end. */
-function goodFloor(): FloorPlan {
+function goodFloor(): FloorGeometry {
   const box = (number: number, x: number, y: number, doorY: number): PlanBox => ({
     number,
     polygon: rectPolygon({ x, y, width: 2, length: 2 }),
@@ -21,18 +21,18 @@ function goodFloor(): FloorPlan {
   }
 }
 
-const withBox = (number: number, change: Partial<PlanBox>): FloorPlan => {
+const withBox = (number: number, change: Partial<PlanBox>): FloorGeometry => {
   const floor = goodFloor()
   return { ...floor, boxes: floor.boxes.map((box) => (box.number === number ? { ...box, ...change } : box)) }
 }
 
-const kinds = (floor: FloorPlan) => new Set(checkPlan(floor).map((problem) => problem.kind))
+const kinds = (floor: FloorGeometry) => new Set(checkPlan(floor).map((problem) => problem.kind))
 
 test('a good floor has no problems', () => {
   expect(checkPlan(goodFloor())).toEqual([])
 })
 
-const planted: [string, PlanProblemKind, FloorPlan][] = [
+const planted: [string, PlanProblemKind, FloorGeometry][] = [
   [
     'two Boxes on the same ground',
     'overlap',
@@ -121,13 +121,13 @@ test('a polygon that is no rectangle is measured and walked like any other', () 
 })
 
 /** Every problem as `Box: detail`; a dash where it is about no Box. */
-const told = (floor: FloorPlan, demands?: PlanDemands) =>
+const told = (floor: FloorGeometry, demands?: PlanDemands) =>
   checkPlan(floor, demands).map(({ box, detail }) => `${box ?? '–'}: ${detail}`)
 
 const byHand: PlanDemands = { areaTolerance: 0.05, aisleWidth: null }
 const square = (x: number, y: number) => rectPolygon({ x, y, width: 2, length: 2 })
 
-test.each<[what: string, floor: FloorPlan, problem: string]>([
+test.each<[what: string, floor: FloorGeometry, problem: string]>([
   ['to the right', withBox(103, { polygon: square(4.03, 0) }), '103: reaches out of the floor'],
   ['to the left', withBox(101, { polygon: square(-0.03, 0) }), '101: reaches out of the floor'],
   ['at the top', withBox(101, { polygon: square(0, -0.03), door: [1, 1.97] }), '101: reaches out of the floor'],
@@ -154,7 +154,7 @@ test('every problem is told in words', () => {
 })
 
 test('a door sits in an outer wall, or in the gap of an inner one', () => {
-  const withDoor = (x: number, y: number, walls: FloorPlan['walls'] = []): FloorPlan => ({
+  const withDoor = (x: number, y: number, walls: FloorGeometry['walls'] = []): FloorGeometry => ({
     ...goodFloor(),
     walls,
     doors: [...goodFloor().doors, { x, y, width: 0.8, kind: 'inner' }],
@@ -167,7 +167,7 @@ test('a door sits in an outer wall, or in the gap of an inner one', () => {
 })
 
 test('a door that no way leads to is told, and ways begin at the entrance', () => {
-  const empty = { ...goodFloor(), boxes: [], walls: [[5, 0, 5, 5.6]] satisfies FloorPlan['walls'] }
+  const empty = { ...goodFloor(), boxes: [], walls: [[5, 0, 5, 5.6]] satisfies FloorGeometry['walls'] }
   const backup = { x: 6, y: 2.8, width: 1.1, kind: 'backup' as const }
   expect(told({ ...empty, doors: [backup, ...empty.doors] })).toEqual(['–: no way leads to the backup door'])
   expect(told({ ...empty, walls: [], doors: [backup, ...empty.doors] })).toEqual([])

@@ -1,4 +1,4 @@
-import type { FloorPlan, PlanBox, PlanDoor } from './floor-plan.ts'
+import type { FloorGeometry, PlanBox, PlanDoor } from './floor-plan.ts'
 import { type Clearance, clearanceOf, inSight, PERSON, pointsNear, reachableFrom } from './plan-reach.rules.ts'
 import {
   areApart,
@@ -39,7 +39,7 @@ export interface PlanDemands {
   aisleWidth: number | null
 }
 
-type Floor = FloorPlan<string | number>
+type Floor = FloorGeometry<string | number>
 type Box = PlanBox<string | number>
 
 const GENERATED: PlanDemands = { areaTolerance: 0.01, aisleWidth: 1.4 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FloorPlan } from './floor-plan.ts'
+import type { FloorGeometry } from './floor-plan.ts'
 import { doorsOf } from './plan-doors.rules.ts'
 import { type Point, rectPolygon } from './polygon.rules.ts'
 
@@ -10,7 +10,7 @@ const box = (number: string, x: number, y: number, width: number, length: number
   squareMetres: width * length,
 })
 
-const floor = (parts: Partial<FloorPlan<string>>): FloorPlan<string> => ({
+const floor = (parts: Partial<FloorGeometry<string>>): FloorGeometry<string> => ({
   width: 8,
   height: 6,
   walls: [],
@@ -20,7 +20,7 @@ const floor = (parts: Partial<FloorPlan<string>>): FloorPlan<string> => ({
   ...parts,
 })
 
-const doorOf = (parts: Partial<FloorPlan<string>>, wish?: Point) =>
+const doorOf = (parts: Partial<FloorGeometry<string>>, wish?: Point) =>
   doorsOf(floor(parts), new Map(wish ? [['1', wish]] : []))[0]?.door
 
 test('the longest side that can be walked to gets the door, in its middle', () => {
@@ -37,7 +37,7 @@ test('where something stands before the middle, a quarter of the side is tried',
 })
 
 test('a side that is narrower than a door gets none', () => {
-  const fixtures: FloorPlan['fixtures'] = [
+  const fixtures: FloorGeometry['fixtures'] = [
     { kind: 'stairs', x: 3, y: 0, width: 3, length: 1.35 },
     { kind: 'stairs', x: 3, y: 2.15, width: 3, length: 3 },
   ]
@@ -46,11 +46,11 @@ test('a side that is narrower than a door gets none', () => {
 })
 
 test('ways begin at the entrance, not at another door', () => {
-  const doors: FloorPlan['doors'] = [
+  const doors: FloorGeometry['doors'] = [
     { x: 4.5, y: 0, width: 1, kind: 'backup' },
     { x: 0, y: 5, width: 1, kind: 'entrance' },
   ]
-  const walls: FloorPlan['walls'] = [[0, 1.5, 8, 1.5]]
+  const walls: FloorGeometry['walls'] = [[0, 1.5, 8, 1.5]]
   expect(doorOf({ boxes: [box('1', 3, 1, 3, 2)], doors, walls })).toEqual([4.5, 3])
 })
 

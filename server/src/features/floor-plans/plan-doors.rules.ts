@@ -1,4 +1,4 @@
-import type { FloorPlan, PlanBox } from './floor-plan.ts'
+import type { FloorGeometry, PlanBox } from './floor-plan.ts'
 import { clearanceOf, PERSON, reachableFrom } from './plan-reach.rules.ts'
 import { edgesOf, nearestOn, type Point, type Segment, stepInFront, toMillimetre } from './polygon.rules.ts'
 
@@ -8,7 +8,7 @@ const doorWidth = 0.7
 const tried = [0.5, 0.25, 0.75]
 
 /** Gives every Box a door: the one that was drawn, or the middle of its longest side that a way leads to. */
-export function doorsOf(floor: FloorPlan<string>, drawn: ReadonlyMap<string, Point>): PlanBox<string>[] {
+export function doorsOf(floor: FloorGeometry<string>, drawn: ReadonlyMap<string, Point>): PlanBox<string>[] {
   const entrance = floor.doors.find(({ kind }) => kind === 'entrance')
   const canWalk = entrance
     ? reachableFrom(clearanceOf(floor, PERSON + 0.1), [entrance.x, entrance.y], PERSON)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { FloorPlan } from './floor-plan.ts'
+import type { FloorGeometry } from './floor-plan.ts'
 import { clearanceOf, inSight, pointsNear, reachableFrom } from './plan-reach.rules.ts'
 import { type Point, rectPolygon } from './polygon.rules.ts'
 
-const floor = (parts: Partial<FloorPlan> = {}): FloorPlan => ({
+const floor = (parts: Partial<FloorGeometry> = {}): FloorGeometry => ({
   width: 6,
   height: 3,
   walls: [],
@@ -21,7 +21,7 @@ const boxAt = (x: number, y: number, width: number, length: number) => ({
 })
 
 /** How far the next obstacle is from a point of the raster. */
-function clearanceAt(plan: FloorPlan, [x, y]: Point, far?: number): number {
+function clearanceAt(plan: FloorGeometry, [x, y]: Point, far?: number): number {
   const { columns, values } = clearanceOf(plan, far)
   return values[Math.round(y / 0.05) * columns + Math.round(x / 0.05)] ?? Number.NaN
 }
@@ -161,7 +161,7 @@ test('one walks where there is room for the shoulders, through gaps that are wid
 })
 
 test('a way around corners in every direction is found', () => {
-  const walls: FloorPlan['walls'] = [
+  const walls: FloorGeometry['walls'] = [
     [2, 0, 2, 2],
     [4, 1, 4, 3],
   ]

@@ -1,4 +1,4 @@
-import type { FloorPlan } from './floor-plan.ts'
+import type { FloorGeometry } from './floor-plan.ts'
 import { edgesOf, type Point, type Polygon, rectPolygon, type Segment } from './polygon.rules.ts'
 
 /** Raster of the floor. Widths are therefore true to 5 cm. */
@@ -17,7 +17,7 @@ export interface Clearance {
   values: Float32Array
 }
 
-export function clearanceOf(plan: FloorPlan<string | number>, far = FAR): Clearance {
+export function clearanceOf(plan: FloorGeometry<string | number>, far = FAR): Clearance {
   const columns = Math.floor(plan.width / STEP) + 1
   const rows = Math.floor(plan.height / STEP) + 1
   const field = { columns, rows, values: new Float32Array(columns * rows).fill(far) }

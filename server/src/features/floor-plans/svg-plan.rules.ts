@@ -1,13 +1,13 @@
-import type { FloorPlan, PlanDoor, PlanFixture, PlanWall } from './floor-plan.ts'
+import type { FloorGeometry, PlanDoor, PlanFixture, PlanWall } from './floor-plan.ts'
 import { doorsOf } from './plan-doors.rules.ts'
 import { edgesOf, nearestOn, type Point, type Polygon, type Rect, rectPolygon, toMillimetre } from './polygon.rules.ts'
 import { readSvg, type SvgElement } from './svg-elements.rules.ts'
-import { type ListedBox, listProblems, type Role, rolesOf, type SvgProblem } from './svg-roles.rules.ts'
+import { listProblems, type Role, rolesOf, type SvgBoxEntry, type SvgProblem } from './svg-roles.rules.ts'
 import { shapesOf } from './svg-shapes.rules.ts'
 import { numbersIn } from './svg-transform.rules.ts'
 
 export interface SvgPlan {
-  readonly plan: FloorPlan<string>
+  readonly plan: FloorGeometry<string>
   readonly problems: readonly SvgProblem[]
 }
 
@@ -20,7 +20,7 @@ const inWall = 0.5
  * A floor drawn in any editor. Shapes are known by their names: the number of a Box (`101`, `box-101`), `floor`, `wall…`,
  * `entrance…`, `backup…`, `inner…`, `stairs…`, `lift…`, `trolley…`, and `door-101` where a Box's door is to be just there.
  */
-export function readSvgPlan(text: string, boxes: readonly ListedBox[], widthInMetres?: number): SvgPlan {
+export function readSvgPlan(text: string, boxes: readonly SvgBoxEntry[], widthInMetres?: number): SvgPlan {
   const file = readSvg(text)
   if ('broken' in file) return { plan: emptyPlan, problems: [{ line: file.line, box: null, message: file.broken }] }
   const shapes = shapesOf(file.elements)
@@ -37,7 +37,7 @@ export function readSvgPlan(text: string, boxes: readonly ListedBox[], widthInMe
   return { plan, problems: listProblems(roles, boxes) }
 }
 
-const emptyPlan: FloorPlan<string> = { width: 1, height: 1, walls: [], doors: [], fixtures: [], boxes: [] }
+const emptyPlan: FloorGeometry<string> = { width: 1, height: 1, walls: [], doors: [], fixtures: [], boxes: [] }
 
 function outlineOf(roles: readonly Role[], root: SvgElement | undefined): Rect {
   const floor = roles.find(({ is }) => is === 'floor')
@@ -86,10 +86,10 @@ const wallsAlong = (points: readonly Point[]): PlanWall[] =>
 
 /** Each Box once, with its door where it was drawn, or on the side that can be walked to. */
 function placeBoxes(
-  floor: FloorPlan<string>,
+  floor: FloorGeometry<string>,
   drawn: readonly Drawn[],
-  listed: readonly ListedBox[],
-): FloorPlan<string> {
+  listed: readonly SvgBoxEntry[],
+): FloorGeometry<string> {
   const outlines = new Map<string, Polygon>()
   const doors = new Map<string, Point>()
   for (const role of drawn) {

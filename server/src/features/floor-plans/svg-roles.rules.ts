@@ -1,7 +1,7 @@
 import type { SvgShape } from './svg-shapes.rules.ts'
 
 /** What the list of a floor says about its Boxes. */
-export interface ListedBox {
+export interface SvgBoxEntry {
   readonly number: string
   readonly squareMetres: number
 }
@@ -43,7 +43,7 @@ export function rolesOf(shapes: readonly SvgShape[], listed: ReadonlySet<string>
 }
 
 /** Where the drawing and the list do not speak of the same Boxes. */
-export function listProblems(roles: readonly Role[], boxes: readonly ListedBox[]): SvgProblem[] {
+export function listProblems(roles: readonly Role[], boxes: readonly SvgBoxEntry[]): SvgProblem[] {
   const first = new Map<string, number>()
   const drawn = roles.flatMap((role): SvgProblem[] => {
     const { line } = role.shape

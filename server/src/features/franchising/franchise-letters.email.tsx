@@ -9,7 +9,7 @@ import { formatNumber, nativeNames } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
+import { type EmailBlock, renderEmail } from '#src/kernel/mail/letter.ts'
 
 const Enquiry = z.object({
   id: z.uuid(),
@@ -49,7 +49,7 @@ const sample: Enquiry = {
 }
 
 /** Everything that was filled in, under the names the form gives it. */
-function enquiryRows(enquiry: Enquiry, { language }: RenderContext): LetterPiece {
+function enquiryRows(enquiry: Enquiry, { language }: RenderContext): EmailBlock {
   const t = translator(language, 'franchising')
   const label = translator(language, 'form')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
@@ -81,7 +81,7 @@ export const franchiseEnquiryEmail: Email<Enquiry> = {
   render(enquiry, context) {
     const t = translator(context.language, 'franchising-mail')
     const words = { name: enquiry.fullName, city: enquiry.cityToOpen }
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('enquiry.subject', words),
         title: t('enquiry.title'),
@@ -111,7 +111,7 @@ export const franchiseReceiptEmail: Email<Enquiry> = {
   sample: () => sample,
   render(enquiry, context) {
     const t = translator(context.language, 'franchising-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('receipt.subject'),
         title: t('receipt.title'),

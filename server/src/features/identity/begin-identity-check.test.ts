@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
 
-let desk: DoorDesk
+let app: DoorTestApp
 let anna: string
 let boxId: string
 let contractId: string
-let here: Point
+let here: GeoPoint
 beforeAll(async () => {
-  desk = await openDoorDesk({ KYC_ENABLED: 'true', PUBLIC_URL: 'https://boxzone.test' })
-  anna = await desk.token('anna')
+  app = await startDoorTestApp({ KYC_ENABLED: 'true', PUBLIC_URL: 'https://boxzone.test' })
+  anna = await app.token('anna')
   const [location] = (await doors(anna)).locations
   ;({ boxId, contractId } = location.boxes[0])
   here = location.warehouse.location
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  desk.clock.advance(60_000)
-  desk.commands()
+  app.clock.advance(60_000)
+  app.commands()
 })
 
-const doors = async (token: string) => (await desk.request('GET', '/api/client/my/doors', { token })).body
+const doors = async (token: string) => (await app.request('GET', '/api/client/my/doors', { token })).body
 const begin = (token: string, returnUrl = '/my/boxes') =>
-  desk.request('POST', '/api/client/my/identity-check', { token, body: { returnUrl } })
+  app.request('POST', '/api/client/my/identity-check', { token, body: { returnUrl } })
 const pathOf = (url: string) => url.replace('https://boxzone.test', '')
-const decide = (url: string, verdict: string) => desk.request('POST', pathOf(url), { body: { verdict } })
+const decide = (url: string, verdict: string) => app.request('POST', pathOf(url), { body: { verdict } })
 
 test('doors and codes are closed until the identity is verified', async () => {
   const { identity, locations } = await doors(anna)
   expect(identity).toBe('REQUIRED')
   expect(locations[0].boxes[0]).toMatchObject({ accessCode: null, lockCode: null })
-  const contract = (await desk.request('GET', `/api/client/my/contracts/${contractId}`, { token: anna })).body
+  const contract = (await app.request('GET', `/api/client/my/contracts/${contractId}`, { token: anna })).body
   expect(contract).toMatchObject({ accessCode: null, lockCode: null })
-  const peter = await desk.token('peter')
-  const [shared] = (await desk.request('GET', '/api/client/my/shared-boxes', { token: peter })).body
+  const peter = await app.token('peter')
+  const [shared] = (await app.request('GET', '/api/client/my/shared-boxes', { token: peter })).body
   expect(shared).toMatchObject({ owner: { firstName: 'Anna' }, accessCode: null })
-  const knock = () => desk.open(anna, `box-unlock/${boxId}`, here)
+  const knock = () => app.open(anna, `box-unlock/${boxId}`, here)
   expect((await knock()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
   const pin = `/api/client/contract/${contractId}/lock-access-pin`
-  expect((await desk.request('GET', pin, { token: anna })).body.code).toBe('lock-v2/not-permitted')
+  expect((await app.request('GET', pin, { token: anna })).body.code).toBe('lock-v2/not-permitted')
 
   const { url } = (await begin(anna)).body
   expect((await doors(anna)).identity).toBe('PENDING')
-  expect((await desk.request('GET', pathOf(url))).status).toBe(200)
+  expect((await app.request('GET', pathOf(url))).status).toBe(200)
   expect((await knock()).body.code).toBe('verification/invalid')
-  expect(desk.commands()).toEqual([])
+  expect(app.commands()).toEqual([])
 
   const refused = await decide(url, 'REFUSED')
   expect([refused.status, refused.headers.location]).toEqual([303, 'https://boxzone.test/my/boxes'])
@@ -58,35 +58,35 @@ test('doors and codes are closed until the identity is verified', async () => {
 })
 
 test('a link to oneself does not go round the check, nor does one from before it', async () => {
-  const maria = await desk.token('maria')
+  const maria = await app.token('maria')
   const [location] = (await doors(maria)).locations
   const [{ boxId: box, contractId: contract }] = location.boxes
-  await desk.database.db.updateTable('contract').set({ overdueSince: null }).where('id', '=', contract).execute()
-  const [email, now] = ['maria@demo.boxzone.test', desk.clock.now().getTime()]
+  await app.database.db.updateTable('contract').set({ overdueSince: null }).where('id', '=', contract).execute()
+  const [email, now] = ['maria@demo.boxzone.test', app.clock.now().getTime()]
   const times = { validFrom: new Date(now).toISOString(), validTo: new Date(now + 3_600_000).toISOString() }
   const body = { email, contractId: contract, ...times }
-  const generate = () => desk.request('POST', '/api/common/unlock-token/generate-unlock-token', { token: maria, body })
+  const generate = () => app.request('POST', '/api/common/unlock-token/generate-unlock-token', { token: maria, body })
   expect((await generate()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
 
   await decide((await begin(maria)).body.url, 'VERIFIED')
   const token = new URL((await generate()).body.url).searchParams.get('token')
   const path = `/auth/unlock-token/box-unlock/${box}/${encodeURIComponent(email)}/${token}`
-  const knock = () => desk.request('POST', path, { body: location.warehouse.location })
+  const knock = () => app.request('POST', path, { body: location.warehouse.location })
   expect((await knock()).status).toBe(200)
-  await desk.database.db.updateTable('identityCheck').set({ state: 'REFUSED' }).execute()
-  desk.commands()
+  await app.database.db.updateTable('identityCheck').set({ state: 'REFUSED' }).execute()
+  app.commands()
   expect((await knock()).body.code).toBe('lock-v2/not-permitted')
-  expect(desk.commands()).toEqual([])
+  expect(app.commands()).toEqual([])
 })
 
 test('nobody is sent to another site afterwards, and unknown checks are nowhere', async () => {
-  const peter = await desk.token('peter')
+  const peter = await app.token('peter')
   for (const returnUrl of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
     expect((await begin(peter, returnUrl)).body.code, returnUrl).toBe('validation')
   }
   const { url } = (await begin(peter)).body
   expect(
-    (await desk.request('GET', pathOf(url).replace(/returnUrl=.*/, 'returnUrl=https%3A%2F%2Fevil.test'))).status,
+    (await app.request('GET', pathOf(url).replace(/returnUrl=.*/, 'returnUrl=https%3A%2F%2Fevil.test'))).status,
   ).toBe(404)
   expect((await decide(`/identity/${'x'.repeat(43)}?returnUrl=https%3A%2F%2Fboxzone.test%2F`, 'VERIFIED')).status).toBe(
     404,
@@ -94,7 +94,7 @@ test('nobody is sent to another site afterwards, and unknown checks are nowhere'
 })
 
 test('where identities are not checked there is nothing to begin', async () => {
-  const open = await openDoorDesk()
+  const open = await startDoorTestApp()
   const token = await open.token('anna')
   const body = { returnUrl: '/my/boxes' }
   const { body: answer } = await open.request('POST', '/api/client/my/identity-check', { token, body })

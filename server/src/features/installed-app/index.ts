@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Config } from '#src/config.ts'
 import { appIcon } from '#src/documents/app-icon.ts'
-import { htmlAnswer, type PlainRequest, type PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { htmlResponse, type PlainRequest, type PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { appIcons, appManifest } from './manifest.rules.ts'
 import { offlinePage } from './offline-page.ts'
 
@@ -25,7 +25,7 @@ export function installedAppRoutes(config: Config): PlainRoute[] {
     {
       method: 'GET',
       path: '/offline',
-      handle: async (request) => htmlAnswer(offlinePage(languageOf(request), config.OPERATOR_NAME)),
+      handle: async (request) => htmlResponse(offlinePage(languageOf(request), config.OPERATOR_NAME)),
     },
     ...iconRoutes(),
   ]

@@ -1,5 +1,5 @@
 export { buyerOf } from './buyer.ts'
-export { creditLines, type Share } from './credit.rules.ts'
+export { type CreditShare, creditLines } from './credit.rules.ts'
 export { findInvoiceOfRent, findInvoicesOfContracts, type Invoice } from './invoices.repo.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
 export { type InvoiceFacts, invoiceDocument, invoiceNumbers, issueInvoice } from './issue-invoice.ts'

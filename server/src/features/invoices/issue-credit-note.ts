@@ -1,6 +1,6 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceSums } from '#src/documents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { allocateNumber } from '#src/kernel/numbers.repo.ts'
 import { insertInvoice } from './invoices.repo.ts'
 
 interface Facts {
@@ -21,7 +21,7 @@ const series = 'DB'
 /** Corrects an invoice under a number of its own; the invoice itself stays as it is. */
 export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocument> {
   const { original, rentId, contractId, issuedOn, reason, asCredit, lines } = facts
-  const number = await takeNumber(tx, series, Number(issuedOn.slice(0, 4)))
+  const number = await allocateNumber(tx, series, Number(issuedOn.slice(0, 4)))
   const document: InvoiceDocument = {
     ...original,
     ...invoiceSums(lines, invoiceSums(lines).totals.gross),

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-let shop: TestApp
-let eva: Tenant
+let app: TestApp
+let eva: TestTenant
 beforeAll(async () => {
-  shop = await startTestApp()
-  eva = await makeTenant(shop, pays)
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 /** Writes the invoice of the order a second time, with changes; answers what was said about it. */
 async function issueAgain(changes: object) {
-  const { db } = shop.database
+  const { db } = app.database
   const query = db.selectFrom('invoice').selectAll().where('contractId', '=', eva.contractId)
   const { number, rentId, contractId, document } = await query.executeTakeFirstOrThrow()
   await db.deleteFrom('invoice').where('number', '=', number).execute()
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const facts = { ...document, rentId: rentId ?? randomUUID(), contractId, paidOn: document.issuedOn, ...changes }
-  await shop.app.ctx.transaction((tx) => issueInvoice({ config: shop.app.config, log }, tx, facts, number))
+  await app.services.ctx.transaction((tx) => issueInvoice({ config: app.services.config, log }, tx, facts, number))
   expect((await query.execute()).map((invoice) => invoice.number)).toEqual([number])
   return lines.map((line) => JSON.parse(line))
 }
@@ -32,7 +32,7 @@ test('an invoice that lacks nothing goes out without a word', async () => {
 })
 
 test('one that lacks what its country wants goes out as well, and the log says what it lacks', async () => {
-  const { document } = await shop.database.db
+  const { document } = await app.database.db
     .selectFrom('invoice')
     .select('document')
     .where('contractId', '=', eva.contractId)

@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { type NumberSeries, takeNumbers } from '#src/kernel/numbers.repo.ts'
+import { allocateNumbers, type NumberSeries } from '#src/kernel/numbers.repo.ts'
 import { insertInvoice } from './invoices.repo.ts'
 import { sellerOf } from './seller.ts'
 
@@ -47,7 +47,7 @@ export async function issueInvoice(
   facts: InvoiceFacts,
   taken?: string,
 ): Promise<InvoiceDocument> {
-  const [number] = taken ? [taken] : await takeNumbers(tx, [invoiceNumbers(facts.issuedOn)])
+  const [number] = taken ? [taken] : await allocateNumbers(tx, [invoiceNumbers(facts.issuedOn)])
   const document = invoiceDocument(config, facts, number)
   // The money is there or owed whatever the paper lacks: it goes out, and somebody hears what has to be corrected.
   const problems = checkInvoice(document)

@@ -1,6 +1,6 @@
-import type { ownCountries } from '@boxzone/i18n'
+import type { operatingCountries } from '@boxzone/i18n'
 
-export type LegalCountry = (typeof ownCountries)[number]
+export type LegalCountry = (typeof operatingCountries)[number]
 
 /** Offices and acts under the names their own country gives them; they are not translated. */
 interface CountryLaw {

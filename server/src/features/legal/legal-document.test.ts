@@ -1,4 +1,4 @@
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import { languages } from '@boxzone/i18n/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const documents = ['gdpr', 'store-policy', 'trading-terms', 'payment-provider-terms'] as const
 
-test.each(ownCountries)('every document can be read in every language with the law of %s', (country) => {
+test.each(operatingCountries)('every document can be read in every language with the law of %s', (country) => {
   const config = readConfig({ COUNTRY: country, ADDRESS_NAME: 'Sklady, s. r. o.' }, '0.0.0-test')
   for (const document of documents) {
     for (const language of languages) {
@@ -41,7 +41,7 @@ test('the authority, the dispute body and the words about VAT are those of the c
 
 test('who pays no VAT says so, and names none', () => {
   const config = readConfig({ VAT_PAYER: 'false' }, '0.0.0-test')
-  for (const country of ownCountries) {
+  for (const country of operatingCountries) {
     const { sections } = legalText(config, { document: 'trading-terms', language: 'en', country })
     const price = sections.find(({ id }) => id === 'price')?.paragraphs[0]
     expect(price).toContain('We are not registered for VAT')

@@ -1,11 +1,11 @@
 import { type LegalDocumentName, languages } from '@boxzone/contract'
-import { ownCountries } from '@boxzone/i18n'
+import { operatingCountries } from '@boxzone/i18n'
 import type { Config } from '#src/config.ts'
-import type { LegalPaper } from '#src/documents/index.ts'
+import type { LegalPdfData } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import type { PlainAnswer, PlainRoute } from '#src/kernel/http/plain-route.ts'
+import type { PlainResponse, PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { legalText } from './legal-text.ts'
 
 type Asked = Parameters<typeof legalText>[1]
@@ -20,17 +20,17 @@ export const legalPdfPath = ({ document, language, country }: Asked): string =>
     : `/documents/${country}/${language}/${document}.pdf`
 
 /** A legal document as it is put on paper. */
-export const legalPaper = (config: Config, asked: Asked): LegalPaper => ({
+export const legalPdfData = (config: Config, asked: Asked): LegalPdfData => ({
   ...legalText(config, asked),
   language: asked.language,
   country: asked.country,
   seller: sellerOf(config),
 })
 
-export function legalDocumentRoutes({ config, print }: Ctx): PlainRoute[] {
-  const answer = async (asked: Asked): Promise<PlainAnswer> => ({
+export function legalDocumentRoutes({ config, renderPdf }: Ctx): PlainRoute[] {
+  const answer = async (asked: Asked): Promise<PlainResponse> => ({
     contentType: 'application/pdf',
-    body: await print({ kind: 'legal', document: legalPaper(config, asked) }),
+    body: await renderPdf({ kind: 'legal', document: legalPdfData(config, asked) }),
     headers: {
       'cache-control': 'public, max-age=3600',
       'content-disposition': `inline; filename="${asked.document}.pdf"`,
@@ -42,7 +42,7 @@ export function legalDocumentRoutes({ config, print }: Ctx): PlainRoute[] {
       path: '/documents/:country/:language/:file',
       handle: ({ params }) =>
         answer({
-          country: known(ownCountries, params.country),
+          country: known(operatingCountries, params.country),
           language: known(languages, params.language),
           document: known(perCountry, params.file?.replace(/\.pdf$/, '')),
         }),

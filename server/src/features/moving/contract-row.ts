@@ -47,7 +47,7 @@ const Row = z.object({
   lock_code: code.optional(),
 })
 type Row = z.infer<typeof Row>
-export type MovedContract = Omit<Row, 'email'> & { readonly line: number; readonly details: InvoicingDetails }
+export type ImportedContractRow = Omit<Row, 'email'> & { readonly line: number; readonly details: InvoicingDetails }
 
 const columns = Object.keys(Row.shape)
 const requiredColumns = Object.entries(Row.shape).flatMap(([column, kind]) =>
@@ -66,7 +66,7 @@ export function headingProblems({ line, values }: CsvRow): RowProblem[] {
   return [...unknown, ...missing, ...repeated].map((message) => ({ line, message }))
 }
 
-export function readRow(heading: CsvRow, { line, values }: CsvRow): MovedContract | RowProblem[] {
+export function readRow(heading: CsvRow, { line, values }: CsvRow): ImportedContractRow | RowProblem[] {
   if (values.length > heading.values.length) return [{ line, message: 'more values than columns' }]
   const named = heading.values.map((name, index) => [name, values[index] ?? '']).filter(([, value]) => value !== '')
   const row = Row.safeParse(Object.fromEntries(named), {

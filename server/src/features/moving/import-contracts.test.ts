@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, standingInvariants } from '#src/features/operations/index.ts'
-import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
+import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { freeBoxes } from '#src/testing/ordering.ts'
 import { linkToken, login, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { importContracts } from './import-contracts.ts'
 
-let shop: TestApp
+let app: TestApp
 let boxes: string[]
 beforeAll(async () => {
-  shop = await startTestApp()
-  boxes = (await freeBoxes(shop)).map(({ number }) => number)
+  app = await startTestApp()
+  boxes = (await freeBoxes(app)).map(({ number }) => number)
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const heading =
   'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit;insurance;insurance_price;access_code;lock_code'
@@ -55,10 +55,10 @@ const csv = (...rows: Partial<Record<string, string>>[]) =>
   ].join('\n')
 
 const bringIn = (text: string, { dryRun = false, invite = false } = {}) =>
-  importContracts(shop.app.ctx, { text, dryRun, invite, progress: () => {} })
+  importContracts(app.services.ctx, { text, dryRun, invite, progress: () => {} })
 
 const rentsOf = (email: string) =>
-  shop.database.db
+  app.database.db
     .selectFrom('rent')
     .innerJoin('contract', 'contract.id', 'rent.contractId')
     .innerJoin('account', 'account.id', 'contract.accountId')
@@ -72,24 +72,24 @@ test('a contract is taken over once and billed from the next period on, to the a
   expect(await bringIn(text, { dryRun: true })).toMatchObject({ added: [{ reference: 'OLD-1' }], problems: [] })
   expect(await bringIn(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-01', isBehind: false }], left: 0 })
   expect(await bringIn(text)).toMatchObject({ added: [], left: 1, problems: [] })
-  expect(await shop.app.sendEmails()).toBe(0)
-  expect((await freeBoxes(shop)).map(({ number }) => number)).not.toContain(boxes[0])
-  await runScheduled(shop)
+  expect(await app.services.sendEmails()).toBe(0)
+  expect((await freeBoxes(app)).map(({ number }) => number)).not.toContain(boxes[0])
+  await runScheduledJobs(app)
   expect(await rentsOf(customer.email)).toEqual([])
-  await liveUntil(shop, '2026-12-02')
+  await advanceTo(app, '2026-12-02')
   const rent = { periodIndex: 33, periodFrom: '2026-12-01', periodTo: '2026-12-31', gross: 6458 }
   expect(await rentsOf(customer.email)).toEqual([{ ...rent, status: 'INVOICE_SUBMITTED' }])
-  expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
+  expect(await findViolations(app.database.db, standingInvariants)).toEqual([])
 }, 120_000)
 
 /** Sets the password by the link of the invitation, logs in and looks. */
 async function contractsOfInvited(email: string) {
-  await shop.app.sendEmails()
-  const token = await linkToken(shop, email, '/reset-password/change?token=')
+  await app.services.sendEmails()
+  const token = await linkToken(app, email, '/reset-password/change?token=')
   const body = { token, newPassword: password, newPasswordConfirmation: password }
-  await shop.request('POST', '/auth/password/change', { body })
-  const { body: session } = await login(shop, email)
-  return (await shop.request('GET', '/api/client/my/contracts', { token: session.token })).body
+  await app.request('POST', '/auth/password/change', { body })
+  const { body: session } = await login(app, email)
+  return (await app.request('GET', '/api/client/my/contracts', { token: session.token })).body
 }
 
 test('somebody with a longer period keeps the price without a discount; an invited customer sets a password and sees it', async () => {
@@ -102,7 +102,7 @@ test('somebody with a longer period keeps the price without a discount; an invit
   expect(await contractsOfInvited(email)).toMatchObject([
     { status: 'ACTIVE', nextRentOn: '2026-12-15', deposit: { amount: 60 }, withdrawableUntil: null },
   ])
-  await liveUntil(shop, '2026-12-16')
+  await advanceTo(app, '2026-12-16')
   expect(await rentsOf(email)).toMatchObject([{ periodIndex: 1, periodTo: '2027-03-14', gross: 22_140 }])
 }, 120_000)
 
@@ -115,9 +115,9 @@ test('a customer keeps the insurance at its agreed price and the codes of the do
   expect(await contractsOfInvited(email)).toMatchObject([
     { accessCode: '004711', lockCode: '090807', insurance: { coverage: 3000 } },
   ])
-  await liveUntil(shop, '2027-01-02')
+  await advanceTo(app, '2027-01-02')
   expect((await rentsOf(email)).map(({ gross }) => gross)).toEqual([6458 + 410, 6458 + 410])
-  expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
+  expect(await findViolations(app.database.db, standingInvariants)).toEqual([])
 }, 120_000)
 
 test('an insurance nobody offers, a price without one and a code of somebody else are told by their lines', async () => {
@@ -136,7 +136,7 @@ test('an insurance nobody offers, a price without one and a code of somebody els
 })
 
 test('everything that is wrong is told by its line, and nothing comes in', async () => {
-  const before = await shop.database.db.selectFrom('account').select('id').execute()
+  const before = await app.database.db.selectFrom('account').select('id').execute()
   const rows = [
     { reference: 'N-1', box: boxes[2] ?? '', email: 'n1@example.test' },
     { reference: 'N-2', box: boxes[0] ?? '', email: 'n2@example.test' },
@@ -150,11 +150,11 @@ test('everything that is wrong is told by its line, and nothing comes in', async
     '4 there is no Box 99999 at BA1',
     '5 paid_until must be the last day of a period counted from start: 2026-11-30 or 2026-12-31',
   ])
-  expect(await shop.database.db.selectFrom('account').select('id').execute()).toEqual(before)
+  expect(await app.database.db.selectFrom('account').select('id').execute()).toEqual(before)
 })
 
 test('a dry run keeps nobody from taking a number, and this year’s contracts come last', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const rows = [
     { reference: 'Y-2', box: boxes[9] ?? '', start: '2026-03-01', email: 'y2@example.test' },
     { reference: 'Y-1', box: boxes[10] ?? '', start: '2024-03-01', email: 'y1@example.test' },

@@ -1,16 +1,16 @@
 import { isUnreachable } from '#src/features/accounts/index.ts'
 import { findContractReferences, isCodeTaken } from '#src/features/contracts/index.ts'
-import { findInsurances, inviteMoved, takeOverContract } from '#src/features/orders/index.ts'
-import { findBox, findBoxByNumber, findWarehouse, lockPlaces } from '#src/features/warehouses/index.ts'
+import { findInsurances, importContract, inviteImportedCustomer } from '#src/features/orders/index.ts'
+import { findBox, findBoxByNumber, findWarehouse, lockWarehouseImport } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { headingProblems, type MovedContract, type RowProblem, readRow } from './contract-row.ts'
+import { headingProblems, type ImportedContractRow, type RowProblem, readRow } from './contract-row.ts'
 import { readCsv } from './csv.rules.ts'
-import { amountsOf, insuredBy, isBehind, nextPeriodOf } from './moving.rules.ts'
+import { amountsOf, insuredBy, isPastDue, nextPeriodOf } from './moving.rules.ts'
 
-export interface MovingWish {
+export interface ContractImportOptions {
   readonly text: string
   readonly dryRun: boolean
   /** Whether customers without a password are asked to set one. */
@@ -18,7 +18,7 @@ export interface MovingWish {
   readonly progress: (what: string, done: number, of: number) => void
 }
 
-export interface MovedIn {
+export interface ContractImportReport {
   readonly reference: string
   /** Its number; a dry run takes none. */
   readonly contract: string | null
@@ -29,7 +29,7 @@ export interface MovedIn {
 }
 
 interface Moving {
-  readonly added: MovedIn[]
+  readonly added: ContractImportReport[]
   readonly problems: RowProblem[]
   readonly accounts: Set<string>
   left: number
@@ -43,7 +43,7 @@ class RolledBack extends Error {}
  * Takes over the contracts of another system: all of them or none. A dry run does it all and takes it back, but for the
  * numbers: who has taken one lets nobody else take one until the end, and orders would wait for nothing.
  */
-export async function importContracts(ctx: Ctx, wish: MovingWish): Promise<Omit<Moving, 'accounts'>> {
+export async function importContracts(ctx: Ctx, wish: ContractImportOptions): Promise<Omit<Moving, 'accounts'>> {
   const { rows, problems } = readContracts(wish.text)
   if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
   let moving = noMoves()
@@ -62,7 +62,7 @@ export async function importContracts(ctx: Ctx, wish: MovingWish): Promise<Omit<
 
 const noMoves = (): Moving => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
 
-function readContracts(text: string): { rows: MovedContract[]; problems: RowProblem[] } {
+function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
   const csv = readCsv(text)
   if ('broken' in csv) return { rows: [], problems: [{ line: csv.line, message: csv.broken }] }
   const [heading, ...lines] = csv.rows
@@ -75,13 +75,13 @@ function readContracts(text: string): { rows: MovedContract[]; problems: RowProb
 }
 
 /** What no two rows may share: by what it is known, and how it is called. */
-const unique: readonly ((row: MovedContract) => readonly [key: string, name: string] | null)[] = [
+const unique: readonly ((row: ImportedContractRow) => readonly [key: string, name: string] | null)[] = [
   ({ reference }) => [reference, `reference ${reference}`],
   ({ location, box }) => [`${location} ${box}`, `Box ${box} of ${location}`],
   ({ location, access_code: code }) => (code ? [`${location} ${code}`, `an access_code of ${location}`] : null),
 ]
 
-function repeatedIn(rows: readonly MovedContract[]): RowProblem[] {
+function repeatedIn(rows: readonly ImportedContractRow[]): RowProblem[] {
   return unique.flatMap((keyOf) => {
     const seen = new Set<string>()
     return rows.flatMap((row) => {
@@ -92,8 +92,14 @@ function repeatedIn(rows: readonly MovedContract[]): RowProblem[] {
   })
 }
 
-async function moveAll(ctx: Ctx, tx: Tx, rows: readonly MovedContract[], wish: MovingWish, moving: Moving) {
-  await lockPlaces(tx)
+async function moveAll(
+  ctx: Ctx,
+  tx: Tx,
+  rows: readonly ImportedContractRow[],
+  wish: ContractImportOptions,
+  moving: Moving,
+) {
+  await lockWarehouseImport(tx)
   const known = await findContractReferences(
     tx,
     rows.map(({ reference }) => reference),
@@ -107,15 +113,15 @@ async function moveAll(ctx: Ctx, tx: Tx, rows: readonly MovedContract[], wish: M
     wish.progress('taking over contracts', index + 1, rows.length)
   }
   if (!wish.invite || moving.problems.length > 0) return
-  for (const accountId of moving.accounts) if (await inviteMoved(ctx, tx, accountId)) moving.invited += 1
+  for (const accountId of moving.accounts) if (await inviteImportedCustomer(ctx, tx, accountId)) moving.invited += 1
 }
 
 /** Answers whose it is; null when it cannot be. */
 async function moveOne(
   ctx: Ctx,
   tx: Tx,
-  row: MovedContract,
-  { dryRun }: MovingWish,
+  row: ImportedContractRow,
+  { dryRun }: ContractImportOptions,
   moving: Moving,
 ): Promise<string | null> {
   const { line, reference, paid_until: paidUntil } = row
@@ -126,7 +132,7 @@ async function moveOne(
   }
   const codes = dryRun ? { ...facts.codes, businessId: newId() } : facts.codes
   const number = dryRun ? newId() : undefined
-  const taken = await takeOverContract(ctx, tx, { ...facts, codes, number, reference, language: row.language })
+  const taken = await importContract(ctx, tx, { ...facts, codes, number, reference, language: row.language })
   if (!taken) {
     moving.problems.push({ line, message: `Box ${row.box} of ${row.location} is taken` })
     return null
@@ -134,11 +140,11 @@ async function moveOne(
   const { accountId, place, nextRentOn } = taken
   const contract = dryRun ? null : taken.businessId
   const today = toDay(ctx.now(), facts.place.warehouse.timeZone)
-  moving.added.push({ reference, contract, place, nextRentOn, isBehind: isBehind(paidUntil, today) })
+  moving.added.push({ reference, contract, place, nextRentOn, isBehind: isPastDue(paidUntil, today) })
   return accountId
 }
 
-async function factsOf(ctx: Ctx, tx: Tx, row: MovedContract) {
+async function factsOf(ctx: Ctx, tx: Tx, row: ImportedContractRow) {
   const now = ctx.now()
   const found = await findBoxByNumber(tx, row.location, row.box)
   const box = found && (await findBox(tx, found.id))

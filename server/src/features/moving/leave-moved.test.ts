@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
 import { findViolations, standingInvariants } from '#src/features/operations/index.ts'
-import { runScheduled } from '#src/testing/billing-clock.ts'
+import { runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { freeBoxes } from '#src/testing/ordering.ts'
 import { linkToken, login, password } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { importContracts } from './import-contracts.ts'
 
 const email = 'moved@example.test'
-let shop: TestApp
+let app: TestApp
 let contract: { id: string; businessId: string }
 let token: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  const [box] = await freeBoxes(shop)
+  app = await startTestApp()
+  const [box] = await freeBoxes(app)
   const text = [
     'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit',
     `OLD-1;BA1;${box?.number};2026-06-01;3;50;2026-11-30;Zuzana;Malá;${email};+421905111222;en;Hlavná;5;Trnava;91701;SVK;60`,
   ].join('\n')
-  await importContracts(shop.app.ctx, { text, dryRun: false, invite: true, progress: () => {} })
-  await shop.app.sendEmails()
-  const link = await linkToken(shop, email, '/reset-password/change?token=')
+  await importContracts(app.services.ctx, { text, dryRun: false, invite: true, progress: () => {} })
+  await app.services.sendEmails()
+  const link = await linkToken(app, email, '/reset-password/change?token=')
   const body = { token: link, newPassword: password, newPasswordConfirmation: password }
-  await shop.request('POST', '/auth/password/change', { body })
-  token = (await login(shop, email)).body.token
-  contract = (await shop.request('GET', '/api/client/my/contracts', { token })).body[0]
+  await app.request('POST', '/auth/password/change', { body })
+  token = (await login(app, email)).body.token
+  contract = (await app.request('GET', '/api/client/my/contracts', { token })).body[0]
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const leaving = async (rest: string, body: unknown = {}) =>
-  (await shop.request('POST', `/api/client/contract/${contract.id}/${rest}`, { token, body })).body
-const seen = async () => (await shop.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
+  (await app.request('POST', `/api/client/contract/${contract.id}/${rest}`, { token, body })).body
+const seen = async () => (await app.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
 const deposit = (...options: string[]) =>
   runCli(['deposit', 'return', contract.businessId, ...options], {
-    config: () => shop.app.config,
-    withApp: (work) => work(shop.app),
+    config: () => app.services.config,
+    withApp: (work) => work(app.services),
     path: (file) => file,
     progress: () => {},
   })
 
 /** The letter that was sent last, as text. */
 async function lastLetter(): Promise<string> {
-  await shop.app.sendEmails()
-  return shop.sent.findLast(({ to }) => to === email)?.text ?? ''
+  await app.services.sendEmails()
+  return app.sent.findLast(({ to }) => to === email)?.text ?? ''
 }
 
 const cardWords = /card/i
@@ -64,8 +64,8 @@ test('what was paid elsewhere is promised by transfer, from the preview to the l
   expect(requested).toContain('We return €82.30 by bank transfer.')
   await leaving('cancelation/evict')
   const evicted = await lastLetter()
-  shop.clock.set('2026-11-20T09:00:00.000Z')
-  await runScheduled(shop)
+  app.clock.set('2026-11-20T09:00:00.000Z')
+  await runScheduledJobs(app)
   const ended = await lastLetter()
   expect(ended).toContain('We return €82.30 by bank transfer')
   for (const letter of [requested, evicted, ended]) expect(letter).not.toMatch(cardWords)
@@ -79,7 +79,7 @@ test('staff notes the transfer once, and the customer is told', async () => {
   expect(await lastLetter()).not.toMatch(cardWords)
   expect((await deposit('--by-transfer')).out).toMatch(/before/)
   expect((await seen()).deposit.status).toBe('REFUNDED')
-  const letters = shop.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
+  const letters = app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
   expect(await letters.execute()).toHaveLength(1)
-  expect(await findViolations(shop.database.db, standingInvariants)).toEqual([])
+  expect(await findViolations(app.database.db, standingInvariants)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBehind, nextPeriodOf } from './moving.rules.ts'
+import { isPastDue, nextPeriodOf } from './moving.rules.ts'
 
 const next = (startsOn: string, periodInMonths: number, paidUntil: string) =>
   nextPeriodOf({ startsOn, periodInMonths, paidUntil })
@@ -21,7 +21,7 @@ test('nobody has paid for more than a hundred years', () => {
 })
 
 test('who has paid until yesterday is not behind, who has until the day before is', () => {
-  expect(['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => isBehind(day, '2026-11-15'))).toEqual([
+  expect(['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => isPastDue(day, '2026-11-15'))).toEqual([
     false,
     false,
     true,

@@ -34,7 +34,7 @@ const neighbours = (before: Period, after: Period) =>
   `paid_until must be the last day of a period counted from start: ${before.to} or ${after.to}`
 
 /** Periods that are due before anybody looked: they are billed at once. */
-export const isBehind = (paidUntil: string, today: string): boolean => addDays(paidUntil, 1) < today
+export const isPastDue = (paidUntil: string, today: string): boolean => addDays(paidUntil, 1) < today
 
 interface Amounts {
   readonly price: number

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/kernel/database/index.ts'
 
 /** Locked, so that two changes at once leave one record each and not two of the same. */
-export async function lockReader(tx: Tx, accountId: string) {
+export async function lockSubscriber(tx: Tx, accountId: string) {
   return tx
     .selectFrom('account')
     .select(['id', 'language'])

@@ -4,20 +4,21 @@ import { signedId } from '#src/kernel/signed-id.ts'
 import { login } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 let token: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  token = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
+  app = await startTestApp()
+  token = (await login(app, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const state = async () =>
-  (await shop.request('GET', '/api/client/my/is-subscribed-to-newsletter', { token })).body.subscribed
+  (await app.request('GET', '/api/client/my/is-subscribed-to-newsletter', { token })).body.subscribed
 const subscribe = (body?: unknown) =>
-  shop.request('POST', '/api/client/my/subscribe-to-newsletter', { token, ...(body ? { body } : {}) })
-const tokenOf = (name: 'anna' | 'peter') => signedId('newsletter', demoAccountId(name), shop.app.config.BOXZONE_SECRET)
-const unsubscribe = (value: string) => shop.request('POST', '/auth/newsletter/unsubscribe', { body: { token: value } })
+  app.request('POST', '/api/client/my/subscribe-to-newsletter', { token, ...(body ? { body } : {}) })
+const tokenOf = (name: 'anna' | 'peter') =>
+  signedId('newsletter', demoAccountId(name), app.services.config.BOXZONE_SECRET)
+const unsubscribe = (value: string) => app.request('POST', '/auth/newsletter/unsubscribe', { body: { token: value } })
 
 test('a person subscribes and leaves', async () => {
   expect(await state()).toBe(false)
@@ -53,7 +54,7 @@ test('a made-up link leaves nobody', async () => {
 test('every change is one record, also of many at once', async () => {
   await subscribe({ subscribed: false })
   const count = async () => {
-    const rows = await shop.database.db
+    const rows = await app.database.db
       .selectFrom('consent')
       .select('sequence')
       .where('subject', '=', demoAccountId('peter'))

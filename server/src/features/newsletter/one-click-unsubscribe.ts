@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/kernel/context.ts'
-import { jsonAnswer, type PlainRoute } from '#src/kernel/http/plain-route.ts'
-import { leaveNewsletter } from './unsubscribe-from-newsletter.ts'
+import { jsonResponse, type PlainRoute } from '#src/kernel/http/plain-route.ts'
+import { unsubscribeRecipient } from './unsubscribe-from-newsletter.ts'
 
 /** The button of mail programs (RFC 8058): they post to the very address of the link, whatever the body. */
 export const oneClickRoutes = (ctx: Ctx): PlainRoute[] => [
@@ -9,8 +9,8 @@ export const oneClickRoutes = (ctx: Ctx): PlainRoute[] => [
     path: '/unsubscribe',
     anyBody: true,
     async handle({ query, source }) {
-      await leaveNewsletter({ ...ctx, source, userAgent: null }, query.token ?? '')
-      return jsonAnswer({ unsubscribed: true })
+      await unsubscribeRecipient({ ...ctx, source, userAgent: null }, query.token ?? '')
+      return jsonResponse({ unsubscribed: true })
     },
   },
 ]

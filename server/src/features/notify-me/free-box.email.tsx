@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 interface FreeBox {
   readonly box: string
@@ -25,7 +25,7 @@ export const freeBoxEmail: Email<FreeBox> = {
   render({ box, squareMetres, place, url }, context) {
     const t = translator(context.language, 'order-mail')
     const area = formatArea(squareMetres, context.language)
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('freeBox.subject', { place }),
         title: t('freeBox.title', { box }),

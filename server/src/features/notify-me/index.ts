@@ -1,5 +1,5 @@
 export { freeBoxEmail } from './free-box.email.tsx'
 export { notifyFreeBoxesJob } from './notify-free-boxes.job.ts'
-export { deleteWaitingOf } from './notify-me.repo.ts'
+export { deleteOpenRequests } from './notify-me.repo.ts'
 export { notifyMeData } from './notify-me-data.ts'
 export { subscribeNewFreeBoxRoute } from './subscribe-new-free-box.ts'

@@ -10,12 +10,12 @@ import { freeBoxEmail } from './free-box.email.tsx'
 import {
   deleteOldRequests,
   type FreeBoxRequest,
+  findRequestedWarehouses,
   findUnofferedBoxes,
-  findWaitedForWarehouses,
-  getPlace,
-  lockWaiting,
+  getWarehouseName,
+  lockOpenRequests,
+  markNotified,
   type OfferedBox,
-  updateTold,
 } from './notify-me.repo.ts'
 import { matchBoxes } from './notify-me.rules.ts'
 
@@ -30,7 +30,7 @@ export const notifyFreeBoxesJob: Job<object> = {
   exclusive: true,
   async run(ctx) {
     let processed = 0
-    for (const warehouseId of await findWaitedForWarehouses(ctx.db)) {
+    for (const warehouseId of await findRequestedWarehouses(ctx.db)) {
       processed += await ctx.transaction((tx) => tellWaiting(ctx, tx, warehouseId))
     }
     const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
@@ -41,17 +41,17 @@ export const notifyFreeBoxesJob: Job<object> = {
 
 async function tellWaiting(ctx: Ctx, tx: Tx, warehouseId: string): Promise<number> {
   const now = ctx.now()
-  const waiting = await lockWaiting(tx, warehouseId)
+  const waiting = await lockOpenRequests(tx, warehouseId)
   const free = await findUnofferedBoxes(tx, warehouseId, now, new Date(now.getTime() - dayMs))
   const matches = matchBoxes(waiting, free)
   if (matches.length === 0) return 0
-  const place = await getPlace(tx, warehouseId)
+  const place = await getWarehouseName(tx, warehouseId)
   for (const [person, box] of matches) await tell(ctx, tx, person, box, place.name)
   return matches.length
 }
 
 async function tell(ctx: Ctx, tx: Tx, person: FreeBoxRequest, box: OfferedBox, place: string): Promise<void> {
-  await updateTold(tx, person.id, box.id, ctx.now())
+  await markNotified(tx, person.id, box.id, ctx.now())
   const url = `${ctx.config.origin}/location/${person.warehouseId}?box=${encodeURIComponent(box.number)}`
   await ctx.mail(tx, freeBoxEmail, {
     to: person.email,

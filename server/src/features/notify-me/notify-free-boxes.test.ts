@@ -4,27 +4,27 @@ import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { notifyFreeBoxesJob } from './notify-free-boxes.job.ts'
 
-let shop: TestApp
+let app: TestApp
 let full: string
 beforeEach(async () => {
-  shop = await startTestApp()
-  const { body } = await shop.request('GET', '/api/client/warehouse')
+  app = await startTestApp()
+  const { body } = await app.request('GET', '/api/client/warehouse')
   full = body.find((place: { name: string }) => place.name === 'Box Angyalföld').id
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 const run = async () => {
-  await runJob(shop.app.ctx, runnable(notifyFreeBoxesJob), {})
-  await shop.app.sendEmails()
-  return shop.sent.splice(0).map(({ to }) => to)
+  await runJob(app.services.ctx, runnable(notifyFreeBoxesJob), {})
+  await app.services.sendEmails()
+  return app.sent.splice(0).map(({ to }) => to)
 }
 const wish = async (email: string, sizeClass?: string) => {
-  shop.clock.advance(1_000)
+  app.clock.advance(1_000)
   const body = { email, language: 'hu', ...(sizeClass ? { sizeClass } : {}) }
-  await shop.request('PUT', `/api/client/warehouse/${full}/subscribe/new-free-box`, { body })
+  await app.request('PUT', `/api/client/warehouse/${full}/subscribe/new-free-box`, { body })
 }
 const freeOne = async (sizeClass: 'SMALL' | 'MEDIUM') => {
-  const box = await shop.database.db
+  const box = await app.database.db
     .selectFrom('box')
     .select('id')
     .where('warehouseId', '=', full)
@@ -32,7 +32,7 @@ const freeOne = async (sizeClass: 'SMALL' | 'MEDIUM') => {
     .where('active', '=', true)
     .where('busyUntil', 'is not', null)
     .executeTakeFirstOrThrow()
-  await shop.database.db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
+  await app.database.db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
 }
 
 test('who asked first is told first, one person per Box and each once', async () => {
@@ -42,7 +42,7 @@ test('who asked first is told first, one person per Box and each once', async ()
   await freeOne('SMALL')
   expect(await run()).toEqual(['first@a.test'])
   expect(await run()).toEqual([])
-  shop.clock.advance(25 * 60 * 60_000)
+  app.clock.advance(25 * 60 * 60_000)
   expect(await run()).toEqual(['second@a.test'])
 })
 

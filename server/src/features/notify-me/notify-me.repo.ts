@@ -1,7 +1,7 @@
 import type { Language, SizeClass } from '@boxzone/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
+import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 interface FreeBoxRequestTable {
   id: string
@@ -35,7 +35,7 @@ export async function insertRequest(db: Db, request: Omit<FreeBoxRequest, 'toldA
 }
 
 /** Locations where somebody waits and the doors are open to new customers. */
-export async function findWaitedForWarehouses(db: Db): Promise<string[]> {
+export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('freeBoxRequest')
     .innerJoin('warehouse', 'warehouse.id', 'freeBoxRequest.warehouseId')
@@ -47,7 +47,7 @@ export async function findWaitedForWarehouses(db: Db): Promise<string[]> {
   return rows.map(({ warehouseId }) => warehouseId)
 }
 
-export async function lockWaiting(tx: Tx, warehouseId: string): Promise<FreeBoxRequest[]> {
+export async function lockOpenRequests(tx: Tx, warehouseId: string): Promise<FreeBoxRequest[]> {
   return tx
     .selectFrom('freeBoxRequest')
     .selectAll()
@@ -90,20 +90,20 @@ export async function findUnofferedBoxes(tx: Tx, warehouseId: string, now: Date,
     .execute()
 }
 
-export async function getPlace(tx: Tx, warehouseId: string): Promise<{ name: string; city: string }> {
+export async function getWarehouseName(tx: Tx, warehouseId: string): Promise<{ name: string; city: string }> {
   return tx.selectFrom('warehouse').select(['name', 'city']).where('id', '=', warehouseId).executeTakeFirstOrThrow()
 }
 
-export async function updateTold(tx: Tx, id: string, boxId: string, toldAt: Date): Promise<void> {
+export async function markNotified(tx: Tx, id: string, boxId: string, toldAt: Date): Promise<void> {
   await tx.updateTable('freeBoxRequest').set({ boxId, toldAt }).where('id', '=', id).execute()
 }
 
 /** A person who wants to hear of no Box any more. */
-export async function deleteWaitingOf(tx: Tx, email: string): Promise<void> {
+export async function deleteOpenRequests(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('freeBoxRequest').where('email', '=', email).where('toldAt', 'is', null).execute()
 }
 
-const ofAccount = (accountId: string) => sql<boolean>`email in ${addressesOf(accountId)}`
+const ofAccount = (accountId: string) => sql<boolean>`email in ${accountEmails(accountId)}`
 
 /** Waiting or told, by the address of an account. */
 export async function findRequestsOf(db: Db, accountId: string) {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 let full: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  const { body } = await shop.request('GET', '/api/client/warehouse')
+  app = await startTestApp()
+  const { body } = await app.request('GET', '/api/client/warehouse')
   full = body.find((place: { name: string }) => place.name === 'Box Angyalföld').id
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const ask = (body: unknown, id = full) =>
-  shop.request('PUT', `/api/client/warehouse/${id}/subscribe/new-free-box`, { body })
+  app.request('PUT', `/api/client/warehouse/${id}/subscribe/new-free-box`, { body })
 
 test('a wish is kept once; the same wish again is told so', async () => {
   const wish = { email: 'Eva@Demo.Boxzone.test', sizeClass: 'SMALL', language: 'hu' }

@@ -4,7 +4,7 @@ import { dayMs } from '#src/kernel/days.ts'
 import { deleteOldEntries } from '#src/kernel/http/idempotency.repo.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldRuns } from '#src/kernel/jobs/job-run.repo.ts'
-import { updateReceiversForgotten } from '#src/kernel/mail/outbox.repo.ts'
+import { anonymizeRecipients } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
 import { deleteOldErrorReports } from './operations.repo.ts'
 
@@ -23,7 +23,7 @@ export const cleanUpJob: Job<object> = {
       await deleteOldEntries(ctx.db, before(2)),
       await forgetRuns(ctx, before(30)),
       await deleteOldErrorReports(ctx.db, before(90)),
-      await updateReceiversForgotten(ctx.db, before(365)),
+      await anonymizeRecipients(ctx.db, before(365)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
   },

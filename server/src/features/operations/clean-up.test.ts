@@ -5,24 +5,24 @@ import { findLastRuns, upsertJobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cleanUpJob } from './index.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const ran = (job: string, daysAgo: number) => {
-  const startedAt = new Date(shop.clock.now().getTime() - daysAgo * dayMs)
+  const startedAt = new Date(app.clock.now().getTime() - daysAgo * dayMs)
   const outcome = { status: 'FINISHED' as const, finishedAt: startedAt, processed: 0, failed: 0, error: null }
-  return upsertJobRun(shop.database.db, { id: newId(), job, startedAt, ...outcome })
+  return upsertJobRun(app.database.db, { id: newId(), job, startedAt, ...outcome })
 }
 
 test('runs of jobs are forgotten after thirty days, but the last one of each stays', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const kept = [await ran('OFTEN', 1), await ran('OFTEN', 29), await ran('SELDOM', 200)]
   for (const daysAgo of [31, 300]) await ran('OFTEN', daysAgo)
   await ran('SELDOM', 400)
-  await cleanUpJob.run(shop.app.ctx, {})
+  await cleanUpJob.run(app.services.ctx, {})
   const left = await db.selectFrom('jobRun').select('id').where('job', 'in', ['OFTEN', 'SELDOM']).execute()
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
 })
@@ -31,7 +31,7 @@ test('the last run of each job is told, each job once', async () => {
   const last = [await ran('A', 3), await ran('B', 40), await ran('C', 0)]
   await ran('A', 4)
   await ran('C', 1)
-  const runs = await findLastRuns(shop.database.db)
+  const runs = await findLastRuns(app.database.db)
   expect(runs.filter(({ job }) => ['A', 'B', 'C'].includes(job))).toEqual(last)
   expect(new Set(runs.map(({ job }) => job)).size).toBe(runs.length)
 })

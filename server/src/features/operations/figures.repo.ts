@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findLastRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
-import type { Figure } from '#src/kernel/metrics/metrics.ts'
+import type { MetricSample } from '#src/kernel/metrics/metrics.ts'
 
 /** The few numbers of the business that are worth watching. `since` bounds what is counted. */
-export async function findFigures(db: Db, now: Date, since: Date): Promise<Figure[]> {
+export async function collectMetrics(db: Db, now: Date, since: Date): Promise<MetricSample[]> {
   const [orders, payments, parked, refused, outbox, jobs] = await Promise.all([
     countBy(
       db,
@@ -45,7 +45,7 @@ const labelled = (label: string, rows: readonly Counted[]) =>
 
 const alone = (rows: readonly Counted[]) => rows.map(({ value }) => ({ labels: {}, value }))
 
-async function findOutboxFigures(db: Db, now: Date): Promise<Figure[]> {
+async function findOutboxFigures(db: Db, now: Date): Promise<MetricSample[]> {
   const { rows } = await sql<{ waiting: number; parked: number; age: number }>`
     select (count(*) filter (where status = 'WAITING'))::int as waiting,
       (count(*) filter (where status = 'PARKED'))::int as parked,
@@ -66,7 +66,7 @@ async function findOutboxFigures(db: Db, now: Date): Promise<Figure[]> {
   ]
 }
 
-async function findJobFigures(db: Db, now: Date): Promise<Figure[]> {
+async function findJobFigures(db: Db, now: Date): Promise<MetricSample[]> {
   const runs = await findLastRuns(db)
   const ageSeconds = ({ startedAt }: JobRun) => Math.max(0, now.getTime() - startedAt.getTime()) / 1000
   const ages = runs.map((run) => ({ name: run.job, value: ageSeconds(run) }))

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measuredLocks } from '#src/gateways/locks/measured-locks.ts'
+import { withLockMetrics } from '#src/gateways/locks/measured-locks.ts'
 import { noLocks } from '#src/gateways/locks/port.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { createLog } from '#src/kernel/log.ts'
-import { createMetrics, type Figure, type Metrics } from '#src/kernel/metrics/metrics.ts'
+import { createMetrics, type MetricSample, type Metrics } from '#src/kernel/metrics/metrics.ts'
 import { serveMetrics } from '#src/kernel/metrics/metrics-server.ts'
-import { freeBoxes, place } from '#src/testing/ordering.ts'
+import { freeBoxes, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { findFigures } from './index.ts'
+import { collectMetrics } from './index.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const log = createLog('silent')
 const figures = () => {
-  const now = shop.clock.now()
-  return findFigures(shop.database.db, now, new Date(now.getTime() - dayMs))
+  const now = app.clock.now()
+  return collectMetrics(app.database.db, now, new Date(now.getTime() - dayMs))
 }
-const amountOf = (all: readonly Figure[], name: string, label: string) =>
+const amountOf = (all: readonly MetricSample[], name: string, label: string) =>
   all.find((figure) => figure.name === name)?.rows.find(({ labels }) => Object.values(labels).includes(label))?.value ??
   0
 
@@ -38,11 +38,11 @@ async function scrape(metrics: Metrics): Promise<string> {
 
 test('orders and payments are counted by state, e-mails and jobs by how late they are', async () => {
   const before = await figures()
-  const [box] = await freeBoxes(shop)
-  await place(shop, { boxId: box?.id ?? '' })
-  await shop.request('POST', '/auth/password/request-reset', { body: { email: 'anna@demo.boxzone.test' } })
-  await shop.runQueued()
-  shop.clock.advance(90_000)
+  const [box] = await freeBoxes(app)
+  await submitOrder(app, { boxId: box?.id ?? '' })
+  await app.request('POST', '/auth/password/request-reset', { body: { email: 'anna@demo.boxzone.test' } })
+  await app.runQueued()
+  app.clock.advance(90_000)
   const after = await figures()
   const grown = (name: string, label: string) => amountOf(after, name, label) - amountOf(before, name, label)
   expect(grown('boxzone_orders', 'SUBMITTED')).toBe(1)
@@ -58,7 +58,7 @@ test('orders and payments are counted by state, e-mails and jobs by how late the
 test('Prometheus reads requests, openings and figures on a port of their own', async () => {
   const metrics = createMetrics(figures, log)
   metrics.answered({ method: 'GET', route: '/api/client/my/contracts/:id', status: 200, ms: 30 })
-  const locks = measuredLocks(noLocks, metrics.opening)
+  const locks = withLockMetrics(noLocks, metrics.opening)
   expect((await locks.openDoor({ commandId: 'c', lockId: 'l' })).kind).toBe('unreachable')
   const text = await scrape(metrics)
   expect(text).toContain(

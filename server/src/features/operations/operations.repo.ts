@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
+import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 interface ErrorReportTable {
   id: string
@@ -36,7 +36,7 @@ export async function insertErrorReport(db: Db, report: ErrorReport): Promise<vo
 }
 
 /** A report names who was signed in. */
-const ofAccount = (accountId: string) => sql<boolean>`lower(context ->> 'username') in ${addressesOf(accountId)}`
+const ofAccount = (accountId: string) => sql<boolean>`lower(context ->> 'username') in ${accountEmails(accountId)}`
 
 export async function findErrorReportsOf(db: Db, accountId: string) {
   return db

@@ -5,29 +5,29 @@ const secretValue = /(bearer\s+\S+|[?&](token|confirm)=[^&\s"']+|[\w-]{40,}|\b(?
 const mark = '***'
 const maxDepth = 6
 
-export function strikeOutText(text: string): string {
+export function redactText(text: string): string {
   return text.replace(secretValue, mark)
 }
 
 /** The same structure with every secret struck out. Text that holds JSON is looked into. */
-export function strikeOutSecrets(value: unknown, depth = 0): unknown {
+export function redactSecrets(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return mark
   if (typeof value === 'string') return strikeOutJson(value, depth)
-  if (Array.isArray(value)) return value.map((inner) => strikeOutSecrets(inner, depth + 1))
+  if (Array.isArray(value)) return value.map((inner) => redactSecrets(inner, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      secretName.test(name) ? mark : strikeOutSecrets(inner, depth + 1),
+      secretName.test(name) ? mark : redactSecrets(inner, depth + 1),
     ]),
   )
 }
 
 function strikeOutJson(text: string, depth: number): string {
-  if (!/^\s*[[{]/.test(text)) return strikeOutText(text)
+  if (!/^\s*[[{]/.test(text)) return redactText(text)
   try {
-    return JSON.stringify(strikeOutSecrets(JSON.parse(text), depth + 1))
+    return JSON.stringify(redactSecrets(JSON.parse(text), depth + 1))
   } catch {
-    return strikeOutText(text)
+    return redactText(text)
   }
 }

@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 const Account = z.object({ url: z.string() })
 
@@ -12,7 +12,7 @@ const accountEmail = (kind: string, lead: 'account.lead' | 'account.moved'): Ema
   sample: ({ config }) => ({ url: `${config.origin}/reset-password/change?token=SAMPLE` }),
   render({ url }, context) {
     const t = translator(context.language, 'order-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('account.subject', { operator: context.config.OPERATOR_NAME }),
         title: t('account.title'),
@@ -27,4 +27,4 @@ const accountEmail = (kind: string, lead: 'account.lead' | 'account.moved'): Ema
 /** With the first order of somebody who had no account. */
 export const accountCreatedEmail = accountEmail('account-created', 'account.lead')
 /** To a customer whose contract was taken over from another system. */
-export const accountMovedEmail = accountEmail('account-moved', 'account.moved')
+export const accountImportedEmail = accountEmail('account-moved', 'account.moved')

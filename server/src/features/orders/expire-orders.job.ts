@@ -5,10 +5,10 @@ import { dayMs } from '#src/kernel/days.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldHolds } from './holds.repo.ts'
-import { orderLeftEmail } from './order-letters.email.tsx'
-import { findLeftOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
-import { move, reminderAfterMs } from './orders.rules.ts'
-import { getPlace } from './rentable.ts'
+import { orderAbandonedEmail } from './order-letters.email.tsx'
+import { findAbandonedOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
+import { reminderAfterMs, transitionOrder } from './orders.rules.ts'
+import { getBoxWithWarehouse } from './rentable.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 const batch = 200
@@ -24,7 +24,7 @@ export const expireOrdersJob: Job<object> = {
     const now = ctx.now()
     const overdue = await findOverdueOrders(ctx.db, now, batch)
     for (const id of overdue) await cancel(ctx, id)
-    const left = await findLeftOrders(ctx.db, new Date(now.getTime() - reminderAfterMs), batch)
+    const left = await findAbandonedOrders(ctx.db, new Date(now.getTime() - reminderAfterMs), batch)
     for (const id of left) await remind(ctx, id)
     const long = new Date(now.getTime() - keepHoldsMs)
     await ctx.transaction(async (tx) => {
@@ -39,7 +39,7 @@ function cancel(ctx: Ctx, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order || order.holdUntil > ctx.now() || (order.status !== 'SUBMITTED' && order.status !== 'FAILED')) return
-    await updateOrder(tx, id, { status: move(order.status, 'CANCELLED') })
+    await updateOrder(tx, id, { status: transitionOrder(order.status, 'CANCELLED') })
     await deleteVoucherUse(tx, id)
   })
 }
@@ -49,13 +49,13 @@ function remind(ctx: Ctx, id: string): Promise<void> {
     const order = await lockOrder(tx, id)
     if (!order || order.remindedAt || order.status === 'FULFILLED') return
     const now = ctx.now()
-    const { box, warehouse } = await getPlace(tx, order.boxId, now)
+    const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, now)
     // The letter says that the Box still waits: where it does not, there is none.
     const isFree = !warehouse.deactivated && boxState(box, now) === 'available'
     if (!isFree) return updateOrder(tx, id, { remindedAt: now })
     const token = newToken()
     await updateOrder(tx, id, { remindedAt: now, restoreTokenHash: hashToken(token) })
-    await ctx.mail(tx, orderLeftEmail, {
+    await ctx.mail(tx, orderAbandonedEmail, {
       to: order.email,
       language: order.language,
       dedupeKey: id,

@@ -11,15 +11,15 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { takeNumbers } from '#src/kernel/numbers.repo.ts'
+import { allocateNumbers } from '#src/kernel/numbers.repo.ts'
 import { chosenInsurance } from './make-quote.ts'
 import { contractDocument, firstRent, invoiceFacts } from './order-documents.ts'
-import { sendAccountLetter, sendFulfilledLetter } from './order-fulfilled.ts'
-import { type Insurance, type Order, updateOrder } from './orders.repo.ts'
-import { move } from './orders.rules.ts'
+import { sendAccountEmail, sendFulfilledEmail } from './order-fulfilled.ts'
+import { type Insurance, type OrderRecord, updateOrder } from './orders.repo.ts'
+import { transitionOrder } from './orders.rules.ts'
 import { withPersonalId } from './personal-id.ts'
 import { asOrdered } from './quote.rules.ts'
-import { getPlace } from './rentable.ts'
+import { getBoxWithWarehouse } from './rentable.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
 /**
@@ -29,13 +29,13 @@ import { insertVoucherUse } from './vouchers.repo.ts'
 export async function fulfilOrder(
   ctx: Ctx,
   tx: Tx,
-  placed: Order,
+  placed: OrderRecord,
   payment: Payment,
   { occupancyId, contractId }: { occupancyId: string; contractId: string },
 ): Promise<void> {
   const now = ctx.now()
   const order = withPersonalId(ctx, placed)
-  const place = await getPlace(tx, order.boxId, now)
+  const place = await getBoxWithWarehouse(tx, order.boxId, now)
   const today = toDay(now, place.warehouse.timeZone)
   const account = await ownerOf(ctx, tx, order)
   crashPoint('order.account')
@@ -46,7 +46,7 @@ export async function fulfilOrder(
   await creditReferrer(ctx, tx, { customerId: account.accountId })
   const { quote } = order
   await updateOrder(tx, order.id, {
-    status: move(order.status, 'FULFILLED'),
+    status: transitionOrder(order.status, 'FULFILLED'),
     accountId: account.accountId,
     contractId,
     paidBy: payment.id,
@@ -56,9 +56,9 @@ export async function fulfilOrder(
   })
   // Given back when the order was cancelled; money that comes later uses it again.
   if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
-  await sendAccountLetter(ctx, tx, order, account.setPasswordToken)
+  await sendAccountEmail(ctx, tx, order, account.setPasswordToken)
   // From here on others wait for their numbers: nothing that could have been done before, and as few waits as can be.
-  const [businessId, invoiceNumber] = await takeNumbers(tx, [
+  const [businessId, invoiceNumber] = await allocateNumbers(tx, [
     contractNumbers(quote.firstPeriod.from),
     invoiceNumbers(today),
   ])
@@ -76,12 +76,12 @@ export async function fulfilOrder(
   const facts = invoiceFacts(order, place, { rent, today, businessId })
   const invoice = await issueInvoice(ctx, tx, facts, invoiceNumber)
   crashPoint('order.invoice')
-  await sendFulfilledLetter(ctx, tx, { order, contract, document, invoice })
+  await sendFulfilledEmail(ctx, tx, { order, contract, document, invoice })
   crashPoint('order.letters')
 }
 
 /** What the contract says, from the order's frozen price. */
-function contractFacts({ quote, ...order }: Order, insurance: Insurance | null) {
+function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | null) {
   return {
     orderId: order.id,
     boxId: order.boxId,
@@ -101,7 +101,7 @@ function contractFacts({ quote, ...order }: Order, insurance: Insurance | null) 
 }
 
 /** Who ordered signed in keeps their account; who did not gets one now, or the one they have made meanwhile. */
-async function ownerOf(ctx: Ctx, tx: Tx, order: Order) {
+async function ownerOf(ctx: Ctx, tx: Tx, order: OrderRecord) {
   const signedIn = order.accountId ? await findAccount(tx, order.accountId) : undefined
   const { invoicingDetails, language, referralCode } = order
   if (signedIn) {
@@ -119,7 +119,7 @@ async function ownerOf(ctx: Ctx, tx: Tx, order: Order) {
   })
 }
 
-async function rememberConsents(tx: Tx, order: Order, accountId: string): Promise<void> {
+async function rememberConsents(tx: Tx, order: OrderRecord, accountId: string): Promise<void> {
   const { terms, privacy, recurringPayments, newsletter, earlyStart } = order.consents
   const consents = {
     TERMS: terms,

@@ -5,12 +5,12 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
 import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
-import type { Rentable } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable.ts'
 
 /** Keeps the Box for a draft while its owner types: taken at the first summary, prolonged once when asked. */
 export async function holdForDraft(
   ctx: CallCtx,
-  rentable: Rentable,
+  rentable: BoxWithWarehouse,
   draftId: string,
   prolong: boolean,
 ): Promise<DraftHold> {
@@ -28,7 +28,7 @@ export async function holdForDraft(
 
 async function takeHold(
   tx: Tx,
-  { box }: Rentable,
+  { box }: BoxWithWarehouse,
   { draftId, source, now }: { draftId: string; source: string; now: Date },
 ): Promise<DraftHold | null> {
   const expiresAt = new Date(now.getTime() + draftHoldMs)

@@ -1,4 +1,4 @@
-export { accountCreatedEmail, accountMovedEmail } from './account-letters.email.tsx'
+export { accountCreatedEmail, accountImportedEmail } from './account-letters.email.tsx'
 export {
   findAllInsurances,
   findAllVouchers,
@@ -8,11 +8,11 @@ export {
   type VoucherRow,
 } from './catalogue.repo.ts'
 export { expireOrdersJob } from './expire-orders.job.ts'
-export { inviteMoved } from './invite-moved.ts'
+export { inviteImportedCustomer } from './invite-moved.ts'
 export { offerRoute } from './offer.ts'
 export { orderData } from './order-data.ts'
 export { orderFulfilledEmail } from './order-fulfilled.email.tsx'
-export { orderLeftEmail, orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
+export { orderAbandonedEmail, orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
 export { orderPurpose } from './order-purpose.ts'
 export { orderStateRoute } from './order-state.ts'
 export { orderSummaryRoute } from './order-summary.ts'
@@ -30,5 +30,5 @@ export {
 export { releaseBox } from './release-box.ts'
 export { restoreDraftRoute } from './restore-draft.ts'
 export { retryPaymentRoute } from './retry-payment.ts'
-export { takeOverContract } from './take-over.ts'
+export { importContract } from './take-over.ts'
 export { verifyInvoicingDetailsRoute } from './verify-invoicing-details.ts'

@@ -9,7 +9,7 @@ import { findInsurances, type Insurance } from './orders.repo.ts'
 import { voucherProblem } from './orders.rules.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
 import { type Benefit, makeQuote, type Quote, type QuoteInput } from './quote.rules.ts'
-import type { Rentable } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable.ts'
 import { findVoucher, type Voucher } from './vouchers.repo.ts'
 
 export interface Choice {
@@ -23,7 +23,7 @@ export interface Choice {
 /** The price of a choice; prices and discounts the caller may have sent play no part in it. */
 export async function quoteOf(
   db: Db,
-  { box, warehouse }: Rentable,
+  { box, warehouse }: BoxWithWarehouse,
   choice: Choice,
   monthlyNet: number,
   { config, now }: { config: Config; now: Date },

@@ -8,11 +8,11 @@ import { findHold } from './holds.repo.ts'
 import { findInsurances, findOpenOrderOfDraft } from './orders.repo.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
 import { discountOfPeriod, rentItem } from './quote.rules.ts'
-import { getRentable } from './rentable.ts'
+import { getRentableBox } from './rentable.ts'
 
 export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: asked }) => {
   const now = ctx.now()
-  const rentable = await getRentable(ctx.db, boxId, now)
+  const rentable = await getRentableBox(ctx.db, boxId, now)
   const { box, warehouse } = rentable
   const hold = draftId ? await findHold(ctx.db, draftId) : undefined
   const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findOrdersOf, updateForgottenOf } from './orders.repo.ts'
+import { anonymizeOrdersOf, findOrdersOf } from './orders.repo.ts'
 import { withPersonalId } from './personal-id.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
@@ -8,7 +8,7 @@ export const orderData: PersonalData = {
   name: 'orders',
   // An order that will not be paid any more gives its voucher back.
   erase: async (tx, accountId) => {
-    for (const orderId of await updateForgottenOf(tx, accountId)) await deleteVoucherUse(tx, orderId)
+    for (const orderId of await anonymizeOrdersOf(tx, accountId)) await deleteVoucherUse(tx, orderId)
   },
   collect: async (ctx, accountId) => ({
     'orders.json': (await findOrdersOf(ctx.db, accountId)).map((order) => {

@@ -7,21 +7,21 @@ import { agreedDays } from '#src/features/contracts/index.ts'
 import { buyerOf, sellerOf, taxAt } from '#src/features/invoices/index.ts'
 import { countryLaw, legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
-import type { Rent } from '#src/features/rents/index.ts'
+import type { RentRecord } from '#src/features/rents/index.ts'
 import { boxNameIn, floorName } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
 import type { Taxed } from '#src/kernel/money.ts'
-import type { Insurance, Order } from './orders.repo.ts'
+import type { Insurance, OrderRecord } from './orders.repo.ts'
 import { discountLabel } from './present-quote.ts'
 import { rentItem } from './quote.rules.ts'
-import type { Rentable } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable.ts'
 
 /** The rent of the first period, paid with the order. */
 export function firstRent(
-  { quote, currency }: Order,
+  { quote, currency }: OrderRecord,
   facts: { id: string; contractId: string; payment: Payment; today: string; paidAt: Date },
-): Rent {
+): RentRecord {
   const gross = quote.total.gross - quote.deposit
   return {
     id: facts.id,
@@ -48,9 +48,9 @@ export function firstRent(
 
 /** What the invoice of an order says, from its frozen price. */
 export function invoiceFacts(
-  order: Order,
-  { box, warehouse }: Rentable,
-  { rent, today, businessId }: { rent: Rent; today: string; businessId: string },
+  order: OrderRecord,
+  { box, warehouse }: BoxWithWarehouse,
+  { rent, today, businessId }: { rent: RentRecord; today: string; businessId: string },
 ) {
   const { quote, language } = order
   return {
@@ -71,10 +71,13 @@ export function invoiceFacts(
   }
 }
 
-const discountText = ({ quote }: Order, { promotion }: Rentable['warehouse'], language: Language): string =>
-  quote.discount ? discountLabel(quote.discount, promotion, language) : ''
+const discountText = (
+  { quote }: OrderRecord,
+  { promotion }: BoxWithWarehouse['warehouse'],
+  language: Language,
+): string => (quote.discount ? discountLabel(quote.discount, promotion, language) : '')
 
-function orderLines({ quote, language }: Order, boxName: string, discountName: string): InvoiceLine[] {
+function orderLines({ quote, language }: OrderRecord, boxName: string, discountName: string): InvoiceLine[] {
   const t = translator(language, 'order-items')
   const { vatPermille, firstPeriod: period } = quote
   const common = { period, ...taxAt(vatPermille) }
@@ -108,8 +111,8 @@ function orderLines({ quote, language }: Order, boxName: string, discountName: s
 /** The agreement as it was concluded. */
 export function contractDocument(
   ctx: Ctx,
-  order: Order,
-  { box, warehouse }: Rentable,
+  order: OrderRecord,
+  { box, warehouse }: BoxWithWarehouse,
   insurance: Insurance | null,
   businessId: string,
 ): ContractDocument {
@@ -166,7 +169,7 @@ export function contractDocument(
   }
 }
 
-function consentKinds({ consents }: Order): ConsentKind[] {
+function consentKinds({ consents }: OrderRecord): ConsentKind[] {
   return consents.earlyStart
     ? ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS', 'EARLY_START']
     : ['TERMS', 'PRIVACY', 'RECURRING_PAYMENTS']

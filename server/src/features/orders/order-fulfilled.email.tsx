@@ -2,11 +2,11 @@ import { formatDay, formatMoney, type Language } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
-import { sampleContract } from '#src/documents/testing/sample-contracts.ts'
+import { sampleContractDocument } from '#src/documents/testing/sample-contracts.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
-import { legalPaper } from '#src/features/legal/index.ts'
+import { legalPdfData } from '#src/features/legal/index.ts'
 import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
+import { type EmailBlock, renderEmail } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Fulfilled = z.object({
@@ -25,14 +25,14 @@ export const orderFulfilledEmail: Email<Fulfilled> = {
   sample: ({ language }) => ({
     accessCode: '481516',
     lockCode: '234200',
-    contract: sampleContract('SVK', { language }),
+    contract: sampleContractDocument('SVK', { language }),
     invoice: sampleInvoice('SVK', { language }),
   }),
   async render(data, context) {
     const { contract } = data
     const t = translator(context.language, 'order-mail')
     const names = { box: boxName(contract, context.language), place: contract.box.locationName }
-    return renderLetter(
+    return renderEmail(
       {
         subject: hasCodes(data) ? t('fulfilled.subject', names) : t('fulfilled.subjectLater', names),
         title: t('fulfilled.title', names),
@@ -51,7 +51,7 @@ const boxName = ({ box }: ContractDocument, language: Language) =>
 
 const hasCodes = ({ accessCode, lockCode }: Fulfilled): boolean => accessCode !== null || lockCode !== null
 
-function pieces(data: Fulfilled, { language, config }: RenderContext): LetterPiece[] {
+function pieces(data: Fulfilled, { language, config }: RenderContext): EmailBlock[] {
   const { accessCode, lockCode, contract } = data
   const t = translator(language, 'order-mail')
   const money = (amount: number) => formatMoney(toMajor(amount, contract.currency), contract.currency, language)
@@ -81,12 +81,12 @@ function pieces(data: Fulfilled, { language, config }: RenderContext): LetterPie
 
 /** The law wants the terms in the customer's hands as well, not only at an address. */
 async function documents({ contract, invoice }: Fulfilled, context: RenderContext): Promise<Attachment[]> {
-  const { print, config, language } = context
+  const { renderPdf, config, language } = context
   const terms = { document: 'trading-terms', language, country: config.COUNTRY } as const
   const pdf = (name: string, content: Buffer) => ({ filename: `${name}.pdf`, contentType: 'application/pdf', content })
   return [
-    pdf(contract.number, await print({ kind: 'contract', document: contract })),
-    pdf(invoice.number, await print({ kind: 'invoice', document: invoice })),
-    pdf(terms.document, await print({ kind: 'legal', document: legalPaper(config, terms) })),
+    pdf(contract.number, await renderPdf({ kind: 'contract', document: contract })),
+    pdf(invoice.number, await renderPdf({ kind: 'invoice', document: invoice })),
+    pdf(terms.document, await renderPdf({ kind: 'legal', document: legalPdfData(config, terms) })),
   ]
 }

@@ -5,18 +5,18 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { accountCreatedEmail } from './account-letters.email.tsx'
 import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
-import type { Order } from './orders.repo.ts'
+import type { OrderRecord } from './orders.repo.ts'
 
 interface Fulfilled {
-  readonly order: Order
+  readonly order: OrderRecord
   readonly contract: CreatedContract
   readonly document: ContractDocument
   readonly invoice: InvoiceDocument
 }
 
-const letterTo = ({ id, email, language }: Order) => ({ to: email, language, dedupeKey: id })
+const letterTo = ({ id, email, language }: OrderRecord) => ({ to: email, language, dedupeKey: id })
 
-export async function sendFulfilledLetter(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
+export async function sendFulfilledEmail(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
   const { order, contract, document, invoice } = fulfilled
   const { accessCode, lockCode } = ctx.config.KYC_ENABLED ? { accessCode: null, lockCode: null } : contract
   const data = { accessCode, lockCode, contract: document, invoice }
@@ -24,7 +24,7 @@ export async function sendFulfilledLetter(ctx: Ctx, tx: Tx, fulfilled: Fulfilled
 }
 
 /** Only for somebody who had no account, and so has a token to set a password with. */
-export async function sendAccountLetter(ctx: Ctx, tx: Tx, order: Order, token: string | null): Promise<void> {
+export async function sendAccountEmail(ctx: Ctx, tx: Tx, order: OrderRecord, token: string | null): Promise<void> {
   if (token === null) return
   const url = `${ctx.config.origin}${linkPaths.changePassword}${token}`
   await ctx.mail(tx, accountCreatedEmail, { ...letterTo(order), data: { url } })

@@ -5,7 +5,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Money = z.object({ amount: z.int(), currency: CurrencySchema })
@@ -33,7 +33,7 @@ export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
     const { language } = context
     const t = translator(language, 'order-mail')
     const time = formatTime(new Date(heldUntil), language, { timeZone })
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('failed.subject', { box }),
         title: t('failed.title'),
@@ -61,7 +61,7 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
     const { language } = context
     const t = translator(language, 'order-mail')
     const amount = words(money, language)
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('refund.subject', { amount }),
         title: t('refund.title'),
@@ -74,7 +74,7 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
 }
 
 const Left = Place.extend({ url: z.string() })
-export const orderLeftEmail: Email<z.infer<typeof Left>> = {
+export const orderAbandonedEmail: Email<z.infer<typeof Left>> = {
   kind: 'order-left',
   unsubscribe: 'reminders',
   data: Left,
@@ -84,7 +84,7 @@ export const orderLeftEmail: Email<z.infer<typeof Left>> = {
   }),
   render({ box, place, url }, context) {
     const t = translator(context.language, 'order-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('left.subject', { box }),
         title: t('left.title'),

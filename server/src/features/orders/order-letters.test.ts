@@ -4,7 +4,7 @@ import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
 import { orderRefundEmail } from './order-letters.email.tsx'
 
 const config = readConfig({}, '0.0.0-test')
-const print = async () => Buffer.alloc(0)
+const renderPdf = async () => Buffer.alloc(0)
 const facts = { box: 'Box 131', place: 'Box Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
 
 test('who gets the money back is told what was lost', async () => {
@@ -13,7 +13,7 @@ test('who gets the money back is told what was lost', async () => {
       await orderRefundEmail.render(orderRefundEmail.data.parse({ ...facts, ...more }), {
         language: 'en',
         config,
-        print,
+        renderPdf,
       })
     ).text
   expect(await text({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
@@ -22,7 +22,7 @@ test('who gets the money back is told what was lost', async () => {
 })
 
 test('who has to show who they are first is not told of codes in the letter that are not there', async () => {
-  const context = { language: 'en', config, print } as const
+  const context = { language: 'en', config, renderPdf } as const
   const sample = orderFulfilledEmail.sample(context)
   const known = await orderFulfilledEmail.render(sample, context)
   expect(known.subject).toContain('codes')

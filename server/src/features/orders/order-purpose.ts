@@ -11,11 +11,11 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { keepBox } from './keep-box.ts'
+import { claimBox } from './keep-box.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
-import { lockOrder, type Order, updateOrder } from './orders.repo.ts'
-import { canMove, isForgotten, isUsedUp, type Lost, refundReasons } from './orders.rules.ts'
-import { getPlace } from './rentable.ts'
+import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
+import { canTransitionOrder, isForgotten, isUsedUp, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
+import { getBoxWithWarehouse } from './rentable.ts'
 import { deleteVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
 /** What money does to an order. No path takes money without a contract or a refund. */
@@ -32,7 +32,7 @@ export const orderPurpose: PaymentPurpose = {
     }
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
-    const kept = await keepBox(tx, order, ctx.now(), rented)
+    const kept = await claimBox(tx, order, ctx.now(), rented)
     if (kept) {
       const { occupancyId, quote } = kept
       return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
@@ -43,7 +43,7 @@ export const orderPurpose: PaymentPurpose = {
 
   async onFailed(ctx, tx, payment) {
     const order = await lockOrder(tx, payment.purposeId)
-    if (!order || !canMove(order.status, 'FAILED')) return
+    if (!order || !canTransitionOrder(order.status, 'FAILED')) return
     // An older page that closes says nothing about the one the customer has before him.
     const newest = await findPaymentFor(tx, { purpose: 'ORDER', purposeId: order.id })
     if (newest && newest.id !== payment.id) return
@@ -53,7 +53,7 @@ export const orderPurpose: PaymentPurpose = {
 }
 
 /** An order that is over has given its voucher back: its page may still be open, but the last use is made once. */
-async function hasLostVoucher(tx: Tx, { status, voucherCode }: Order): Promise<boolean> {
+async function hasLostVoucher(tx: Tx, { status, voucherCode }: OrderRecord): Promise<boolean> {
   if (status !== 'CANCELLED' || voucherCode === null) return false
   const voucher = await lockVoucher(tx, voucherCode)
   return voucher !== undefined && isUsedUp(voucher)
@@ -65,20 +65,26 @@ async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Pro
   ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment given back')
 }
 
-async function giveBackSecond(ctx: Ctx, tx: Tx, order: Order, payment: Payment): Promise<void> {
+async function giveBackSecond(ctx: Ctx, tx: Tx, order: OrderRecord, payment: Payment): Promise<void> {
   await giveBack(ctx, tx, payment, 'paid-twice')
   if (isForgotten(order)) return
-  const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+  const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   const { id, amount, currency } = payment
   const data = { box: boxNameIn(order.language, box.name), place: warehouse.name, amount, currency }
   await ctx.mail(tx, paidTwiceEmail, { to: order.email, language: order.language, dedupeKey: id, data })
 }
 
-async function tellRefund(ctx: Ctx, tx: Tx, order: Order, payment: Payment, lost: Lost): Promise<void> {
+async function tellRefund(
+  ctx: Ctx,
+  tx: Tx,
+  order: OrderRecord,
+  payment: Payment,
+  lost: UnfulfillableReason,
+): Promise<void> {
   const { id, amount, currency } = payment
-  if (canMove(order.status, 'CANCELLED')) await updateOrder(tx, order.id, { status: 'CANCELLED' })
+  if (canTransitionOrder(order.status, 'CANCELLED')) await updateOrder(tx, order.id, { status: 'CANCELLED' })
   await deleteVoucherUse(tx, order.id)
-  const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+  const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   await ctx.mail(tx, orderRefundEmail, {
     to: order.email,
     language: order.language,
@@ -93,8 +99,8 @@ async function tellRefund(ctx: Ctx, tx: Tx, order: Order, payment: Payment, lost
   })
 }
 
-async function tellFailure(ctx: Ctx, tx: Tx, order: Order, { id, amount, currency }: Payment): Promise<void> {
-  const { box, warehouse } = await getPlace(tx, order.boxId, ctx.now())
+async function tellFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount, currency }: Payment): Promise<void> {
+  const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   await ctx.mail(tx, paymentFailedEmail, {
     to: order.email,
     language: order.language,

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
 /** What whoever holds an order's link may see. The last four are there once it is fulfilled. */
-export interface OrderState {
+export interface OrderStateRecord {
   readonly status: OrderStatus
   readonly createdAt: Date
   /** Of the newest try, while it is not fulfilled. */
@@ -34,7 +34,7 @@ const orderState = `
   left join warehouse on contract.id is not null and warehouse.id = o.warehouse_id
   where o.id = $1`
 
-export async function findOrderState(db: Db, id: string): Promise<OrderState | undefined> {
-  const asked: CompiledQuery<OrderState> = CompiledQuery.raw(orderState, [id])
+export async function findOrderState(db: Db, id: string): Promise<OrderStateRecord | undefined> {
+  const asked: CompiledQuery<OrderStateRecord> = CompiledQuery.raw(orderState, [id])
   return (await db.executeQuery(asked)).rows[0]
 }

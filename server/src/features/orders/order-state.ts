@@ -1,8 +1,8 @@
 import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { findOrderState, type OrderState } from './order-state.repo.ts'
-import { canPayAgain, lostBy, paymentStatusOf } from './orders.rules.ts'
+import { findOrderState, type OrderStateRecord } from './order-state.repo.ts'
+import { canPayAgain, paymentStatusOf, unfulfillableReason } from './orders.rules.ts'
 
 export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) => {
   const order = await findOrderState(ctx.db, orderId)
@@ -11,18 +11,18 @@ export const orderStateRoute = route(api.orderState, async (ctx, { orderId }) =>
   const facts = { status, createdAt, payment: paymentFacts(order) }
   const paymentStatus = paymentStatusOf(facts, ctx.now())
   const retry = canPayAgain(facts, ctx.now()) ? { retry: { url: '/api/client/order/retry-payment' } } : {}
-  const lost = lostBy(order.refundReason)
+  const lost = unfulfillableReason(order.refundReason)
   return { orderId, status, paymentStatus, ...retry, ...(lost ? { lost } : {}), ...fulfilledFacts(order) }
 })
 
-function paymentFacts({ paymentStatus: status, paymentAt: since }: OrderState) {
+function paymentFacts({ paymentStatus: status, paymentAt: since }: OrderStateRecord) {
   if (status === null || since === null) return null
   const isSettled = status === 'PAID' || status === 'FAILED' || status === 'REFUNDED'
   return { settled: isSettled ? status : null, since } as const
 }
 
 /** Public facts only: who holds the link may not be who ordered. */
-function fulfilledFacts({ businessId, warehouseId, warehouseName, boxName, startsOn: from }: OrderState) {
+function fulfilledFacts({ businessId, warehouseId, warehouseName, boxName, startsOn: from }: OrderStateRecord) {
   if (!businessId || !boxName || !warehouseName || !from) return {}
   return { businessId, place: { warehouseId, warehouseName, boxName, from } }
 }

@@ -6,7 +6,7 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { holdForDraft } from './holds.ts'
 import { quoteOf } from './make-quote.ts'
 import { presentQuote } from './present-quote.ts'
-import { getRentable } from './rentable.ts'
+import { getRentableBox } from './rentable.ts'
 
 /** An immediate answer to a typed voucher must not become a way to guess them. */
 const voucherTries = perHour('voucher-guess', 60)
@@ -15,7 +15,7 @@ export const orderSummaryRoute = route(
   api.orderSummary,
   async (ctx, { boxId, draftId, prolong, language, ...choice }) => {
     const now = ctx.now()
-    const rentable = await getRentable(ctx.db, boxId, now)
+    const rentable = await getRentableBox(ctx.db, boxId, now)
     if (choice.voucherToken) await ctx.limit(voucherTries, ctx.source)
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
     if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { updateUnpaidForgotten } from './orders.repo.ts'
+import { anonymizeUnpaidOrders } from './orders.repo.ts'
 import { unpaidLifeMs } from './orders.rules.ts'
 
 /** Who ordered and never paid is nobody's business after a month. */
@@ -11,6 +11,6 @@ export const ordersCleanUpJob: Job<object> = {
   exclusive: true,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - unpaidLifeMs)
-    return { processed: await updateUnpaidForgotten(ctx.db, before), failed: 0 }
+    return { processed: await anonymizeUnpaidOrders(ctx.db, before), failed: 0 }
   },
 }

@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#src/kernel/days.ts'
-import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 import { ordersCleanUpJob } from './orders-clean-up.job.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeEach(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 const tidyUp = async () => {
-  await expireOrdersJob.run(shop.app.ctx, {})
-  await ordersCleanUpJob.run(shop.app.ctx, {})
+  await expireOrdersJob.run(app.services.ctx, {})
+  await ordersCleanUpJob.run(app.services.ctx, {})
 }
 const orderOf = (id: string) =>
-  shop.database.db
+  app.database.db
     .selectFrom('rentalOrder')
     .select(['email', 'source', 'status', 'number', 'invoicingDetails'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 test('who ordered and never paid is forgotten after thirty days, who paid is not', async () => {
-  const [left, kept] = await freeBoxes(shop)
-  const unpaid = (await place(shop, { boxId: left?.id ?? '', email: 'left@example.test' })).body
-  const paid = (await place(shop, { boxId: kept?.id ?? '', email: 'kept@example.test' })).body
-  await pay(shop, paid.paymentUrl, cards.pays)
+  const [left, kept] = await freeBoxes(app)
+  const unpaid = (await submitOrder(app, { boxId: left?.id ?? '', email: 'left@example.test' })).body
+  const paid = (await submitOrder(app, { boxId: kept?.id ?? '', email: 'kept@example.test' })).body
+  await payOrder(app, paid.paymentUrl, cards.pays)
   const { number } = await orderOf(unpaid.orderId)
-  shop.clock.advance(29 * dayMs)
+  app.clock.advance(29 * dayMs)
   await tidyUp()
   expect(await orderOf(unpaid.orderId)).toMatchObject({ email: 'left@example.test', status: 'CANCELLED' })
-  shop.clock.advance(2 * dayMs)
+  app.clock.advance(2 * dayMs)
   await tidyUp()
   expect(await orderOf(unpaid.orderId)).toEqual({
     email: '',
@@ -41,17 +41,17 @@ test('who ordered and never paid is forgotten after thirty days, who paid is not
     invoicingDetails: {},
   })
   expect(await orderOf(paid.orderId)).toMatchObject({ email: 'kept@example.test', status: 'FULFILLED' })
-  const again = await shop.request('POST', '/api/client/order/retry-payment', { body: { orderId: unpaid.orderId } })
+  const again = await app.request('POST', '/api/client/order/retry-payment', { body: { orderId: unpaid.orderId } })
   expect([again.status, again.body.code]).toEqual([404, 'not-found'])
 })
 
 test('an older payment page that fails leaves the order open while a newer one is there', async () => {
-  const [box] = await freeBoxes(shop)
-  const { orderId, paymentUrl } = (await place(shop, { boxId: box?.id ?? '' })).body
-  shop.clock.advance(60_000)
-  const again = await shop.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
-  await pay(shop, paymentUrl, cards.declined)
+  const [box] = await freeBoxes(app)
+  const { orderId, paymentUrl } = (await submitOrder(app, { boxId: box?.id ?? '' })).body
+  app.clock.advance(60_000)
+  const again = await app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
+  await payOrder(app, paymentUrl, cards.declined)
   expect(await orderOf(orderId)).toMatchObject({ status: 'SUBMITTED' })
-  await pay(shop, again.body.paymentUrl, cards.declined)
+  await payOrder(app, again.body.paymentUrl, cards.declined)
   expect(await orderOf(orderId)).toMatchObject({ status: 'FAILED' })
 })

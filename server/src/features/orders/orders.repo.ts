@@ -2,7 +2,7 @@ import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus }
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
+import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 import type { Quote } from './quote.rules.ts'
 
 interface InsuranceTable {
@@ -55,15 +55,15 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type Insurance = Selectable<InsuranceTable>
-export type Order = Selectable<RentalOrderTable>
+export type OrderRecord = Selectable<RentalOrderTable>
 type NewOrder = Omit<Insertable<RentalOrderTable>, 'invoicingDetails' | 'personalId' | 'consents' | 'quote'> &
-  Pick<Order, 'invoicingDetails' | 'consents' | 'quote'>
+  Pick<OrderRecord, 'invoicingDetails' | 'consents' | 'quote'>
 
 export async function findInsurances(db: Db, countryCode: string): Promise<Insurance[]> {
   return db.selectFrom('insurance').selectAll().where('countryCode', '=', countryCode).orderBy('coverage').execute()
 }
 
-export async function insertOrder(ctx: Pick<Ctx, 'seal'>, tx: Tx, order: NewOrder): Promise<void> {
+export async function insertOrder(ctx: Pick<Ctx, 'cipher'>, tx: Tx, order: NewOrder): Promise<void> {
   const { invoicingDetails, consents, quote, ...rest } = order
   const { personalId } = invoicingDetails
   await tx
@@ -71,7 +71,7 @@ export async function insertOrder(ctx: Pick<Ctx, 'seal'>, tx: Tx, order: NewOrde
     .values({
       ...rest,
       invoicingDetails: json({ ...invoicingDetails, personalId: null }),
-      personalId: personalId ? ctx.seal.close(personalId) : null,
+      personalId: personalId ? ctx.cipher.encrypt(personalId) : null,
       consents: json(consents),
       quote: json(quote),
     })
@@ -84,16 +84,16 @@ export async function findPaymentOfOrder(db: Db, number: string): Promise<string
   return order?.paidBy ?? null
 }
 
-export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
   return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function findOrderByRestoreToken(db: Db, hash: string): Promise<Order | undefined> {
+export async function findOrderByRestoreToken(db: Db, hash: string): Promise<OrderRecord | undefined> {
   return db.selectFrom('rentalOrder').selectAll().where('restoreTokenHash', '=', hash).executeTakeFirst()
 }
 
 /** The unpaid order a draft was placed as before, if any. */
-export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<Order | undefined> {
+export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<OrderRecord | undefined> {
   return tx
     .selectFrom('rentalOrder')
     .selectAll()
@@ -131,7 +131,7 @@ export async function hasBox(db: Db, draftId: string): Promise<boolean> {
 
 type Changes = Partial<
   Pick<
-    Order,
+    OrderRecord,
     | 'status'
     | 'occupancyId'
     | 'holdUntil'
@@ -154,7 +154,7 @@ export async function updateOrder(tx: Tx, id: string, { quote, ...changes }: Cha
 }
 
 /** Who keeps Boxes from others without having paid: a customer by address or account, from a source. */
-export interface Orderer {
+export interface OrderLimitSubject {
   readonly email: string
   readonly accountId: string | null
   readonly source: string
@@ -163,7 +163,7 @@ export interface Orderer {
 }
 
 /** One after the other for the same customer and source: many at once would each see room for one more. */
-export function lockOrderers(tx: Tx, { email, accountId, source }: Orderer): Promise<void> {
+export function lockOrderLimits(tx: Tx, { email, accountId, source }: OrderLimitSubject): Promise<void> {
   return inTurnOf(tx, [email, source, ...(accountId ? [accountId] : [])])
 }
 
@@ -175,7 +175,7 @@ async function inTurnOf(tx: Tx, people: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
 }
 
-export async function countOpenOrders(db: Db, { email, accountId, source, draftId }: Orderer, now: Date) {
+export async function countOpenOrders(db: Db, { email, accountId, source, draftId }: OrderLimitSubject, now: Date) {
   const openOrders = (of: 'email' | 'source' | 'accountId', value: string | null) =>
     db
       .selectFrom('rentalOrder')
@@ -210,7 +210,7 @@ export async function findOverdueOrders(db: Db, now: Date, limit: number): Promi
 }
 
 /** Left for an hour, never reminded, and nobody of that address has ordered since. */
-export async function findLeftOrders(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function findAbandonedOrders(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rental_order o
     where o.reminded_at is null and o.status in ('FAILED', 'CANCELLED') and o.created_at <= ${before}
@@ -233,7 +233,7 @@ const forgotten = {
 }
 
 /** Forgets who placed orders that were never paid, those before the moment. */
-export async function updateUnpaidForgotten(db: Db, before: Date): Promise<number> {
+export async function anonymizeUnpaidOrders(db: Db, before: Date): Promise<number> {
   const result = await db
     .updateTable('rentalOrder')
     .set({ ...forgotten, remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
@@ -247,13 +247,13 @@ export async function updateUnpaidForgotten(db: Db, before: Date): Promise<numbe
 
 /** Placed by the account, or before there was one, with its address. */
 const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
-  or (account_id is null and email in ${addressesOf(accountId)}))`
+  or (account_id is null and email in ${accountEmails(accountId)}))`
 
 /**
  * The same for a person who leaves. An order that is a contract stays one: its money and its Box are no secrets.
  * Answers those that are none.
  */
-export async function updateForgottenOf(tx: Tx, accountId: string): Promise<string[]> {
+export async function anonymizeOrdersOf(tx: Tx, accountId: string): Promise<string[]> {
   const { accountId: _account, ...ofContract } = forgotten
   const orders = tx.updateTable('rentalOrder').where(ofAccount(accountId))
   await orders.set(ofContract).where('status', '=', 'FULFILLED').execute()
@@ -265,6 +265,6 @@ export async function updateForgottenOf(tx: Tx, accountId: string): Promise<stri
   return unpaid.map(({ id }) => id)
 }
 
-export async function findOrdersOf(db: Db, accountId: string): Promise<Order[]> {
+export async function findOrdersOf(db: Db, accountId: string): Promise<OrderRecord[]> {
   return db.selectFrom('rentalOrder').selectAll().where(ofAccount(accountId)).orderBy('createdAt').execute()
 }

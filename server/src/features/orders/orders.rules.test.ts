@@ -1,11 +1,18 @@
 import { orderStatuses } from '@boxzone/contract/orders'
 import { expect, test } from 'vitest'
-import { canMove, canPayAgain, isOwnAddress, move, paymentStatusOf, voucherProblem } from './orders.rules.ts'
+import {
+  canPayAgain,
+  canTransitionOrder,
+  isOwnAddress,
+  paymentStatusOf,
+  transitionOrder,
+  voucherProblem,
+} from './orders.rules.ts'
 
 test('a fulfilled order never changes again, and nothing becomes fulfilled twice', () => {
-  for (const status of orderStatuses) expect(canMove('FULFILLED', status)).toBe(false)
-  expect(() => move('FULFILLED', 'FULFILLED')).toThrow('cannot go from FULFILLED to FULFILLED')
-  expect(move('SUBMITTED', 'FULFILLED')).toBe('FULFILLED')
+  for (const status of orderStatuses) expect(canTransitionOrder('FULFILLED', status)).toBe(false)
+  expect(() => transitionOrder('FULFILLED', 'FULFILLED')).toThrow('cannot go from FULFILLED to FULFILLED')
+  expect(transitionOrder('SUBMITTED', 'FULFILLED')).toBe('FULFILLED')
 })
 
 const now = new Date('2026-11-15T10:00:00Z')

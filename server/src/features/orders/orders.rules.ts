@@ -9,12 +9,12 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   FULFILLED: [],
 }
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+export function canTransitionOrder(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to)
 }
 
-export function move(from: OrderStatus, to: OrderStatus): OrderStatus {
-  if (!canMove(from, to)) throw new Error(`An order cannot go from ${from} to ${to}`)
+export function transitionOrder(from: OrderStatus, to: OrderStatus): OrderStatus {
+  if (!canTransitionOrder(from, to)) throw new Error(`An order cannot go from ${from} to ${to}`)
   return to
 }
 
@@ -53,9 +53,9 @@ export function canPayAgain(order: OrderFacts, now: Date): boolean {
 /** Why money for an order goes back, as the refund keeps it. */
 export const refundReasons = { box: 'box-taken', voucher: 'voucher-used' } as const
 /** What an order had lost when its money came. */
-export type Lost = keyof typeof refundReasons
+export type UnfulfillableReason = keyof typeof refundReasons
 
-export function lostBy(reason: string | null): Lost | null {
+export function unfulfillableReason(reason: string | null): UnfulfillableReason | null {
   if (reason === refundReasons.voucher) return 'voucher'
   return reason === refundReasons.box ? 'box' : null
 }

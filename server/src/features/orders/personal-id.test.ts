@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, evaDetails, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const codiceFiscale = 'RSSMRA85T10A562S'
 
@@ -16,20 +16,20 @@ async function orderAs(email: string, index: number) {
   const address = { street: 'Via Garibaldi', number: '8', city: 'Milano', zip: '20121', countryCode: 'ITA' }
   const telephoneNumber = `+39312345678${index}`
   const invoicingDetails = { ...evaDetails, email, telephoneNumber, personalId: codiceFiscale, address }
-  const boxId = (await freeBoxes(shop))[index]?.id ?? ''
-  const { body } = await place(shop, { boxId, changes: { invoicingDetails } })
+  const boxId = (await freeBoxes(app))[index]?.id ?? ''
+  const { body } = await submitOrder(app, { boxId, changes: { invoicingDetails } })
   return body
 }
 
 const orderRow = async (id: string) => {
   const { rows } = await sql<{ text: string }>`select o::text as text from rental_order o where id = ${id}`.execute(
-    shop.database.db,
+    app.database.db,
   )
   return rows[0]?.text
 }
 
 const invoiceOf = (orderId: string) =>
-  shop.database.db
+  app.database.db
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
     .select('invoice.document')
@@ -39,7 +39,7 @@ const invoiceOf = (orderId: string) =>
 test('the number the state gives to people is sealed in the order and stands on the invoice that needs it', async () => {
   const { orderId, paymentUrl } = await orderAs('mario@example.test', 0)
   expect(await orderRow(orderId)).not.toContain(codiceFiscale)
-  await pay(shop, paymentUrl, cards.pays)
+  await payOrder(app, paymentUrl, cards.pays)
   expect(await orderRow(orderId)).not.toContain(codiceFiscale)
   expect((await invoiceOf(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
 })
@@ -48,18 +48,18 @@ test('an order that was placed before it was sealed is fulfilled with it', async
   const { orderId, paymentUrl } = await orderAs('luigi@example.test', 1)
   await sql`update rental_order set personal_id = null,
     invoicing_details = jsonb_set(invoicing_details, '{personalId}', ${JSON.stringify(codiceFiscale)}::jsonb)
-    where id = ${orderId}`.execute(shop.database.db)
-  await pay(shop, paymentUrl, cards.pays)
+    where id = ${orderId}`.execute(app.database.db)
+  await payOrder(app, paymentUrl, cards.pays)
   expect((await invoiceOf(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
 })
 
 test('the link of a reminder does not hand it out', async () => {
   await orderAs('anna.rossi@example.test', 2)
-  shop.clock.advance(62 * 60_000)
-  await expireOrdersJob.run(shop.app.ctx, {})
-  await shop.app.sendEmails()
-  const letter = shop.sent.find(({ to, text }) => to === 'anna.rossi@example.test' && text.includes('restore='))
+  app.clock.advance(62 * 60_000)
+  await expireOrdersJob.run(app.services.ctx, {})
+  await app.services.sendEmails()
+  const letter = app.sent.find(({ to, text }) => to === 'anna.rossi@example.test' && text.includes('restore='))
   const token = /restore=([\w-]{43})/.exec(letter?.text ?? '')?.[1]
-  const { body } = await shop.request('GET', `/api/client/order/restore?token=${token}`)
+  const { body } = await app.request('GET', `/api/client/order/restore?token=${token}`)
   expect(body.invoicingDetails).toMatchObject({ email: 'anna.rossi@example.test', personalId: null })
 })

@@ -1,9 +1,9 @@
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Order } from './orders.repo.ts'
+import type { OrderRecord } from './orders.repo.ts'
 
 /** The order with the personal id of its customer, for its papers and for the customer. */
-export function withPersonalId(ctx: Pick<Ctx, 'seal'>, order: Order): Order {
-  const opened = order.personalId && ctx.seal.open(order.personalId)
+export function withPersonalId(ctx: Pick<Ctx, 'cipher'>, order: OrderRecord): OrderRecord {
+  const opened = order.personalId && ctx.cipher.decrypt(order.personalId)
   const personalId = typeof opened === 'string' ? opened : (order.invoicingDetails.personalId ?? null)
   return { ...order, invoicingDetails: { ...order.invoicingDetails, personalId } }
 }

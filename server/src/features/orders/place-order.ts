@@ -7,7 +7,7 @@ import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { allocateNumber } from '#src/kernel/numbers.repo.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
 import {
@@ -16,13 +16,13 @@ import {
   hasBox,
   insertOrder,
   lockOpenOrderOfDraft,
-  lockOrderers,
-  type Orderer,
+  lockOrderLimits,
+  type OrderLimitSubject,
   updateOrder,
 } from './orders.repo.ts'
-import { isOwnAddress, move, orderHoldMs, voucherProblem } from './orders.rules.ts'
+import { isOwnAddress, orderHoldMs, transitionOrder, voucherProblem } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
-import { getRentable, type Rentable } from './rentable.ts'
+import { type BoxWithWarehouse, getRentableBox } from './rentable.ts'
 import { deleteVoucherUse, insertVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
 export interface OrderRequest extends Choice {
@@ -41,7 +41,7 @@ const numberSeries = 'OB'
 export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId: string | null) {
   const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
   if (!isOwnAddress(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
-  const rentable = await getRentable(ctx.db, order.boxId, ctx.now())
+  const rentable = await getRentableBox(ctx.db, order.boxId, ctx.now())
   await assertFree(ctx, rentable, order.draftId)
   await assertNothingPaid(ctx, order)
   const { orderId, paymentId } = await ctx.transaction((tx) => submit(ctx, tx, rentable, order, accountId))
@@ -50,7 +50,7 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
 }
 
 /** Most of a crowd come too late: they are told before they stand in line for the Box. Whether it is free is decided there. */
-async function assertFree(ctx: CallCtx, { box }: Rentable, draftId: string | undefined): Promise<void> {
+async function assertFree(ctx: CallCtx, { box }: BoxWithWarehouse, draftId: string | undefined): Promise<void> {
   if (box.busyUntil === null || box.busyUntil <= ctx.now()) return
   if (draftId === undefined || !(await hasBox(ctx.db, draftId))) throw new CallError('Box/is-taken')
 }
@@ -67,16 +67,22 @@ async function assertNothingPaid(ctx: CallCtx, { draftId, boxId }: OrderRequest)
   if (!isReplaceable) throw new CallError('Box/is-taken')
 }
 
-async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRequest, accountId: string | null) {
+async function submit(
+  ctx: CallCtx,
+  tx: Tx,
+  rentable: BoxWithWarehouse,
+  request: OrderRequest,
+  accountId: string | null,
+) {
   const now = ctx.now()
   const orderId = newId()
   const draftId = request.draftId ?? null
   const email = request.invoicingDetails.email
-  const orderer: Orderer = { email, accountId, source: ctx.source, draftId }
-  await lockOrderers(tx, orderer)
+  const orderer: OrderLimitSubject = { email, accountId, source: ctx.source, draftId }
+  await lockOrderLimits(tx, orderer)
   const held = await takeBox(tx, rentable, { orderId, draftId, now })
   // After the Box: who pressed twice is told that it is taken, as anybody is who comes too late.
-  await assertFewOrders(ctx, tx, orderer)
+  await assertOrderLimit(ctx, tx, orderer)
   const choice = { ...request, customerType: request.invoicingDetails.type }
   const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
@@ -85,7 +91,7 @@ async function submit(ctx: CallCtx, tx: Tx, rentable: Rentable, request: OrderRe
   await insertOrder(ctx, tx, {
     id: orderId,
     // As late as can be: who has taken a number lets nobody else take one until the end.
-    number: await takeNumber(tx, numberSeries, now.getUTCFullYear()),
+    number: await allocateNumber(tx, numberSeries, now.getUTCFullYear()),
     status: 'SUBMITTED',
     boxId: request.boxId,
     warehouseId: rentable.warehouse.id,
@@ -121,7 +127,7 @@ interface PaymentFacts {
   readonly accountId: string | null
   readonly request: Pick<OrderRequest, 'invoicingDetails' | 'language' | 'returnUrl'>
   readonly quote: Quote
-  readonly rentable: Rentable
+  readonly rentable: BoxWithWarehouse
 }
 
 export function beginOrderPayment(
@@ -143,7 +149,7 @@ export function beginOrderPayment(
 }
 
 /** A few unpaid Boxes per customer and per source; who wants more pays first. Asked in their turn (`lockOrderers`). */
-export async function assertFewOrders(ctx: CallCtx, tx: Tx, orderer: Orderer): Promise<void> {
+export async function assertOrderLimit(ctx: CallCtx, tx: Tx, orderer: OrderLimitSubject): Promise<void> {
   const { OPEN_HOLDS_PER_CUSTOMER: perCustomer, OPEN_HOLDS_PER_SOURCE: perSource } = ctx.config
   const open = await countOpenOrders(tx, orderer, ctx.now())
   if (open.ofCustomer < perCustomer && open.ofSource < perSource) return
@@ -151,7 +157,11 @@ export async function assertFewOrders(ctx: CallCtx, tx: Tx, orderer: Orderer): P
 }
 
 /** The draft's own hold becomes the order's; without one the Box is taken now. */
-async function takeBox(tx: Tx, { box }: Rentable, facts: { orderId: string; draftId: string | null; now: Date }) {
+async function takeBox(
+  tx: Tx,
+  { box }: BoxWithWarehouse,
+  facts: { orderId: string; draftId: string | null; now: Date },
+) {
   const { orderId, draftId, now } = facts
   const reference = `order:${orderId}`
   const holdUntil = new Date(now.getTime() + orderHoldMs)
@@ -171,7 +181,7 @@ async function takeBox(tx: Tx, { box }: Rentable, facts: { orderId: string; draf
 async function ownOccupancy(tx: Tx, draftId: string, boxId: string, now: Date) {
   const earlier = await lockOpenOrderOfDraft(tx, draftId)
   if (earlier) {
-    await updateOrder(tx, earlier.id, { status: move(earlier.status, 'CANCELLED') })
+    await updateOrder(tx, earlier.id, { status: transitionOrder(earlier.status, 'CANCELLED') })
     await deleteVoucherUse(tx, earlier.id)
     // One that ran out stands in the way until it is cleaned up: by then the draft may hold the Box anew.
     if (earlier.boxId === boxId && earlier.holdUntil > now)

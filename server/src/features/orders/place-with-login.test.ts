@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
-import { cards, consents, evaDetails, freeBoxes, pay } from '#src/testing/ordering.ts'
-import { makePerson, type Person } from '#src/testing/people.ts'
+import { cards, consents, evaDetails, freeBoxes, payOrder } from '#src/testing/ordering.ts'
+import { createAccount, type TestAccount } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 let boxId: string
-let eva: Person
+let eva: TestAccount
 beforeEach(async () => {
-  shop = await startTestApp()
-  boxId = (await freeBoxes(shop))[0]?.id ?? ''
-  eva = await makePerson(shop, 'eva@example.test')
+  app = await startTestApp()
+  boxId = (await freeBoxes(app))[0]?.id ?? ''
+  eva = await createAccount(app, 'eva@example.test')
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 const wish = (details: Readonly<Record<string, unknown>> = {}) => ({
   boxId,
@@ -25,37 +25,37 @@ const wish = (details: Readonly<Record<string, unknown>> = {}) => ({
   returnUrl: 'https://boxzone.test/order/status-check',
 })
 const place = (details?: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>> = {}) =>
-  shop.request('POST', '/api/client/order/place/with-login', {
+  app.request('POST', '/api/client/order/place/with-login', {
     token: eva.token,
     body: { ...wish(details), ...change },
   })
-const mine = async (path: string) => (await shop.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
+const mine = async (path: string) => (await app.request('GET', `/api/client/my/${path}`, { token: eva.token })).body
 
 test('a customer who pays finds contract and paid invoice in her own account, and no second account is made', async () => {
-  const accounts = async () => (await shop.database.db.selectFrom('account').select('id').execute()).length
+  const accounts = async () => (await app.database.db.selectFrom('account').select('id').execute()).length
   const before = await accounts()
   const placed = await place()
   expect(placed.status).toBe(201)
   expect(await mine('contracts')).toEqual([])
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE', invoicing: { periodInMonths: 3 } }])
   expect(await mine('rents')).toMatchObject([{ status: 'PAID', paying: { payMethod: 'FROM_ORDER', status: 'PAID' } }])
   expect(await accounts()).toBe(before)
-  await shop.app.sendEmails()
-  const letters = shop.sent.filter(({ to }) => to === eva.email)
+  await app.services.sendEmails()
+  const letters = app.sent.filter(({ to }) => to === eva.email)
   expect(letters.some(({ attachments }) => attachments?.length === 3)).toBe(true)
   expect(letters.some(({ text }) => text.includes('/reset-password/change?token='))).toBe(false)
 })
 
 test('the contract is the account’s, whatever address the invoice goes to', async () => {
   const placed = await place({ email: 'accounting@example.test' })
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   expect(await mine('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
 test('the last order allowed, pressed twice, is one order and a Box that is taken', async () => {
-  const boxes = await freeBoxes(shop)
-  const { OPEN_HOLDS_PER_CUSTOMER: allowed } = shop.app.config
+  const boxes = await freeBoxes(app)
+  const { OPEN_HOLDS_PER_CUSTOMER: allowed } = app.services.config
   for (const { id } of boxes.slice(1, allowed)) await place({}, { boxId: id })
   const answers = await Promise.all([place(), place()])
   expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'Box/is-taken'])
@@ -72,20 +72,20 @@ test('a number that is none is named at its field', async () => {
 
 const referredBy = async (email: string) =>
   (
-    await shop.database.db
+    await app.database.db
       .selectFrom('account')
       .select('referredBy')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
   ).referredBy
 const rewardsOf = async (accountId: string) =>
-  shop.database.db.selectFrom('rewardTransaction').select('reference').where('accountId', '=', accountId).execute()
+  app.database.db.selectFrom('rewardTransaction').select('reference').where('accountId', '=', accountId).execute()
 
 test('a first contract through somebody’s link rewards them, also of a customer who is signed in', async () => {
   const anna = demoAccountId('anna')
   const before = await rewardsOf(anna)
   const { body } = await place({}, { referralCode: 'anna2026' })
-  await pay(shop, body.paymentUrl, cards.pays)
+  await payOrder(app, body.paymentUrl, cards.pays)
   expect(await referredBy(eva.email)).toBe(anna)
   expect(await rewardsOf(anna)).toHaveLength(before.length + 1)
 })
@@ -93,10 +93,10 @@ test('a first contract through somebody’s link rewards them, also of a custome
 test('nobody is brought by themselves, nor with a second contract', async () => {
   const { url } = await mine('referral-info')
   const own = await place({}, { referralCode: new URL(url).searchParams.get('ref') })
-  await pay(shop, own.body.paymentUrl, cards.pays)
+  await payOrder(app, own.body.paymentUrl, cards.pays)
   expect(await referredBy(eva.email)).toBeNull()
-  const second = await place({}, { boxId: (await freeBoxes(shop))[0]?.id, referralCode: 'ANNA2026' })
-  await pay(shop, second.body.paymentUrl, cards.pays)
+  const second = await place({}, { boxId: (await freeBoxes(app))[0]?.id, referralCode: 'ANNA2026' })
+  await payOrder(app, second.body.paymentUrl, cards.pays)
   expect(await mine('contracts')).toHaveLength(2)
   expect(await referredBy(eva.email)).toBeNull()
 })

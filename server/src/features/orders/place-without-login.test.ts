@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { cards, evaDetails, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testStart } from '#src/testing/test-database.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 
-let shop: TestApp
+let app: TestApp
 let boxId: string
 beforeEach(async () => {
-  shop = await startTestApp()
-  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+  app = await startTestApp()
+  boxId = (await freeBoxes(app))[0]?.id ?? ''
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
-const status = async (orderId: string) =>
-  (await shop.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
+const status = async (orderId: string) => (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
 const rows = async () => ({
-  contracts: await shop.database.db
+  contracts: await app.database.db
     .selectFrom('contract')
     .selectAll()
     .where('orderId', 'in', (query) => query.selectFrom('rentalOrder').select('id'))
     .execute(),
   // Those of this test: the demo people have paid before.
-  payments: await shop.database.db
+  payments: await app.database.db
     .selectFrom('payment')
     .selectAll()
     .where('purpose', '=', 'ORDER')
@@ -35,10 +34,10 @@ const ordered = async (boxOrdered: string) =>
   (await rows()).contracts.filter((contract) => contract.boxId === boxOrdered)
 
 test('a visitor who pays gets contract, first rent, invoice, account, codes and letters', async () => {
-  const placed = await place(shop, { boxId, email: 'eva@example.test' })
+  const placed = await submitOrder(app, { boxId, email: 'eva@example.test' })
   expect(placed.status).toBe(201)
   expect(await status(placed.body.orderId)).toMatchObject({ status: 'SUBMITTED', paymentStatus: 'pending' })
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   const done = await status(placed.body.orderId)
   expect(done).toMatchObject({ status: 'FULFILLED', paymentStatus: 'success' })
   expect(done.businessId).toMatch(/^ZM\d{10}$/)
@@ -51,7 +50,7 @@ test('a visitor who pays gets contract, first rent, invoice, account, codes and 
   expect(JSON.stringify(done)).not.toContain('eva@example.test')
   const [contract] = await ordered(boxId)
   expect(contract).toMatchObject({ status: 'ACTIVE', startsOn: '2026-11-15', deposit: expect.any(Number) })
-  const rent = await shop.database.db
+  const rent = await app.database.db
     .selectFrom('rent')
     .selectAll()
     .where('contractId', '=', contract?.id ?? '')
@@ -62,8 +61,8 @@ test('a visitor who pays gets contract, first rent, invoice, account, codes and 
     periodFrom: '2026-11-15',
     periodTo: '2026-12-14',
   })
-  await shop.app.sendEmails()
-  const letters = shop.sent.filter(({ to }) => to === 'eva@example.test')
+  await app.services.sendEmails()
+  const letters = app.sent.filter(({ to }) => to === 'eva@example.test')
   const order = letters.find(({ attachments }) => attachments?.length === 3)
   expect(order?.text).toMatch(/\b\d{6}\b/)
   const [contractPaper, invoicePaper, terms] = order?.attachments ?? []
@@ -75,10 +74,10 @@ test('a visitor who pays gets contract, first rent, invoice, account, codes and 
 })
 
 test('codes, and nothing else that opens a door, are never stored in clear', async () => {
-  const placed = await place(shop, { boxId, email: 'eva@example.test' })
-  await pay(shop, placed.body.paymentUrl, cards.pays)
-  await shop.app.sendEmails()
-  const order = shop.sent.find(({ attachments }) => attachments?.length === 3)
+  const placed = await submitOrder(app, { boxId, email: 'eva@example.test' })
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
+  await app.services.sendEmails()
+  const order = app.sent.find(({ attachments }) => attachments?.length === 3)
   const codes = order?.text.match(/\b\d{6}\b/g) ?? []
   const [contract] = await ordered(boxId)
   expect(codes.length).toBeGreaterThanOrEqual(2)
@@ -89,30 +88,30 @@ test('codes, and nothing else that opens a door, are never stored in clear', asy
 })
 
 test('insurance is agreed at the price it was ordered at, whatever it costs when the money comes', async () => {
-  const { db } = shop.database
-  const offer = (await shop.request('GET', `/api/client/order/offer/${boxId}`)).body
+  const { db } = app.database
+  const offer = (await app.request('GET', `/api/client/order/offer/${boxId}`)).body
   const { id: insuranceId } = offer.insurances.at(-1)
-  const placed = await place(shop, { boxId, email: 'eva@example.test', changes: { insuranceId } })
+  const placed = await submitOrder(app, { boxId, email: 'eva@example.test', changes: { insuranceId } })
   const { monthlyGross, coverage } = await db
     .selectFrom('insurance')
     .select(['monthlyGross', 'coverage'])
     .where('id', '=', insuranceId)
     .executeTakeFirstOrThrow()
   await db.updateTable('insurance').set({ monthlyGross: 99_00, coverage: 1 }).where('id', '=', insuranceId).execute()
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   await db.updateTable('insurance').set({ monthlyGross, coverage }).where('id', '=', insuranceId).execute()
   const [contract] = await ordered(boxId)
   expect(contract).toMatchObject({ insuranceId, insuranceMonthlyGross: monthlyGross, insuranceCoverage: coverage })
 })
 
 test('a second visitor is told that the Box is taken', async () => {
-  await place(shop, { boxId })
-  const second = await place(shop, { boxId, source: '192.0.2.11' })
+  await submitOrder(app, { boxId })
+  const second = await submitOrder(app, { boxId, source: '192.0.2.11' })
   expect([second.status, second.body.code]).toEqual([409, 'Box/is-taken'])
 })
 
 test('many orders for one Box at once: one is placed, the others are refused clearly', async () => {
-  const rivals = Array.from({ length: 60 }, (_, i) => place(shop, { boxId, source: `198.51.100.${i}` }))
+  const rivals = Array.from({ length: 60 }, (_, i) => submitOrder(app, { boxId, source: `198.51.100.${i}` }))
   const answers = await Promise.all(rivals)
   const codes = Map.groupBy(answers, ({ status: code }) => code)
   expect(codes.get(201)).toHaveLength(1)
@@ -126,51 +125,51 @@ test('the same request again under the same key is the same order', async () => 
     phone: '+421905700700',
     headers: { 'idempotency-key': 'one', 'x-session-id': 'abc123' },
   }
-  const [first, second] = await Promise.all([place(shop, wish), place(shop, wish)])
+  const [first, second] = await Promise.all([submitOrder(app, wish), submitOrder(app, wish)])
   expect(second.body).toEqual(first.body)
   expect((await rows()).payments).toHaveLength(1)
 })
 
 test('a declined card leaves the Box held; another card pays it', async () => {
-  const placed = await place(shop, { boxId })
-  await pay(shop, placed.body.paymentUrl, cards.declined)
+  const placed = await submitOrder(app, { boxId })
+  await payOrder(app, placed.body.paymentUrl, cards.declined)
   expect(await status(placed.body.orderId)).toMatchObject({ status: 'FAILED', paymentStatus: 'fail' })
-  const rival = await place(shop, { boxId, source: '192.0.2.12' })
+  const rival = await submitOrder(app, { boxId, source: '192.0.2.12' })
   expect(rival.body.code).toBe('Box/is-taken')
-  const retry = await shop.request('POST', '/api/client/order/retry-payment', {
+  const retry = await app.request('POST', '/api/client/order/retry-payment', {
     body: { orderId: placed.body.orderId },
   })
-  await pay(shop, retry.body.paymentUrl, cards.pays)
+  await payOrder(app, retry.body.paymentUrl, cards.pays)
   expect((await status(placed.body.orderId)).status).toBe('FULFILLED')
   expect(await ordered(boxId)).toHaveLength(1)
 })
 
 const expire = async (minutes: number) => {
-  shop.clock.advance(minutes * 60_000)
-  await runJob(shop.app.ctx, runnable(expireOrdersJob), {})
+  app.clock.advance(minutes * 60_000)
+  await runJob(app.services.ctx, runnable(expireOrdersJob), {})
 }
 
 test('an order that is not paid in time is cancelled and the Box is free again', async () => {
-  const placed = await place(shop, { boxId })
+  const placed = await submitOrder(app, { boxId })
   await expire(31)
   expect((await status(placed.body.orderId)).status).toBe('CANCELLED')
-  expect((await place(shop, { boxId, source: '192.0.2.13' })).status).toBe(201)
+  expect((await submitOrder(app, { boxId, source: '192.0.2.13' })).status).toBe(201)
 })
 
 test('an order that is over can be paid again, unless its money went back', async () => {
-  const { orderId } = (await place(shop, { boxId })).body
+  const { orderId } = (await submitOrder(app, { boxId })).body
   await expire(31)
   expect(await status(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail', retry: expect.anything() })
-  await shop.database.db.updateTable('payment').set({ status: 'REFUNDED' }).where('purposeId', '=', orderId).execute()
+  await app.database.db.updateTable('payment').set({ status: 'REFUNDED' }).where('purposeId', '=', orderId).execute()
   const refunded = await status(orderId)
   expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail' })
   expect(refunded).not.toHaveProperty('retry')
 })
 
 test('money that comes after the hold ran out still fulfils the order while the Box is free', async () => {
-  const placed = await place(shop, { boxId })
+  const placed = await submitOrder(app, { boxId })
   await expire(31)
-  await pay(shop, placed.body.paymentUrl, cards.pays).catch(() => {})
+  await payOrder(app, placed.body.paymentUrl, cards.pays).catch(() => {})
   const after = await status(placed.body.orderId)
   expect(['FULFILLED', 'CANCELLED']).toContain(after.status)
   const paid = (await rows()).payments.filter(({ status: state }) => state === 'PAID')
@@ -178,79 +177,79 @@ test('money that comes after the hold ran out still fulfils the order while the 
 })
 
 test('one reminder of an order that was left restores what was typed', async () => {
-  await place(shop, { boxId, email: 'left@example.test' })
+  await submitOrder(app, { boxId, email: 'left@example.test' })
   await expire(61)
   await expire(1)
-  await shop.app.sendEmails()
-  const letters = shop.sent.filter(({ to }) => to === 'left@example.test')
+  await app.services.sendEmails()
+  const letters = app.sent.filter(({ to }) => to === 'left@example.test')
   expect(letters).toHaveLength(1)
   const token = /restore=([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1]
-  const restored = await shop.request('GET', `/api/client/order/restore?token=${token}`)
+  const restored = await app.request('GET', `/api/client/order/restore?token=${token}`)
   expect(restored.body).toMatchObject({ boxId, periodInMonths: 1, invoicingDetails: { lastName: 'Horváthová' } })
-  expect((await shop.request('GET', `/api/client/order/restore?token=${'x'.repeat(43)}`)).status).toBe(404)
+  expect((await app.request('GET', `/api/client/order/restore?token=${'x'.repeat(43)}`)).status).toBe(404)
 })
 
 test('a draft that is placed for one Box after the other keeps the last one alone', async () => {
   const draftId = randomUUID()
-  const [, second, third] = (await freeBoxes(shop)).map(({ id }) => id)
-  const free = async () => (await freeBoxes(shop)).map(({ id }) => id)
+  const [, second, third] = (await freeBoxes(app)).map(({ id }) => id)
+  const free = async () => (await freeBoxes(app)).map(({ id }) => id)
   const choice = { boxId, periodInMonths: 1, insuranceId: null, voucherToken: null, draftId }
-  await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })
-  for (const one of [second, third]) expect((await place(shop, { boxId: one ?? '', draftId })).status).toBe(201)
+  await app.request('PUT', '/api/client/order/offer/summary', { body: choice })
+  for (const one of [second, third]) expect((await submitOrder(app, { boxId: one ?? '', draftId })).status).toBe(201)
   expect(await free()).toEqual(expect.arrayContaining([boxId, second]))
   expect(await free()).not.toContain(third)
 })
 
 test('nobody is reminded of a Box that is another’s by then, or no longer let', async () => {
-  const [, other] = await freeBoxes(shop)
-  await place(shop, { boxId, email: 'left@example.test' })
-  await place(shop, { boxId: other?.id ?? '', email: 'late@example.test', source: '192.0.2.30' })
+  const [, other] = await freeBoxes(app)
+  await submitOrder(app, { boxId, email: 'left@example.test' })
+  await submitOrder(app, { boxId: other?.id ?? '', email: 'late@example.test', source: '192.0.2.30' })
   await expire(31)
-  const rival = await place(shop, { boxId, source: '192.0.2.31' })
-  await pay(shop, rival.body.paymentUrl, cards.pays)
-  await shop.database.db
+  const rival = await submitOrder(app, { boxId, source: '192.0.2.31' })
+  await payOrder(app, rival.body.paymentUrl, cards.pays)
+  await app.database.db
     .updateTable('box')
     .set({ active: false })
     .where('id', '=', other?.id ?? '')
     .execute()
   await expire(31)
   await expire(1)
-  await shop.app.sendEmails()
-  const reminded = shop.sent.filter(({ text }) => text.includes('restore='))
+  await app.services.sendEmails()
+  const reminded = app.sent.filter(({ text }) => text.includes('restore='))
   expect(reminded.map(({ to }) => to)).toEqual([])
 })
 
 test('a draft that holds the Box keeps it from others and is the order’s own hold', async () => {
   const draftId = randomUUID()
   const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, draftId }
-  const summary = await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })
+  const summary = await app.request('PUT', '/api/client/order/offer/summary', { body: choice })
   expect(summary.body).toMatchObject({ heldUntil: '2026-11-15T09:15:00.000Z', canProlong: true })
-  expect((await place(shop, { boxId, source: '192.0.2.14' })).body.code).toBe('Box/is-taken')
-  const longer = await shop.request('PUT', '/api/client/order/offer/summary', { body: { ...choice, prolong: true } })
+  expect((await submitOrder(app, { boxId, source: '192.0.2.14' })).body.code).toBe('Box/is-taken')
+  const longer = await app.request('PUT', '/api/client/order/offer/summary', { body: { ...choice, prolong: true } })
   expect(longer.body).toMatchObject({ heldUntil: '2026-11-15T09:30:00.000Z', canProlong: false })
-  expect((await place(shop, { boxId, draftId })).status).toBe(201)
+  expect((await submitOrder(app, { boxId, draftId })).status).toBe(201)
 })
 
 test('two unpaid Boxes per customer and five per source, and no more when they are asked for at once', async () => {
-  const boxes = await freeBoxes(shop)
+  const boxes = await freeBoxes(app)
   const statuses = async (wish: (n: number) => { email?: string; source: string }) => {
-    const all = boxes.slice(0, 7).map(({ id }, n) => place(shop, { boxId: id, ...wish(n) }))
+    const all = boxes.slice(0, 7).map(({ id }, n) => submitOrder(app, { boxId: id, ...wish(n) }))
     return (await Promise.all(all)).map((answer) => answer.status).sort()
   }
   const oneCustomer = await statuses((n) => ({ email: 'eva@example.test', source: `192.0.2.${n + 20}` }))
   expect(oneCustomer).toEqual([201, 201, 429, 429, 429, 429, 429])
-  shop.clock.advance(31 * 60_000)
-  await expireOrdersJob.run(shop.app.ctx, {})
+  app.clock.advance(31 * 60_000)
+  await expireOrdersJob.run(app.services.ctx, {})
   expect(await statuses(() => ({ source: '192.0.2.19' }))).toEqual([201, 201, 201, 201, 201, 429, 429])
 })
 
 test('prices the caller sends play no part', async () => {
-  const placed = await place(shop, {
+  const placed = await submitOrder(app, {
     boxId,
     changes: { price: 1, amount: 1, total: { priceWithVat: 0.01 }, status: 'FULFILLED' },
   })
   const [payment] = (await rows()).payments
-  const offer = await shop.request('GET', `/api/client/order/offer/${(await freeBoxes(shop))[0]?.id}`)
+  const offer = await app.request('GET', `/api/client/order/offer/${(await freeBoxes(app))[0]?.id}`)
   expect(placed.status).toBe(201)
   expect(payment?.amount).toBeGreaterThan(offer.body.deposit)
 })
@@ -266,27 +265,27 @@ test.each([
     'invoicingDetails.address.zip',
   ],
 ])('%s is refused at its field and nothing is held', async (_what, changes, field) => {
-  const answer = await place(shop, { boxId, changes })
+  const answer = await submitOrder(app, { boxId, changes })
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
-  expect((await place(shop, { boxId, source: '192.0.2.15' })).status).toBe(201)
+  expect((await submitOrder(app, { boxId, source: '192.0.2.15' })).status).toBe(201)
 })
 
 test.each([undefined, false])('the wish for an early start may be left out: %s', async (earlyStart) => {
   const consents = { terms: true, privacy: true, recurringPayments: true, earlyStart }
-  const { status, body } = await place(shop, { boxId, changes: { consents } })
+  const { status, body } = await submitOrder(app, { boxId, changes: { consents } })
   expect(status).toBe(201)
-  await pay(shop, body.paymentUrl, cards.pays)
+  await payOrder(app, body.paymentUrl, cards.pays)
   expect(await ordered(boxId)).toMatchObject([{ earlyStart: false }])
 })
 
 test('an address that has an account signs in first', async () => {
-  const answer = await place(shop, { boxId, email: 'anna@demo.boxzone.test' })
+  const answer = await submitOrder(app, { boxId, email: 'anna@demo.boxzone.test' })
   expect([answer.status, answer.body.code]).toEqual([409, 'Autoregistration/email-taken'])
 })
 
 test('vouchers answer at once: unknown, used up, over, good', async () => {
   const summary = (voucherToken: string) =>
-    shop.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, voucherToken } })
+    app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, voucherToken } })
   expect((await summary('NOPE')).body.code).toBe('voucher/invalid')
   expect((await summary('USED1')).body.code).toBe('voucher/used')
   expect((await summary('OLD1')).body.code).toBe('voucher/invalid')

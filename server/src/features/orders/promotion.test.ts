@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, pay, place } from '#src/testing/ordering.ts'
+import { cards, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 let warehouseId: string
 let boxId: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  const { body } = await shop.request('GET', '/api/client/warehouse')
+  app = await startTestApp()
+  const { body } = await app.request('GET', '/api/client/warehouse')
   const place = body.find(({ features, hasFreeBoxes }: { features: string[]; hasFreeBoxes: boolean }) => {
     return features.includes('FIRST_MONTH_FREE') && hasFreeBoxes
   })
   warehouseId = place.id
-  const boxes = await shop.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
+  const boxes = await app.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
   boxId = boxes.body.items[0].id
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 async function offered() {
   const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null }
-  const place = await shop.request('GET', `/api/client/warehouse/${warehouseId}`)
-  const offer = await shop.request('GET', `/api/client/order/offer/${boxId}`)
-  const summary = await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })
+  const place = await app.request('GET', `/api/client/warehouse/${warehouseId}`)
+  const offer = await app.request('GET', `/api/client/order/offer/${boxId}`)
+  const summary = await app.request('PUT', '/api/client/order/offer/summary', { body: choice })
   return [place.body.promotion !== null, offer.body.promotion !== null, summary.body.discount !== null]
 }
 
 test('the discount says what it comes from, whatever its label reads like', async () => {
   const free = { code: 'FREE', kind: 'PERCENT', value: 1, validFrom: new Date(0) } as const
-  await shop.database.db.insertInto('voucher').values(free).execute()
+  await app.database.db.insertInto('voucher').values(free).execute()
   const discount = async (voucherToken: string | null, periodInMonths: number) => {
     const body = { boxId, periodInMonths, insuranceId: null, voucherToken, language: 'en' }
-    return (await shop.request('PUT', '/api/client/order/offer/summary', { body })).body.discount
+    return (await app.request('PUT', '/api/client/order/offer/summary', { body })).body.discount
   }
   expect(await discount('FREE', 1)).toMatchObject({ source: 'PROMOTION', label: expect.stringMatching(/free/i) })
   expect(await discount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
 })
 
 test('the invoice names the promotion the order was placed with, whatever is promised when the money comes', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const { promotion } = await db
     .selectFrom('warehouse')
     .select('promotion')
     .where('id', '=', warehouseId)
     .executeTakeFirstOrThrow()
   const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, language: 'sk' }
-  const { label } = (await shop.request('PUT', '/api/client/order/offer/summary', { body: choice })).body.discount
-  const placed = await place(shop, { boxId, changes: { periodInMonths: 3 } })
+  const { label } = (await app.request('PUT', '/api/client/order/offer/summary', { body: choice })).body.discount
+  const placed = await submitOrder(app, { boxId, changes: { periodInMonths: 3 } })
   const replace = (by: typeof promotion) =>
     db.updateTable('warehouse').set({ promotion: by }).where('id', '=', warehouseId).execute()
   await replace({ type: 'Gem', benefit: 'PERCENT', percent: 5 })
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   await replace(promotion)
   const { document } = await db
     .selectFrom('invoice')
@@ -58,16 +58,16 @@ test('the invoice names the promotion the order was placed with, whatever is pro
     .where('contract.orderId', '=', placed.body.orderId)
     .executeTakeFirstOrThrow()
   expect(document.lines.at(-1)).toMatchObject({ quantity: -1, description: label })
-  const boxes = await shop.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
+  const boxes = await app.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
   boxId = boxes.body.items[0].id
 })
 
 test('a promotion is shown and given until its last day, by the location’s own calendar', async () => {
   expect(await offered()).toEqual([true, true, true])
   const promotion = { type: 'Gem', benefit: 'FIRST_MONTH_FREE', validUntil: '2026-11-20' } as const
-  await shop.database.db.updateTable('warehouse').set({ promotion }).where('id', '=', warehouseId).execute()
-  shop.clock.set('2026-11-20T12:00:00Z')
+  await app.database.db.updateTable('warehouse').set({ promotion }).where('id', '=', warehouseId).execute()
+  app.clock.set('2026-11-20T12:00:00Z')
   expect(await offered()).toEqual([true, true, true])
-  shop.clock.set('2026-11-21T12:00:00Z')
+  app.clock.set('2026-11-21T12:00:00Z')
   expect(await offered()).toEqual([false, false, false])
 })

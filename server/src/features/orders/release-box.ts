@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { deleteHold } from './holds.repo.ts'
 import { lockOrder, updateOrder } from './orders.repo.ts'
-import { canMove } from './orders.rules.ts'
+import { canTransitionOrder } from './orders.rules.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /**
@@ -30,6 +30,6 @@ async function cancelHolder(tx: Tx, reference: string): Promise<void> {
   if (!order) return
   // Paid between our look and this lock: the Box is rented by now.
   if (order.status === 'FULFILLED') throw new CallError('Box/is-taken')
-  if (canMove(order.status, 'CANCELLED')) await updateOrder(tx, id, { status: 'CANCELLED' })
+  if (canTransitionOrder(order.status, 'CANCELLED')) await updateOrder(tx, id, { status: 'CANCELLED' })
   await deleteVoucherUse(tx, id)
 }

@@ -2,12 +2,12 @@ import { type BoxRow, findBox, findWarehouse, type WarehouseRow } from '#src/fea
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 
-export interface Rentable {
+export interface BoxWithWarehouse {
   readonly box: BoxRow
   readonly warehouse: WarehouseRow
 }
 
-export async function getPlace(db: Db, boxId: string, now: Date): Promise<Rentable> {
+export async function getBoxWithWarehouse(db: Db, boxId: string, now: Date): Promise<BoxWithWarehouse> {
   const box = await findBox(db, boxId)
   const warehouse = box ? await findWarehouse(db, box.warehouseId, now) : undefined
   if (!box || !warehouse) throw new CallError('not-found')
@@ -15,8 +15,8 @@ export async function getPlace(db: Db, boxId: string, now: Date): Promise<Rentab
 }
 
 /** A Box that may be let at all; whether somebody has it is another question. */
-export async function getRentable(db: Db, boxId: string, now: Date): Promise<Rentable> {
-  const { box, warehouse } = await getPlace(db, boxId, now)
+export async function getRentableBox(db: Db, boxId: string, now: Date): Promise<BoxWithWarehouse> {
+  const { box, warehouse } = await getBoxWithWarehouse(db, boxId, now)
   if (warehouse.deactivated) throw new CallError('Order/Warehouse-deactivated')
   if (!box.active) throw new CallError('Order/Box-not-active')
   return { box, warehouse }

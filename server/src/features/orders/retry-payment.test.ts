@@ -4,32 +4,32 @@ import { checkInvoice } from '#src/documents/index.ts'
 import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 
-let shop: TestApp
+let app: TestApp
 let boxId: string
 beforeEach(async () => {
-  shop = await startTestApp()
-  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+  app = await startTestApp()
+  boxId = (await freeBoxes(app))[0]?.id ?? ''
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 const offer = (draftId?: string) =>
-  shop.request('GET', `/api/client/order/offer/${boxId}${draftId ? `?draftId=${draftId}` : ''}`)
+  app.request('GET', `/api/client/order/offer/${boxId}${draftId ? `?draftId=${draftId}` : ''}`)
 const summary = (draftId: string) =>
-  shop.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, draftId } })
-const retry = (orderId: string) => shop.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
+  app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, draftId } })
+const retry = (orderId: string) => app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
 const status = async (orderId: string) =>
-  (await shop.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
+  (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
 
 const passes = async (minutes: number) => {
-  shop.clock.advance(minutes * 60_000)
-  await runJob(shop.app.ctx, runnable(expireOrdersJob), {})
+  app.clock.advance(minutes * 60_000)
+  await runJob(app.services.ctx, runnable(expireOrdersJob), {})
 }
 const contractOf = (orderId: string) =>
-  shop.database.db
+  app.database.db
     .selectFrom('contract')
     .innerJoin('rent', 'rent.contractId', 'contract.id')
     .select(['startsOn', 'periodFrom', 'periodTo'])
@@ -38,92 +38,92 @@ const contractOf = (orderId: string) =>
 
 test('who comes back to the summary after the time ran out and pays then gets the Box, not the money back', async () => {
   const draftId = randomUUID()
-  const placed = await place(shop, { boxId, draftId })
+  const placed = await submitOrder(app, { boxId, draftId })
   await passes(31)
   expect((await summary(draftId)).status).toBe(200)
-  await pay(shop, placed.body.paymentUrl, cards.pays)
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
 })
 
 test('a new payment takes the Box over from the draft of the same customer', async () => {
   const draftId = randomUUID()
-  const placed = await place(shop, { boxId, draftId })
+  const placed = await submitOrder(app, { boxId, draftId })
   await passes(31)
   await summary(draftId)
   const again = await retry(placed.body.orderId)
   expect(again.status).toBe(200)
-  await pay(shop, again.body.paymentUrl, cards.pays)
+  await payOrder(app, again.body.paymentUrl, cards.pays)
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
   expect((await offer(draftId)).body.code).toBe('Box/is-taken')
 })
 
 test('who orders again while the former order waits to be cleaned up has the Box of the draft', async () => {
   const draftId = randomUUID()
-  await place(shop, { boxId, draftId })
-  shop.clock.advance(31 * 60_000)
+  await submitOrder(app, { boxId, draftId })
+  app.clock.advance(31 * 60_000)
   expect((await summary(draftId)).status).toBe(200)
-  const again = await place(shop, { boxId, draftId })
+  const again = await submitOrder(app, { boxId, draftId })
   expect(again.status).toBe(201)
-  await pay(shop, again.body.paymentUrl, cards.pays)
+  await payOrder(app, again.body.paymentUrl, cards.pays)
   expect(await status(again.body.orderId)).toBe('FULFILLED')
 })
 
 test.each([
   [
     'Box that is out of service',
-    () => shop.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
+    () => app.database.db.updateTable('box').set({ active: false }).where('id', '=', boxId),
   ],
-  ['location that is closed', () => shop.database.db.updateTable('warehouse').set({ deactivated: true })],
+  ['location that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
 ])('late money for a %s goes back', async (_what, happens) => {
-  const placed = await place(shop, { boxId })
+  const placed = await submitOrder(app, { boxId })
   await passes(31)
   await happens().execute()
-  await pay(shop, placed.body.paymentUrl, cards.pays)
-  await shop.settle()
+  await payOrder(app, placed.body.paymentUrl, cards.pays)
+  await app.settle()
   expect(await status(placed.body.orderId)).toBe('CANCELLED')
   expect(await contractOf(placed.body.orderId)).toBeUndefined()
-  const refunds = await shop.database.db.selectFrom('refund').select('reasonKey').execute()
+  const refunds = await app.database.db.selectFrom('refund').select('reasonKey').execute()
   expect(refunds.map(({ reasonKey }) => reasonKey)).toContain('box-taken')
 })
 
 test('who pays an order on two pages is told that the second payment goes back', async () => {
   const email = 'two-pages@example.test'
-  const placed = await place(shop, { boxId, email })
-  await pay(shop, placed.body.paymentUrl, cards.declined)
+  const placed = await submitOrder(app, { boxId, email })
+  await payOrder(app, placed.body.paymentUrl, cards.declined)
   const pages = [await retry(placed.body.orderId), await retry(placed.body.orderId)]
-  for (const page of pages) await pay(shop, page.body.paymentUrl, cards.pays)
-  const letters = shop.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
+  for (const page of pages) await payOrder(app, page.body.paymentUrl, cards.pays)
+  const letters = app.database.db.selectFrom('outboxEmail').select('kind').where('recipient', '=', email)
   expect((await letters.execute()).filter(({ kind }) => kind === 'paid-twice')).toHaveLength(1)
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
 })
 
 test('the order a draft was placed as does not make its own Box a taken one', async () => {
   const draftId = randomUUID()
-  const placed = await place(shop, { boxId, draftId })
+  const placed = await submitOrder(app, { boxId, draftId })
   const heldUntil = '2026-11-15T09:30:00.000Z'
   expect((await offer(draftId)).body).toMatchObject({ heldUntil, orderId: placed.body.orderId })
   expect((await summary(draftId)).body).toMatchObject({ heldUntil, canProlong: false })
-  await pay(shop, placed.body.paymentUrl, cards.declined)
+  await payOrder(app, placed.body.paymentUrl, cards.declined)
   const changed = await offer(draftId)
   expect(changed.body).toMatchObject({ heldUntil })
   expect(changed.body).not.toHaveProperty('orderId')
   expect((await offer()).body.code).toBe('Box/is-taken')
   expect((await offer(randomUUID())).body.code).toBe('Box/is-taken')
   const other = { periodInMonths: 3, draftId }
-  expect((await place(shop, { boxId, draftId, changes: other })).status).toBe(201)
+  expect((await submitOrder(app, { boxId, draftId, changes: other })).status).toBe(201)
 })
 
 test('an order that is paid weeks later begins when it is paid, at the price it was placed for', async () => {
-  const placed = await place(shop, { boxId })
+  const placed = await submitOrder(app, { boxId })
   await passes(20 * 24 * 60)
   const again = await retry(placed.body.orderId)
-  await pay(shop, again.body.paymentUrl, cards.pays)
+  await payOrder(app, again.body.paymentUrl, cards.pays)
   expect(await contractOf(placed.body.orderId)).toEqual({
     startsOn: '2026-12-05',
     periodFrom: '2026-12-05',
     periodTo: '2027-01-04',
   })
-  const amounts = await shop.database.db
+  const amounts = await app.database.db
     .selectFrom('payment')
     .select('amount')
     .where('purposeId', '=', placed.body.orderId)
@@ -135,32 +135,32 @@ test.each(['another page', 'the page left open'])(
   'an order paid by %s after the rate has changed is taxed at the rate of its first day',
   async (page) => {
     const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-01' } as const
-    await shop.database.db.insertInto('vatRate').values(rate).execute()
-    shop.clock.set('2026-11-30T22:40:00.000Z')
-    const placed = await place(shop, { boxId, changes: { periodInMonths: 3 } })
+    await app.database.db.insertInto('vatRate').values(rate).execute()
+    app.clock.set('2026-11-30T22:40:00.000Z')
+    const placed = await submitOrder(app, { boxId, changes: { periodInMonths: 3 } })
     await passes(31)
     const { paymentUrl } = page === 'another page' ? (await retry(placed.body.orderId)).body : placed.body
-    await pay(shop, paymentUrl, cards.pays)
-    const { rentId, gross, vat } = await shop.database.db
+    await payOrder(app, paymentUrl, cards.pays)
+    const { rentId, gross, vat } = await app.database.db
       .selectFrom('contract')
       .innerJoin('rent', 'rent.contractId', 'contract.id')
       .select(['rent.id as rentId', 'rent.gross', 'rent.vat'])
       .where('orderId', '=', placed.body.orderId)
       .executeTakeFirstOrThrow()
     expect(vat).toBe(Math.round((gross * 100) / 1100))
-    const invoice = await findInvoiceOfRent(shop.database.db, rentId, 'INVOICE')
+    const invoice = await findInvoiceOfRent(app.database.db, rentId, 'INVOICE')
     expect(invoice?.document.lines.map(({ vatPermille }) => vatPermille)).toEqual([100])
     expect(invoice && checkInvoice(invoice.document)).toEqual([])
   },
 )
 
 test('a voucher for one use is not used again by an order that was left', async () => {
-  await shop.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
-  const [, second] = await freeBoxes(shop)
+  await app.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
+  const [, second] = await freeBoxes(app)
   const changes = { voucherToken: 'WELCOME10' }
-  const left = await place(shop, { boxId, changes })
+  const left = await submitOrder(app, { boxId, changes })
   await passes(31)
-  const other = await place(shop, { boxId: second?.id ?? '', changes, source: '192.0.2.30' })
+  const other = await submitOrder(app, { boxId: second?.id ?? '', changes, source: '192.0.2.30' })
   expect([left.status, other.status]).toEqual([201, 201])
   expect((await retry(left.body.orderId)).body.code).toBe('voucher/used')
   await passes(31)
@@ -169,37 +169,37 @@ test('a voucher for one use is not used again by an order that was left', async 
 })
 
 test('a voucher for one use is not used again by a page that was left open', async () => {
-  await shop.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
-  const [, second] = await freeBoxes(shop)
+  await app.database.db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
+  const [, second] = await freeBoxes(app)
   const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
-  const left = await place(shop, { boxId, draftId, changes })
-  const other = await place(shop, { boxId: second?.id ?? '', draftId, changes })
-  await pay(shop, other.body.paymentUrl, cards.pays)
-  await pay(shop, left.body.paymentUrl, cards.pays)
+  const left = await submitOrder(app, { boxId, draftId, changes })
+  const other = await submitOrder(app, { boxId: second?.id ?? '', draftId, changes })
+  await payOrder(app, other.body.paymentUrl, cards.pays)
+  await payOrder(app, left.body.paymentUrl, cards.pays)
   expect([await status(other.body.orderId), await status(left.body.orderId)]).toEqual(['FULFILLED', 'CANCELLED'])
-  const back = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'voucher-used')
+  const back = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'voucher-used')
   expect(await back.execute()).toEqual([{ status: 'DONE' }])
-  const unowned = shop.database.db.selectFrom('storedCard').select('last4').where('accountId', 'is', null)
+  const unowned = app.database.db.selectFrom('storedCard').select('last4').where('accountId', 'is', null)
   expect(await unowned.execute(), 'the card of nobody').toEqual([])
-  const letters = shop.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'refund')
+  const letters = app.database.db.selectFrom('outboxEmail').select('kind').where('kind', '=', 'refund')
   expect(await letters.execute()).toHaveLength(1)
 })
 
 test('who is paid back is told what was lost, and is not asked to pay again, from the first moment on', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   await db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
-  const [, second, third] = (await freeBoxes(shop)).map(({ id }) => id)
+  const [, second, third] = (await freeBoxes(app)).map(({ id }) => id)
   const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
-  const noVoucher = await place(shop, { boxId, draftId, changes })
-  const other = await place(shop, { boxId: second ?? '', draftId, changes })
-  const noBox = await place(shop, { boxId: third ?? '', email: 'late@example.test' })
+  const noVoucher = await submitOrder(app, { boxId, draftId, changes })
+  const other = await submitOrder(app, { boxId: second ?? '', draftId, changes })
+  const noBox = await submitOrder(app, { boxId: third ?? '', email: 'late@example.test' })
   await passes(31)
-  const rival = await place(shop, { boxId: third ?? '', source: '192.0.2.50' })
-  for (const { body } of [other, rival, noVoucher, noBox]) await pay(shop, body.paymentUrl, cards.pays)
+  const rival = await submitOrder(app, { boxId: third ?? '', source: '192.0.2.50' })
+  for (const { body } of [other, rival, noVoucher, noBox]) await payOrder(app, body.paymentUrl, cards.pays)
   const shown = async () =>
     Promise.all(
       [noVoucher, noBox].map(async ({ body: { orderId } }) => {
-        const { body } = await shop.request('GET', `/api/client/order/status?orderId=${orderId}`)
+        const { body } = await app.request('GET', `/api/client/order/status?orderId=${orderId}`)
         return [body.status, body.paymentStatus, body.lost, body.retry]
       }),
     )
@@ -213,9 +213,9 @@ test('who is paid back is told what was lost, and is not asked to pay again, fro
 })
 
 test('orders that were left do not keep more Boxes than a customer may', async () => {
-  const boxes = await freeBoxes(shop)
+  const boxes = await freeBoxes(app)
   const email = 'many@example.test'
-  const order = (n: number) => place(shop, { boxId: boxes[n]?.id ?? '', email, source: `192.0.2.${40 + n}` })
+  const order = (n: number) => submitOrder(app, { boxId: boxes[n]?.id ?? '', email, source: `192.0.2.${40 + n}` })
   const left = await order(0)
   await passes(31)
   await order(1)

@@ -15,14 +15,14 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { startOfDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { takeNumber } from '#src/kernel/numbers.repo.ts'
+import { allocateNumber } from '#src/kernel/numbers.repo.ts'
 import { contractDocument } from './order-documents.ts'
-import { type Insurance, insertOrder, type Order, updateOrder } from './orders.repo.ts'
+import { type Insurance, insertOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
 import type { Quote } from './quote.rules.ts'
-import type { Rentable } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable.ts'
 
-export interface TakenOver {
-  readonly place: Rentable
+export interface ImportedContract {
+  readonly place: BoxWithWarehouse
   /** What the other system called the contract. */
   readonly reference: string
   readonly details: InvoicingDetails
@@ -41,7 +41,7 @@ export interface TakenOver {
 }
 
 /** A contract that began in another system goes on here; null when somebody has the Box. Nothing is sent. */
-export async function takeOverContract(ctx: Ctx, tx: Tx, facts: TakenOver) {
+export async function importContract(ctx: Ctx, tx: Tx, facts: ImportedContract) {
   const { place, details, language, startsOn, periodInMonths, firstPeriod } = facts
   const { box, warehouse } = place
   const now = ctx.now()
@@ -71,14 +71,14 @@ export async function takeOverContract(ctx: Ctx, tx: Tx, facts: TakenOver) {
 }
 
 /** A price that was agreed on is the price: no discount of ours comes on top. */
-const agreedOf = ({ monthlyNet, periodInMonths, insurance }: TakenOver) => ({
+const agreedOf = ({ monthlyNet, periodInMonths, insurance }: ImportedContract) => ({
   monthlyNet,
   periodInMonths,
   periodDiscountPercent: 0,
   insuranceMonthlyGross: insurance && !insurance.includedInRent ? insurance.monthlyGross : null,
 })
 
-function contractFacts(facts: TakenOver, order: Order, owner: { accountId: string; occupancyId: string }) {
+function contractFacts(facts: ImportedContract, order: OrderRecord, owner: { accountId: string; occupancyId: string }) {
   return {
     ...owner,
     ...agreedOf(facts),
@@ -99,15 +99,15 @@ function contractFacts(facts: TakenOver, order: Order, owner: { accountId: strin
 /** Every contract has an order; this one was fulfilled on its first day, and its money came in elsewhere. */
 async function orderOf(
   tx: Tx,
-  facts: TakenOver,
+  facts: ImportedContract,
   { accountId, occupancyId, origin }: { accountId: string; occupancyId: string; origin: string },
-): Promise<Order> {
+): Promise<OrderRecord> {
   const { box, warehouse } = facts.place
   const createdAt = startOfDay(facts.startsOn, warehouse.timeZone)
   const quote = quoteOf(facts)
   return {
     id: newId(),
-    number: facts.number ?? (await takeNumber(tx, 'OB', Number(facts.startsOn.slice(0, 4)))),
+    number: facts.number ?? (await allocateNumber(tx, 'OB', Number(facts.startsOn.slice(0, 4)))),
     status: 'FULFILLED',
     boxId: box.id,
     warehouseId: warehouse.id,
@@ -139,7 +139,7 @@ async function orderOf(
   }
 }
 
-function quoteOf(facts: TakenOver): Quote {
+function quoteOf(facts: ImportedContract): Quote {
   const { place, details, monthlyNet, deposit, firstPeriod } = facts
   const { currency } = place.warehouse
   const vatPermille = vatFor(place.warehouse, { isConsumer: isConsumer(details) })
@@ -159,7 +159,7 @@ function quoteOf(facts: TakenOver): Quote {
 }
 
 /** It was concluded elsewhere, so nothing can be withdrawn from here. */
-function documentOf(ctx: Ctx, facts: TakenOver, order: Order, businessId: string) {
+function documentOf(ctx: Ctx, facts: ImportedContract, order: OrderRecord, businessId: string) {
   const rent = priceOfPeriod({ ...agreedOf(facts), insuranceMonthlyGross: null }, order.quote.vatPermille)
   const { net, vat, gross } = rent
   const concluded = { ...ctx, now: () => order.createdAt }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { evaDetails, freeBoxes, place } from '#src/testing/ordering.ts'
-import { makePerson, type Person } from '#src/testing/people.ts'
+import { evaDetails, freeBoxes, submitOrder } from '#src/testing/ordering.ts'
+import { createAccount, type TestAccount } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
-let customer: Person
+let app: TestApp
+let customer: TestAccount
 let boxId: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  customer = await makePerson(shop, 'customer@example.test')
-  boxId = (await freeBoxes(shop))[0]?.id ?? ''
+  app = await startTestApp()
+  customer = await createAccount(app, 'customer@example.test')
+  boxId = (await freeBoxes(app))[0]?.id ?? ''
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 /** Asked before the summary, and once more when the order is placed. */
 async function answers(change: { email?: string; telephoneNumber?: string }) {
   const details = { ...evaDetails, ...change }
   const path = '/api/client/order/offer/verify-autoregistration-invoicing-details'
-  const verified = await shop.request('PUT', path, { body: details })
-  const placed = await place(shop, { boxId, email: details.email, phone: details.telephoneNumber })
+  const verified = await app.request('PUT', path, { body: details })
+  const placed = await submitOrder(app, { boxId, email: details.email, phone: details.telephoneNumber })
   return [verified, placed].map(({ status, body }) => [status, body.code])
 }
 

@@ -1,5 +1,5 @@
 import { api, type InvoicingDetails } from '@boxzone/contract'
-import { checkInvoicingDetails, findTaken, isUnreachable } from '#src/features/accounts/index.ts'
+import { checkInvoicingDetails, findTakenContacts, isUnreachable } from '#src/features/accounts/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -17,7 +17,7 @@ export const verifyInvoicingDetailsRoute = route(api.verifyInvoicingDetails, asy
 export async function assertCanRegister(db: Db, given: InvoicingDetails, prefix = ''): Promise<void> {
   if (isUnreachable(given.telephoneNumber)) throw new CallError('sms/invalid-number')
   const details = checkInvoicingDetails(given, prefix)
-  const isTaken = await findTaken(db, details.email, details.telephoneNumber)
+  const isTaken = await findTakenContacts(db, details.email, details.telephoneNumber)
   if (isTaken.email) throw new CallError('Autoregistration/email-taken')
   if (isTaken.phone) throw new CallError('Autoregistration/phone-taken')
 }

@@ -1,18 +1,18 @@
 import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
-import { CannotBeAsked, type ProviderState } from '#src/gateways/payments/port.ts'
+import { type ProviderState, StateNotQueryable } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { openCardRef } from './charge-stored-card.ts'
 import { type Payment, presentPayment, providerOf } from './payment-purpose.ts'
 import { findPayments, type PaymentRow, type PurposeKey } from './payments.repo.ts'
-import { isOver, lostBecause } from './payments.rules.ts'
+import { isPaymentSettled, unresolvedReason } from './payments.rules.ts'
 import { failedReport, settlePayment } from './settle-payment.ts'
 
 /** Asks the provider what became of a payment, and settles it. Never charges. Call it outside any transaction. */
-export async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<Payment> {
+export async function refreshPayment(ctx: Ctx, payment: PaymentRow): Promise<Payment> {
   const { id } = payment
   const { state, canTell } = await fetchState(ctx, payment)
   if (state) return ctx.transaction((tx) => settlePayment(ctx, tx, id, state))
-  const declineCode: OwnDecline | null = lostBecause({ ...payment, canTell }, ctx.now())
+  const declineCode: OwnDecline | null = unresolvedReason({ ...payment, canTell }, ctx.now())
   if (declineCode === null) return presentPayment(payment)
   return ctx.transaction((tx) => settlePayment(ctx, tx, id, failedReport(id, declineCode, ctx.now())))
 }
@@ -23,7 +23,7 @@ export async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<Paymen
  */
 export async function isUntouched(ctx: Ctx, key: PurposeKey): Promise<boolean> {
   const tries = await findPayments(ctx.db, key)
-  const open = tries.filter(({ status }) => !isOver(status))
+  const open = tries.filter(({ status }) => !isPaymentSettled(status))
   const answers = await Promise.all(open.map((payment) => isUntouchedPage(ctx, payment)))
   return tries.every(({ status }) => status !== 'PAID') && answers.every(Boolean)
 }
@@ -50,7 +50,7 @@ async function fetchState(ctx: Ctx, payment: PaymentRow): Promise<Told> {
     const state = await providerOf(ctx, provider).fetchState({ paymentId, providerRef, createdAt, card })
     return { state, canTell: true }
   } catch (error) {
-    if (!(error instanceof CannotBeAsked)) throw error
+    if (!(error instanceof StateNotQueryable)) throw error
     return { state: null, canTell: false }
   }
 }

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BarionDouble, startBarionDouble } from '#src/gateways/payments/barion/testing/barion-double.ts'
-import { type Desk, openDesk } from '#src/testing/payment-desk.ts'
+import { type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
 
 let barion: BarionDouble
-let desk: Desk
+let app: PaymentTestApp
 beforeAll(async () => {
   barion = await startBarionDouble('pos-key')
-  desk = await openDesk({ BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@example.test', BARION_URL: barion.url })
+  app = await startPaymentTestApp({
+    BARION_POS_KEY: 'pos-key',
+    BARION_PAYEE: 'shop@example.test',
+    BARION_URL: barion.url,
+  })
 })
 afterAll(async () => {
-  await desk.close()
+  await app.close()
   await barion.close()
 })
 
 const tell = async (paymentId: string, source: string) => {
   const body = `PaymentId=${paymentId}`
-  return (await desk.request('POST', '/webhooks/payments/barion', { body, source })).status
+  return (await app.request('POST', '/webhooks/payments/barion', { body, source })).status
 }
 const rubbish = () => randomUUID().replaceAll('-', '')
 
 /** A payment that Barion knows. */
 async function begun(): Promise<string> {
-  const provider = desk.app.ctx.payments.providers.find(({ name }) => name === 'barion')
+  const provider = app.services.ctx.payments.providers.find(({ name }) => name === 'barion')
   const opened = await provider?.createHostedPayment({
     paymentId: randomUUID(),
     amount: 24_900,
@@ -31,7 +35,7 @@ async function begun(): Promise<string> {
     customer: { email: 'anna@demo.boxzone.test', language: 'hu', reference: 'BZ-1' },
     storeCard: false,
     returnUrl: 'https://boxzone.test/order/status-check',
-    expiresAt: desk.clock.now(),
+    expiresAt: app.clock.now(),
   })
   return opened?.providerRef ?? ''
 }
@@ -43,7 +47,7 @@ test('who invents messages soon makes us ask nobody any more, while genuine ones
   expect(new Set(answers.slice(0, 100))).toEqual(new Set([400]))
   expect(answers[100]).toBe(429)
   for (let i = 0; i < 101; i++) expect(await tell(genuine, '192.0.2.1')).toBe(204)
-  desk.clock.advance(60 * 60_000)
+  app.clock.advance(60 * 60_000)
   expect(await tell(genuine, '192.0.2.66')).toBe(204)
 })
 

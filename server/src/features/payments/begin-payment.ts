@@ -8,7 +8,7 @@ import { invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { insertPayment, type PurposeKey } from './payments.repo.ts'
-import { nextAskAt } from './payments.rules.ts'
+import { nextReconcileAt } from './payments.rules.ts'
 
 /** The wording of the consent to store the card and charge it for later rents. */
 export const mandateVersion = '2026-11'
@@ -27,7 +27,7 @@ export interface NewPayment extends PurposeKey {
 }
 
 /** What `openPaymentPage` needs later; sealed in the row. */
-export const Page = z.object({
+export const HostedPage = z.object({
   description: z.string(),
   email: z.string(),
   language: z.enum(languages),
@@ -35,13 +35,13 @@ export const Page = z.object({
   returnUrl: z.string(),
   url: z.string().nullable(),
 })
-export type Page = z.infer<typeof Page>
+export type HostedPage = z.infer<typeof HostedPage>
 
 /** Notes a payment together with what it is for. The provider hears of it when its page is opened. */
 export async function beginPayment(ctx: Ctx, tx: Tx, asked: NewPayment): Promise<string> {
   const id = newId()
   const now = ctx.now()
-  const page: Page = {
+  const page: HostedPage = {
     description: asked.description,
     ...asked.customer,
     returnUrl: returnAddress(ctx.config, asked, id),
@@ -61,9 +61,9 @@ export async function beginPayment(ctx: Ctx, tx: Tx, asked: NewPayment): Promise
     status: 'CREATED',
     declineCode: null,
     declinedAt: null,
-    page: ctx.seal.close(page),
+    page: ctx.cipher.encrypt(page),
     mandateVersion: asked.storeCard?.mandateVersion ?? null,
-    nextAskAt: nextAskAt(0, now),
+    nextAskAt: nextReconcileAt(0, now),
     createdAt: now,
     updatedAt: now,
     paidAt: null,

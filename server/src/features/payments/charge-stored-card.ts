@@ -14,8 +14,8 @@ import {
   type PurposeKey,
   updatePayment,
 } from './payments.repo.ts'
-import { canMove, isOver, nextAskAt } from './payments.rules.ts'
-import { failedReport, type Report, settlePayment } from './settle-payment.ts'
+import { canTransitionPayment, isPaymentSettled, nextReconcileAt } from './payments.rules.ts'
+import { failedReport, type PaymentReport, settlePayment } from './settle-payment.ts'
 import { findStoredCard, type StoredCardRow } from './stored-cards.repo.ts'
 
 export interface NewCharge extends PurposeKey {
@@ -38,7 +38,7 @@ const CardRef = z.record(z.string(), z.string())
 /** The provider's names for a card, for whoever charges it or asks about a charge. */
 export async function openCardRef(ctx: Ctx, cardId: string | null): Promise<StoredCardRef | null> {
   const card = cardId === null ? undefined : await findStoredCard(ctx.db, cardId)
-  return card ? CardRef.parse(ctx.seal.open(card.token)) : null
+  return card ? CardRef.parse(ctx.cipher.decrypt(card.token)) : null
 }
 
 /**
@@ -66,13 +66,13 @@ export async function chargeStoredCard(ctx: Ctx, asked: NewCharge): Promise<Char
   }
 }
 
-async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRow): Promise<Report> {
+async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRow): Promise<PaymentReport> {
   try {
     return await providerOf(ctx, card.provider).chargeStoredCard({
       paymentId: id,
       amount: asked.amount,
       currency: asked.currency,
-      card: CardRef.parse(ctx.seal.open(card.token)),
+      card: CardRef.parse(ctx.cipher.decrypt(card.token)),
       description: asked.description,
       idempotencyKey: `charge:${id}`,
     })
@@ -95,7 +95,7 @@ function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<C
   return ctx.transaction(async (tx) => {
     await lockPurpose(tx, asked)
     const standsFor = (earlier: Payment) =>
-      earlier.status === 'PAID' || (earlier.kind === 'STORED_CARD' && !isOver(earlier.status))
+      earlier.status === 'PAID' || (earlier.kind === 'STORED_CARD' && !isPaymentSettled(earlier.status))
     const earlier = (await findPayments(tx, asked)).map(presentPayment)
     const same = earlier.find(({ kind, attempt }) => kind === 'STORED_CARD' && attempt === asked.attempt)
     const found = earlier.find(standsFor) ?? same
@@ -118,7 +118,7 @@ function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<C
       declinedAt: null,
       page: null,
       mandateVersion: null,
-      nextAskAt: nextAskAt(0, now),
+      nextAskAt: nextReconcileAt(0, now),
       createdAt: now,
       updatedAt: now,
       paidAt: null,
@@ -135,10 +135,10 @@ function noteUnknown(ctx: Ctx, id: string): Promise<Payment> {
   return ctx.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     // Its message may have overtaken the lost answer.
-    if (!canMove(payment.status, 'UNKNOWN')) return presentPayment(payment)
+    if (!canTransitionPayment(payment.status, 'UNKNOWN')) return presentPayment(payment)
     const now = ctx.now()
     return presentPayment(
-      await updatePayment(tx, id, { status: 'UNKNOWN', nextAskAt: nextAskAt(0, now), updatedAt: now }),
+      await updatePayment(tx, id, { status: 'UNKNOWN', nextAskAt: nextReconcileAt(0, now), updatedAt: now }),
     )
   })
 }

@@ -13,13 +13,13 @@ export async function findPaymentsFor(db: Db, key: PurposeKey): Promise<Payment[
   return (await findPayments(db, key)).map(presentPayment)
 }
 
-export type StoredCard = Pick<
+export type StoredCardRecord = Pick<
   StoredCardRow,
   'id' | 'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'status' | 'createdAt'
 >
 
 /** The card an account's later charges go to; NEVER means that a new one is needed. */
-export async function storedCardOf(db: Db, accountId: string): Promise<StoredCard | undefined> {
+export async function storedCardOf(db: Db, accountId: string): Promise<StoredCardRecord | undefined> {
   const card = await findNewestCard(db, accountId)
   if (!card) return undefined
   const { id, brand, last4, expiryMonth, expiryYear, status, createdAt } = card

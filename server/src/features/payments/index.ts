@@ -5,21 +5,21 @@ export {
   attachCardToAccount,
   findPaymentFor,
   findPaymentsFor,
-  type StoredCard,
+  type StoredCardRecord,
   storedCardOf,
 } from './find-payment.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
 export { closeParkedPayment, parkedPayments } from './parked-payments.ts'
 export { paymentData } from './payment-data.ts'
-export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsAtHand } from './payment-purpose.ts'
+export type { DeclineBucket, Payment, PaymentPurpose, PaymentPurposes, PaymentsContext } from './payment-purpose.ts'
 export { paymentWebhookRoute } from './payment-webhook.ts'
 export type { PurposeKey, PurposeKind } from './payments.repo.ts'
-export type { PaymentStatus } from './payments.rules.ts'
+export type { PaymentRecordStatus } from './payments.rules.ts'
 export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
-export { refundByHand } from './refund-by-hand.ts'
+export { refundManually } from './refund-by-hand.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
-export { type NewRefund, requestRefund, requestWhatIsLeft } from './request-refund.ts'
-export { deleteCardOfNobody as forgetCardOfNobody } from './stored-cards.repo.ts'
+export { type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
+export { deleteOrphanedCard as forgetCardOfNobody } from './stored-cards.repo.ts'

@@ -2,10 +2,10 @@ import { ProviderUnavailable } from '#src/gateways/payments/port.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { Page } from './begin-payment.ts'
+import { HostedPage } from './begin-payment.ts'
 import { providerOf } from './payment-purpose.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment, updatePaymentAsRead } from './payments.repo.ts'
-import { isOver, move, pageLifeMs } from './payments.rules.ts'
+import { isPaymentSettled, pageLifeMs, transitionPayment } from './payments.rules.ts'
 
 const retryAfterSeconds = 5
 
@@ -36,8 +36,8 @@ export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<stri
   return url
 }
 
-function openPage(ctx: Ctx, { status, page }: PaymentRow): Page | null {
-  return isOver(status) || page === null ? null : Page.parse(ctx.seal.open(page))
+function openPage(ctx: Ctx, { status, page }: PaymentRow): HostedPage | null {
+  return isPaymentSettled(status) || page === null ? null : HostedPage.parse(ctx.cipher.decrypt(page))
 }
 
 interface OpenedPage {
@@ -46,15 +46,15 @@ interface OpenedPage {
 }
 
 /** In one statement, as long as nobody has touched the payment since it was read. */
-function notePage(ctx: Ctx, payment: PaymentRow, page: Page, opened: OpenedPage): Promise<boolean> {
+function notePage(ctx: Ctx, payment: PaymentRow, page: HostedPage, opened: OpenedPage): Promise<boolean> {
   return updatePaymentAsRead(ctx.db, payment, withPage(ctx, payment, page, opened))
 }
 
-function withPage(ctx: Ctx, { providerRef, status }: PaymentRow, page: Page, opened: OpenedPage) {
+function withPage(ctx: Ctx, { providerRef, status }: PaymentRow, page: HostedPage, opened: OpenedPage) {
   return {
     providerRef: providerRef ?? opened.providerRef,
-    status: status === 'CREATED' ? move(status, 'PENDING') : status,
-    page: ctx.seal.close({ ...page, url: opened.url }),
+    status: status === 'CREATED' ? transitionPayment(status, 'PENDING') : status,
+    page: ctx.cipher.encrypt({ ...page, url: opened.url }),
     updatedAt: ctx.now(),
   }
 }

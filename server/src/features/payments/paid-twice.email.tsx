@@ -4,7 +4,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Twice = z.object({ box: z.string(), place: z.string(), amount: z.int(), currency: Currency })
@@ -23,7 +23,7 @@ export const paidTwiceEmail: Email<z.infer<typeof Twice>> = {
     const { language } = context
     const t = translator(language, 'order-mail')
     const money = formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('refund.subject', { amount: money }),
         title: t('refund.title'),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
+import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 /** Made by the account, or for what it ordered or rents: who orders as a visitor pays before there is an account. */
 const ofAccount = (accountId: string) => sql<string>`(
   select id from payment where account_id = ${accountId}
   union select payment.id from payment join rental_order o on o.id = payment.purpose_id and payment.purpose = 'ORDER'
-    where o.account_id = ${accountId} or (o.account_id is null and o.email in ${addressesOf(accountId)})
+    where o.account_id = ${accountId} or (o.account_id is null and o.email in ${accountEmails(accountId)})
   union select payment.id from payment join rent on rent.id = payment.purpose_id and payment.purpose = 'RENT'
     join contract on contract.id = rent.contract_id where contract.account_id = ${accountId})`
 

@@ -2,7 +2,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { findPaymentsOf, findRefundsOf } from './payment-data.repo.ts'
-import { updatePagesForgotten } from './payments.repo.ts'
+import { clearPaymentPages } from './payments.repo.ts'
 import { deleteCardsOf, findCardsOf } from './stored-cards.repo.ts'
 
 /** Every try to pay with what went back of it, in the currency's own units. */
@@ -22,7 +22,7 @@ export const paymentData: PersonalData = {
   name: 'payments',
   erase: async (tx, accountId) => {
     await deleteCardsOf(tx, accountId)
-    await updatePagesForgotten(tx, accountId)
+    await clearPaymentPages(tx, accountId)
   },
   collect: async (ctx, accountId) => ({
     'cards.json': await findCardsOf(ctx.db, accountId),

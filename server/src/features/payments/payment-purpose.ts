@@ -5,7 +5,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import type { PaymentRow, PurposeKind } from './payments.repo.ts'
-import type { PaymentStatus } from './payments.rules.ts'
+import type { PaymentRecordStatus } from './payments.rules.ts'
 
 export type { DeclineBucket }
 
@@ -20,7 +20,7 @@ export interface Payment {
   readonly amount: Minor
   readonly currency: Currency
   readonly provider: ProviderName
-  readonly status: PaymentStatus
+  readonly status: PaymentRecordStatus
   readonly declineCode: string | null
   /** What to do about the decline; null unless it failed. */
   readonly declineBucket: DeclineBucket | null
@@ -42,7 +42,7 @@ export interface PaymentPurpose {
 export type PaymentPurposes = Readonly<Record<PurposeKind, PaymentPurpose>>
 
 /** What payments need at hand, given at assembly. */
-export interface PaymentsAtHand {
+export interface PaymentsContext {
   /** Who new payments go to. */
   readonly provider: PaymentProvider
   /** Everybody who may still tell us of old ones. */
@@ -52,7 +52,7 @@ export interface PaymentsAtHand {
 
 declare module '#src/kernel/context.ts' {
   interface Ctx {
-    readonly payments: PaymentsAtHand
+    readonly payments: PaymentsContext
   }
 }
 

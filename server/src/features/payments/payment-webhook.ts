@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import {
-  ForgedWebhook,
+  InvalidWebhookSignature,
   type PaymentProvider,
   ProviderUnavailable,
   type WebhookMessage,
@@ -33,8 +33,8 @@ export const paymentWebhookRoute = urgent(
         type: message.type.slice(0, 100),
         paymentId: message.paymentId,
         providerRef: message.providerRef,
-        report: isAboutMoney(message) ? ctx.seal.close({ state: message.state, refund: message.refund }) : null,
-        raw: ctx.seal.close(raw.body.toString('utf8')),
+        report: isAboutMoney(message) ? ctx.cipher.encrypt({ state: message.state, refund: message.refund }) : null,
+        raw: ctx.cipher.encrypt(raw.body.toString('utf8')),
         receivedAt: ctx.now(),
         processedAt: null,
         result: null,
@@ -63,7 +63,7 @@ async function verify(ctx: CallCtx, provider: PaymentProvider, raw: Received): P
   await ctx.limit(askedBack, ctx.source)
   await ctx.limit(forged, ctx.source)
   const message = await verified().catch(async (error: unknown) => {
-    if (!(error instanceof ForgedWebhook)) await releaseLimit(ctx.db, forged, ctx.source)
+    if (!(error instanceof InvalidWebhookSignature)) await releaseLimit(ctx.db, forged, ctx.source)
     throw error
   })
   await releaseLimit(ctx.db, forged, ctx.source)
@@ -74,7 +74,7 @@ const isAboutMoney = ({ state, refund }: WebhookMessage) => state !== null || re
 
 /** A forged message is the sender's fault; a provider that cannot be asked whether it is genuine sends it again. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ForgedWebhook) return new CallError('validation', { detail: error.message })
+  if (error instanceof InvalidWebhookSignature) return new CallError('validation', { detail: error.message })
   if (error instanceof ProviderUnavailable) return new CallError('unavailable', { retryAfterSeconds: 30 })
   return error
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import type { PaymentStatus } from './payments.rules.ts'
+import type { PaymentRecordStatus } from './payments.rules.ts'
 
 export type PurposeKind = 'ORDER' | 'RENT' | 'CARD'
 
@@ -18,7 +18,7 @@ interface PaymentTable {
   currency: Currency
   provider: ProviderName
   providerRef: string | null
-  status: PaymentStatus
+  status: PaymentRecordStatus
   declineCode: string | null
   declinedAt: Date | null
   page: Buffer | null
@@ -125,7 +125,7 @@ export async function updatePaymentAsRead(
 }
 
 /** What pages that are still open knew of a person who leaves. */
-export async function updatePagesForgotten(tx: Tx, accountId: string): Promise<void> {
+export async function clearPaymentPages(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ page: null })
@@ -135,7 +135,7 @@ export async function updatePagesForgotten(tx: Tx, accountId: string): Promise<v
 }
 
 /** Takes the payments whose outcome is to be asked for by now; the next turn is an hour away, whoever dies meanwhile. */
-export async function claimPaymentsToAsk(db: Db, now: Date, next: Date, limit: number): Promise<string[]> {
+export async function claimPaymentsToReconcile(db: Db, now: Date, next: Date, limit: number): Promise<string[]> {
   const claimed = await db
     .updateTable('payment')
     .set({ asked: sql`asked + 1`, nextAskAt: next })

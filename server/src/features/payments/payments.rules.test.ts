@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 import {
-  canMove,
-  isOver,
-  lostBecause,
-  move,
-  nextAskAt,
+  canTransitionPayment,
+  isPaymentSettled,
+  nextReconcileAt,
   nextRefundAttemptAt,
-  type PaymentStatus,
+  type PaymentRecordStatus,
   stepsTo,
+  transitionPayment,
+  unresolvedReason,
 } from './payments.rules.ts'
 
 const told: ProviderStatus[] = ['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']
-const starts: PaymentStatus[] = ['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING']
+const starts: PaymentRecordStatus[] = ['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING']
 
-const hear = (from: PaymentStatus, news: readonly ProviderStatus[]) =>
-  news.reduce<PaymentStatus>((status, heard) => stepsTo(status, heard).at(-1) ?? status, from)
+const hear = (from: PaymentRecordStatus, news: readonly ProviderStatus[]) =>
+  news.reduce<PaymentRecordStatus>((status, heard) => stepsTo(status, heard).at(-1) ?? status, from)
 
 describe('a payment', () => {
   test('ends the same in whatever order its news arrives, and however often', () => {
@@ -50,16 +50,16 @@ describe('a payment', () => {
   })
 
   test('makes no move that is not in the table', () => {
-    expect(canMove('PAID', 'FAILED')).toBe(false)
-    expect(() => move('REFUNDED', 'PAID')).toThrow(/cannot move/)
-    expect(move('PENDING', 'PAID')).toBe('PAID')
+    expect(canTransitionPayment('PAID', 'FAILED')).toBe(false)
+    expect(() => transitionPayment('REFUNDED', 'PAID')).toThrow(/cannot move/)
+    expect(transitionPayment('PENDING', 'PAID')).toBe('PAID')
   })
 })
 
 test('an open outcome is asked for after five minutes, then hourly', () => {
   const now = new Date('2026-11-15T09:00:00Z')
-  expect(nextAskAt(0, now).toISOString()).toBe('2026-11-15T09:05:00.000Z')
-  expect(nextAskAt(1, now).toISOString()).toBe('2026-11-15T10:00:00.000Z')
+  expect(nextReconcileAt(0, now).toISOString()).toBe('2026-11-15T09:05:00.000Z')
+  expect(nextReconcileAt(1, now).toISOString()).toBe('2026-11-15T10:00:00.000Z')
 })
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
 ] as const)('a %s payment nobody knows (can they tell: %s) is after %i minutes %s', (kind, canTell, minutes, why) => {
   const createdAt = new Date('2026-11-15T09:00:00Z')
   const now = new Date(createdAt.getTime() + minutes * 60_000)
-  expect(lostBecause({ kind, canTell, createdAt, providerRef: null }, now)).toBe(why)
-  expect(lostBecause({ kind, canTell, createdAt, providerRef: 'x' }, now)).toBeNull()
+  expect(unresolvedReason({ kind, canTell, createdAt, providerRef: null }, now)).toBe(why)
+  expect(unresolvedReason({ kind, canTell, createdAt, providerRef: 'x' }, now)).toBeNull()
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['PAID', true],
   ['REFUNDED', true],
 ] as const)('a payment that is %s is over: %s', (status, over) => {
-  expect(isOver(status)).toBe(over)
+  expect(isPaymentSettled(status)).toBe(over)
 })
 
 test.each([

@@ -5,9 +5,9 @@ import type { ProviderStatus } from '#src/gateways/payments/port.ts'
  * CREATED: only we know of it. CHARGING: a stored card is being charged right now. UNKNOWN: the answer was lost.
  * PENDING: the provider has it. FAILED can still become PAID: by a second try on the same page, or by late money.
  */
-export type PaymentStatus = 'CREATED' | 'CHARGING' | 'UNKNOWN' | 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDED'
+export type PaymentRecordStatus = 'CREATED' | 'CHARGING' | 'UNKNOWN' | 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDED'
 
-const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+const moves: Readonly<Record<PaymentRecordStatus, readonly PaymentRecordStatus[]>> = {
   CREATED: ['PENDING', 'FAILED', 'PAID'],
   CHARGING: ['UNKNOWN', 'PENDING', 'FAILED', 'PAID'],
   UNKNOWN: ['PENDING', 'FAILED', 'PAID'],
@@ -17,19 +17,20 @@ const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   REFUNDED: [],
 }
 
-export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => moves[from].includes(to)
+export const canTransitionPayment = (from: PaymentRecordStatus, to: PaymentRecordStatus): boolean =>
+  moves[from].includes(to)
 
 /** The new status; throws when a payment cannot get there from where it is. */
-export function move(from: PaymentStatus, to: PaymentStatus): PaymentStatus {
-  if (!canMove(from, to)) throw new Error(`A payment cannot move from ${from} to ${to}`)
+export function transitionPayment(from: PaymentRecordStatus, to: PaymentRecordStatus): PaymentRecordStatus {
+  if (!canTransitionPayment(from, to)) throw new Error(`A payment cannot move from ${from} to ${to}`)
   return to
 }
 
 /** Nothing more is expected to happen by itself. */
-export const isOver = (status: PaymentStatus): boolean =>
+export const isPaymentSettled = (status: PaymentRecordStatus): boolean =>
   status === 'FAILED' || status === 'PAID' || status === 'REFUNDED'
 
-const targets: Readonly<Record<ProviderStatus, PaymentStatus>> = {
+const targets: Readonly<Record<ProviderStatus, PaymentRecordStatus>> = {
   PENDING: 'PENDING',
   REQUIRES_ACTION: 'PENDING',
   PAID: 'PAID',
@@ -42,16 +43,16 @@ const targets: Readonly<Record<ProviderStatus, PaymentStatus>> = {
  * The moves from where a payment is to what the provider says of it; none when that is old news. Every move goes one
  * way, so the end is the same in whatever order news arrives. Money that was given back must have been paid before.
  */
-export function stepsTo(from: PaymentStatus, told: ProviderStatus): PaymentStatus[] {
+export function stepsTo(from: PaymentRecordStatus, told: ProviderStatus): PaymentRecordStatus[] {
   const to = targets[told]
-  if (canMove(from, to)) return [to]
-  return to === 'REFUNDED' && canMove(from, 'PAID') ? ['PAID', 'REFUNDED'] : []
+  if (canTransitionPayment(from, to)) return [to]
+  return to === 'REFUNDED' && canTransitionPayment(from, 'PAID') ? ['PAID', 'REFUNDED'] : []
 }
 
 const minuteMs = 60_000
 
 /** Unknown outcomes are asked for after five minutes and then every hour. */
-export function nextAskAt(asked: number, now: Date): Date {
+export function nextReconcileAt(asked: number, now: Date): Date {
   return new Date(now.getTime() + (asked === 0 ? 5 : 60) * minuteMs)
 }
 
@@ -76,7 +77,7 @@ const messagesWithinMs = 24 * 60 * minuteMs
  * Why a payment no provider can tell us of is over; null while it may still be there. A charge nobody could look for may
  * have been made all the same: it is left to the customer, and its message is still believed should it come after all.
  */
-export function lostBecause({ kind, createdAt, providerRef, canTell }: Unheard, now: Date): OwnDecline | null {
+export function unresolvedReason({ kind, createdAt, providerRef, canTell }: Unheard, now: Date): OwnDecline | null {
   const ageMs = now.getTime() - createdAt.getTime()
   if (providerRef !== null) return null
   if (kind === 'HOSTED') return ageMs >= openableMs ? 'abandoned' : null

@@ -6,7 +6,7 @@ import { openCardRef } from './charge-stored-card.ts'
 import { type EventResult, findEvent, type PaymentEventRow, updateEventProcessed } from './payment-events.repo.ts'
 import { providerOf } from './payment-purpose.ts'
 import { findPayment, findPaymentByRef, type PaymentRow } from './payments.repo.ts'
-import { type Report, settlePayment } from './settle-payment.ts'
+import { type PaymentReport, settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const Card = z.object({
@@ -49,7 +49,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function processEvent(ctx: Ctx, id: string): Promise<boolean> {
   const event = await findEvent(ctx.db, id)
   if (!event || event.processedAt) return true
-  const told = event.report && Told.parse(ctx.seal.open(event.report))
+  const told = event.report && Told.parse(ctx.cipher.decrypt(event.report))
   if (!told) return finish(ctx, id, 'IGNORED')
   const payment = await findEventPayment(ctx, event)
   if (!payment) {
@@ -68,7 +68,7 @@ async function findEventPayment(ctx: Ctx, event: PaymentEventRow): Promise<Payme
 }
 
 /** Some providers' messages say "paid" but not by which card: then they are asked, before anything is moved. */
-async function withCard(ctx: Ctx, payment: PaymentRow, state: Report): Promise<Report> {
+async function withCard(ctx: Ctx, payment: PaymentRow, state: PaymentReport): Promise<PaymentReport> {
   const wanted = payment.mandateVersion !== null && state.status === 'PAID' && state.card === null
   if (!wanted || payment.status === 'PAID') return state
   const { id: paymentId, createdAt } = payment
@@ -80,7 +80,7 @@ async function withCard(ctx: Ctx, payment: PaymentRow, state: Report): Promise<R
 
 interface News {
   readonly payment: PaymentRow
-  readonly state: Report | null
+  readonly state: PaymentReport | null
   readonly refund: z.infer<typeof Told>['refund']
 }
 

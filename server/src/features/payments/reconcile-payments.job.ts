@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { sumReports, workThrough } from '#src/kernel/jobs/work-through.ts'
-import { askProvider } from './ask-provider.ts'
+import { processItems, sumReports } from '#src/kernel/jobs/work-through.ts'
+import { refreshPayment } from './ask-provider.ts'
 import { findWaitingEvents } from './payment-events.repo.ts'
-import { claimPaymentsToAsk, findPayment } from './payments.repo.ts'
-import { nextAskAt } from './payments.rules.ts'
+import { claimPaymentsToReconcile, findPayment } from './payments.repo.ts'
+import { nextReconcileAt } from './payments.rules.ts'
 import { processEvent } from './process-event.ts'
 import { processRefund } from './process-refund.job.ts'
 import { findDueRefunds } from './refunds.repo.ts'
@@ -24,16 +24,16 @@ export const reconcilePaymentsJob: Job<object> = {
     const now = ctx.now()
     const events = await findWaitingEvents(ctx.db, new Date(now.getTime() - overdueMs), batch)
     const refunds = await findDueRefunds(ctx.db, now, batch)
-    const payments = await claimPaymentsToAsk(ctx.db, now, nextAskAt(1, now), batch)
+    const payments = await claimPaymentsToReconcile(ctx.db, now, nextReconcileAt(1, now), batch)
     return sumReports([
-      await workThrough(ctx, events, (id) => processEvent(ctx, id)),
-      await workThrough(ctx, refunds, (id) => processRefund(ctx, id)),
-      await workThrough(ctx, payments, (id) => ask(ctx, id)),
+      await processItems(ctx, events, (id) => processEvent(ctx, id)),
+      await processItems(ctx, refunds, (id) => processRefund(ctx, id)),
+      await processItems(ctx, payments, (id) => ask(ctx, id)),
     ])
   },
 }
 
 async function ask(ctx: Ctx, id: string): Promise<boolean> {
   const payment = await findPayment(ctx.db, id)
-  return payment !== undefined && Boolean(await askProvider(ctx, payment))
+  return payment !== undefined && Boolean(await refreshPayment(ctx, payment))
 }

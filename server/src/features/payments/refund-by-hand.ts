@@ -12,7 +12,7 @@ interface ByHand {
 }
 
 /** What the operator gives back for a reason of their own; the same reason gives it back once. */
-export function refundByHand(ctx: Ctx, { paymentId, amount, reason }: ByHand) {
+export function refundManually(ctx: Ctx, { paymentId, amount, reason }: ByHand) {
   const reasonKey = `by-hand:${reason}`
   return ctx.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)

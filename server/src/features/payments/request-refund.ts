@@ -52,7 +52,7 @@ const givenOf = (refunds: readonly RefundRow[]): Minor =>
  * The same for what is owed whatever happened before: as much of it as the payment still has, since the operator may have
  * given some back by hand. Answers how much that is.
  */
-export async function requestWhatIsLeft(ctx: Ctx, tx: Tx, refund: NewRefund): Promise<Minor> {
+export async function refundRemainder(ctx: Ctx, tx: Tx, refund: NewRefund): Promise<Minor> {
   const { paymentId, reasonKey, amount: owed } = refund
   const payment = await lockPayment(tx, paymentId)
   const refunds = await findRefunds(tx, paymentId)

@@ -6,20 +6,26 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
-import { canMove, isOver, move, type PaymentStatus, stepsTo } from './payments.rules.ts'
-import { hasLeft, insertStoredCard, updateCardNever } from './stored-cards.repo.ts'
+import {
+  canTransitionPayment,
+  isPaymentSettled,
+  type PaymentRecordStatus,
+  stepsTo,
+  transitionPayment,
+} from './payments.rules.ts'
+import { insertStoredCard, isAccountRemoved, updateCardNever } from './stored-cards.repo.ts'
 
 /** What is known of a payment's state; the provider's own name is missing when it never heard of it. */
-export type Report = Omit<ProviderState, 'providerRef'> & { readonly providerRef: string | null }
+export type PaymentReport = Omit<ProviderState, 'providerRef'> & { readonly providerRef: string | null }
 
 /** Of a payment the provider has no name for. */
-export const failedReport = (paymentId: string, declineCode: string, at: Date): Report => ({
+export const failedReport = (paymentId: string, declineCode: string, at: Date): PaymentReport => ({
   ...{ status: 'FAILED', providerRef: null, paymentId, declineCode, at },
   ...{ amount: null, currency: null, card: null },
 })
 
 /** Moves a payment to what the provider says of it, and does what it was paid for, in the same transaction. */
-export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: Report): Promise<Payment> {
+export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: PaymentReport): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId)
   if (isOfAnother(payment, report) || isOldNews(payment, report)) return presentPayment(payment)
   if (!isSameMoney(payment, report)) return presentPayment(await park(ctx, tx, payment, report))
@@ -35,24 +41,24 @@ export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report:
 }
 
 /** A page that nobody saw can only expire; money, however it came, is never waved away. */
-function isOfAnother(payment: PaymentRow, report: Report): boolean {
+function isOfAnother(payment: PaymentRow, report: PaymentReport): boolean {
   const differs =
     payment.providerRef !== null && report.providerRef !== null && payment.providerRef !== report.providerRef
   return differs && !isMoney(report)
 }
 
-const isMoney = ({ status }: Report) => status === 'PAID' || status === 'REFUNDED'
+const isMoney = ({ status }: PaymentReport) => status === 'PAID' || status === 'REFUNDED'
 
 /** Money was taken, if not the right sum: that it once was not there yet changes nothing. */
-const isOldNews = ({ parkedAt }: PaymentRow, report: Report): boolean => parkedAt !== null && !isMoney(report)
+const isOldNews = ({ parkedAt }: PaymentRow, report: PaymentReport): boolean => parkedAt !== null && !isMoney(report)
 
-function isSameMoney(payment: PaymentRow, report: Report): boolean {
+function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   if (!isMoney(report) || report.amount === null) return true
   return report.amount === payment.amount && report.currency === payment.currency
 }
 
 /** Another sum pays for nothing, and the same question would bring the same answer: somebody has to look, told once. */
-async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Promise<PaymentRow> {
+async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<PaymentRow> {
   if (payment.parkedAt !== null) return payment
   const { id: paymentId, amount, currency, status } = payment
   const parkedBecause = `${report.status} over ${report.amount} ${report.currency} instead of ${amount} ${currency}, in minor units`
@@ -60,7 +66,7 @@ async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Prom
   const now = ctx.now()
   return updatePayment(tx, paymentId, {
     ...{ parkedAt: now, parkedBecause, updatedAt: now },
-    status: canMove(status, 'PENDING') ? 'PENDING' : status,
+    status: canTransitionPayment(status, 'PENDING') ? 'PENDING' : status,
     providerRef: payment.providerRef ?? report.providerRef,
   })
 }
@@ -68,21 +74,21 @@ async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Prom
 /** The provider has come to name the right sum. */
 const notParked = { parkedAt: null, parkedBecause: null }
 
-function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentStatus, report: Report) {
+function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentRecordStatus, report: PaymentReport) {
   const now = ctx.now()
   return {
-    status: move(payment.status, step),
+    status: transitionPayment(payment.status, step),
     providerRef: payment.providerRef ?? report.providerRef,
     updatedAt: now,
-    ...(isOver(step) ? { page: null } : {}),
+    ...(isPaymentSettled(step) ? { page: null } : {}),
     ...(step === 'PAID' ? { paidAt: now, declineCode: null, declinedAt: null, ...notParked } : {}),
     ...(step === 'FAILED' ? { declineCode: declineOf(report), declinedAt: report.at } : {}),
   }
 }
 
-const declineOf = ({ status, declineCode }: Report) => declineCode ?? (status === 'CANCELED' ? 'canceled' : null)
+const declineOf = ({ status, declineCode }: PaymentReport) => declineCode ?? (status === 'CANCELED' ? 'canceled' : null)
 
-async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Promise<void> {
+async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<void> {
   const purpose = ctx.payments.purposes[payment.purpose]
   if (payment.status === 'PAID') {
     if (report.card && payment.mandateVersion !== null)
@@ -98,14 +104,14 @@ async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: Report): Pr
 }
 
 async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, mandateVersion: string): Promise<void> {
-  if (payment.accountId !== null && (await hasLeft(tx, payment.accountId))) return
+  if (payment.accountId !== null && (await isAccountRemoved(tx, payment.accountId))) return
   const { brand, last4, expiryMonth, expiryYear, networkTransactionId } = card
   await insertStoredCard(tx, {
     id: newId(),
     paymentId: payment.id,
     accountId: payment.accountId,
     provider: payment.provider,
-    token: ctx.seal.close(card.ref),
+    token: ctx.cipher.encrypt(card.ref),
     ...{ brand, last4, expiryMonth, expiryYear, networkTransactionId, mandateVersion },
     status: 'USABLE',
     createdAt: ctx.now(),
@@ -113,7 +119,7 @@ async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, m
 }
 
 /** Of several failures the newest by the provider's own time counts, in whatever order we hear of them. */
-async function noteNewerDecline(tx: Tx, payment: PaymentRow, report: Report): Promise<PaymentRow> {
+async function noteNewerDecline(tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<PaymentRow> {
   const failed = report.status === 'FAILED' || report.status === 'CANCELED'
   const newer = payment.declinedAt === null || payment.declinedAt < report.at
   if (payment.status !== 'FAILED' || !failed || !newer) return payment

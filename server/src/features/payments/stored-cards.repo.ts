@@ -54,7 +54,7 @@ export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The card of a payment that led to no account: there is nobody to charge it for. */
-export async function deleteCardOfNobody(tx: Tx, paymentId: string): Promise<void> {
+export async function deleteOrphanedCard(tx: Tx, paymentId: string): Promise<void> {
   await tx.deleteFrom('storedCard').where('paymentId', '=', paymentId).where('accountId', 'is', null).execute()
 }
 
@@ -68,7 +68,7 @@ export async function findCardsOf(db: Db, accountId: string) {
 }
 
 /** Whether the account was removed; until the transaction ends it is not removed beside us. */
-export async function hasLeft(tx: Tx, accountId: string): Promise<boolean> {
+export async function isAccountRemoved(tx: Tx, accountId: string): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
     .select('removedAt')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { smallPlace } from '#src/testing/small-place.ts'
-import { readPlaces } from './check-file.ts'
-import { wantedOf } from './wanted-file.rules.ts'
+import { sampleWarehouseYaml } from '#src/testing/small-place.ts'
+import { parseWarehouseFile } from './check-file.ts'
+import { desiredStateOf } from './wanted-file.rules.ts'
 
 const noPlan = (name: string) => {
   throw new Error(`${name} cannot be read`)
@@ -9,13 +9,13 @@ const noPlan = (name: string) => {
 
 /** Every problem as `line:column message`. */
 function told(text: string): string[] {
-  const read = readPlaces(text)
-  const problems = 'problems' in read ? read.problems : wantedOf(read.file, noPlan).problems.map(read.locate)
+  const read = parseWarehouseFile(text)
+  const problems = 'problems' in read ? read.problems : desiredStateOf(read.file, noPlan).problems.map(read.locate)
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
 test('a good file has nothing to tell', () => {
-  expect(told(smallPlace())).toEqual([])
+  expect(told(sampleWarehouseYaml())).toEqual([])
 })
 
 const wrong: [what: string, from: string | RegExp, to: string, problems: (string | RegExp)[]][] = [
@@ -59,14 +59,14 @@ const wrong: [what: string, from: string | RegExp, to: string, problems: (string
 ]
 
 test.each(wrong)('%s is told with line and column', (_, from, to, problems) => {
-  const found = told(smallPlace((text) => text.replace(from, to)))
+  const found = told(sampleWarehouseYaml((text) => text.replace(from, to)))
   expect(found).toEqual(
     problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
   )
 })
 
 test('everything that is wrong is told at once', () => {
-  const text = smallPlace((good) => good.replace('percent: 23', 'percent: -1').replace('lat: 48', 'lat: 148'))
+  const text = sampleWarehouseYaml((good) => good.replace('percent: 23', 'percent: -1').replace('lat: 48', 'lat: 148'))
   expect(told(text)).toEqual(['5:29 percent must be at least 0', '14:17 lat must be at most 90'])
 })
 

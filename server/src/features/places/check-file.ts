@@ -1,16 +1,21 @@
 import type { z } from 'zod'
-import { type LocatedFile, type LocatedProblem, type Problem, readLocated } from './located-file.ts'
-import { PlacesFile } from './places-file.ts'
+import {
+  type FileProblem,
+  type PositionedFile,
+  type PositionedProblem,
+  parseYamlWithPositions,
+} from './located-file.ts'
+import { WarehouseFile } from './places-file.ts'
 
-export type ReadPlaces =
-  | { readonly file: PlacesFile; readonly locate: LocatedFile['locate'] }
-  | { readonly problems: readonly LocatedProblem[] }
+export type ParsedWarehouseFile =
+  | { readonly file: WarehouseFile; readonly locate: PositionedFile['locate'] }
+  | { readonly problems: readonly PositionedProblem[] }
 
 /** The file as it must be, or everything that is wrong with its form. */
-export function readPlaces(text: string): ReadPlaces {
-  const located = readLocated(text)
+export function parseWarehouseFile(text: string): ParsedWarehouseFile {
+  const located = parseYamlWithPositions(text)
   if (located.broken.length > 0) return { problems: located.broken }
-  const parsed = PlacesFile.safeParse(located.value, { error: explain })
+  const parsed = WarehouseFile.safeParse(located.value, { error: explain })
   if (parsed.success) return { file: parsed.data, locate: located.locate }
   return { problems: parsed.error.issues.flatMap(problemsOf).map(located.locate) }
 }
@@ -36,7 +41,7 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined
 }
 
-function problemsOf(issue: z.core.$ZodIssue): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue): FileProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: `${key} is not a known field` }))
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { compareCatalogue } from './compare-catalogue.rules.ts'
-import { comparePlaces, leavingOf } from './compare-places.rules.ts'
+import { diffWarehouses, removalsOf } from './compare-places.rules.ts'
 import type { Change } from './difference.rules.ts'
-import type { Stored } from './stored.ts'
+import type { CurrentState } from './stored.ts'
 import { wantedFrom } from './testing/read-small-place.ts'
-import type { Wanted } from './wanted.ts'
+import type { DesiredState } from './wanted.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const nobody: Stored = { vatRates: [], insurances: [], vouchers: [], places: [], floors: [], boxes: [] }
+const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], places: [], floors: [], boxes: [] }
 
 /** Ids in the order in which they are asked for. */
 function counted(): () => string {
@@ -15,11 +15,11 @@ function counted(): () => string {
   return () => `id-${++count}`
 }
 
-const placesOf = (asked: Wanted, stored: Stored) => comparePlaces(asked.places, stored, counted())
-const catalogueOf = (asked: Wanted, stored: Stored) => compareCatalogue(asked, stored, now, counted())
+const placesOf = (asked: DesiredState, stored: CurrentState) => diffWarehouses(asked.places, stored, counted())
+const catalogueOf = (asked: DesiredState, stored: CurrentState) => compareCatalogue(asked, stored, now, counted())
 
 /** The database after a first import of this file. */
-function storedAfter(asked: Wanted): Stored {
+function storedAfter(asked: DesiredState): CurrentState {
   const { places, floors, boxes } = placesOf(asked, nobody)
   const { vatRates, insurances, vouchers } = catalogueOf(asked, nobody)
   return {
@@ -129,7 +129,7 @@ test('a Box that vanishes is removed, unless it was used: then it goes out of se
     ['id-3', 'TT1 Box 001'],
     ['id-4', 'TT1 Box 2'],
   ])
-  const leaving = leavingOf(difference, (id) => id === 'id-3')
+  const leaving = removalsOf(difference, (id) => id === 'id-3')
   expect(said(leaving.changes)).toEqual([
     'deactivated Box TT1 Box 001: no longer in the file, but it was rented, ordered or opened before',
     'removed Box TT1 Box 2: ',
@@ -141,7 +141,7 @@ test('a Box that vanishes is removed, unless it was used: then it goes out of se
 test('a used Box that is already out of service is told no more, and stays', () => {
   const stored = storedAfter(wantedFrom())
   const resting = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
-  expect(leavingOf(placesOf(without('001'), resting), () => true)).toEqual({
+  expect(removalsOf(placesOf(without('001'), resting), () => true)).toEqual({
     deactivated: [],
     deletedBoxes: [],
     deletedFloors: [],
@@ -156,8 +156,8 @@ test('a floor goes with its Boxes, but not while one of them has to stay', () =>
   if (!first) throw new Error('the small place has Boxes')
   const more = { ...stored, floors, boxes: [first, ...boxes, { ...first, id: 'kept', number: '901', floorId: 'old' }] }
   const difference = placesOf(wantedFrom(), more)
-  expect(leavingOf(difference, () => true)).toMatchObject({ deletedBoxes: [], deletedFloors: [] })
-  const gone = leavingOf(difference, () => false)
+  expect(removalsOf(difference, () => true)).toMatchObject({ deletedBoxes: [], deletedFloors: [] })
+  const gone = removalsOf(difference, () => false)
   expect(gone).toMatchObject({ deactivated: [], deletedBoxes: ['kept'], deletedFloors: ['old'] })
   expect(said(gone.changes)).toEqual(['removed Box TT1 Box 901: ', 'removed floor TT1 floor 9: '])
 })

@@ -1,27 +1,31 @@
 import type { Currency } from '@boxzone/contract'
-import { type Change, compareRow, type Difference, noDifference } from './difference.rules.ts'
-import type { FloorRow, PlaceBoxRow, PlaceRow, Stored } from './stored.ts'
-import type { WantedBox, WantedFloor, WantedPlace } from './wanted.ts'
+import { type Change, type Diff, diffRow, emptyDiff } from './difference.rules.ts'
+import type { BoxImportRow, CurrentState, FloorRow, WarehouseImportRow } from './stored.ts'
+import type { DesiredBox, DesiredFloor, DesiredWarehouse } from './wanted.ts'
 import { sameHours } from './wanted-places.rules.ts'
 
-export interface PlacesDifference {
-  readonly places: Difference<PlaceRow>
-  readonly floors: Difference<FloorRow>
-  readonly boxes: Difference<PlaceBoxRow>
+export interface WarehouseDiff {
+  readonly places: Diff<WarehouseImportRow>
+  readonly floors: Diff<FloorRow>
+  readonly boxes: Diff<BoxImportRow>
   /** What it costs is written down with the day whenever it changes. */
-  readonly repriced: PlaceBoxRow[]
+  readonly repriced: BoxImportRow[]
   /** Put into service or taken out of it by the file; of all others it is left as it is by then. */
-  readonly switched: PlaceBoxRow[]
-  readonly vanishedBoxes: { readonly row: PlaceBoxRow; readonly name: string }[]
+  readonly switched: BoxImportRow[]
+  readonly vanishedBoxes: { readonly row: BoxImportRow; readonly name: string }[]
   readonly vanishedFloors: { readonly row: FloorRow; readonly name: string }[]
 }
 
 /** Locations the file does not name are left alone; of those it names, what it does not list has vanished. */
-export function comparePlaces(wanted: readonly WantedPlace[], stored: Stored, newId: () => string): PlacesDifference {
-  const difference: PlacesDifference = {
-    places: noDifference(),
-    floors: noDifference(),
-    boxes: noDifference(),
+export function diffWarehouses(
+  wanted: readonly DesiredWarehouse[],
+  stored: CurrentState,
+  newId: () => string,
+): WarehouseDiff {
+  const difference: WarehouseDiff = {
+    places: emptyDiff(),
+    floors: emptyDiff(),
+    boxes: emptyDiff(),
     repriced: [],
     switched: [],
     vanishedBoxes: [],
@@ -40,21 +44,21 @@ export function comparePlaces(wanted: readonly WantedPlace[], stored: Stored, ne
 
 interface There {
   readonly floors: readonly FloorRow[]
-  readonly boxes: readonly PlaceBoxRow[]
+  readonly boxes: readonly BoxImportRow[]
 }
 const nothingThere: There = { floors: [], boxes: [] }
 
 function comparePlace(
-  difference: PlacesDifference,
-  wanted: WantedPlace,
-  known: PlaceRow | undefined,
+  difference: WarehouseDiff,
+  wanted: DesiredWarehouse,
+  known: WarehouseImportRow | undefined,
   there: There,
   newId: () => string,
 ): void {
   const { code, currency } = wanted.place
   const place = { id: known?.id ?? newId(), ...wanted.place }
   const count = wanted.floors.reduce((sum, { boxes }) => sum + boxes.length, 0)
-  compareRow(difference.places, known && { ...known, openingHours: sameHours(known.openingHours) }, place, {
+  diffRow(difference.places, known && { ...known, openingHours: sameHours(known.openingHours) }, place, {
     kind: 'location',
     name: `${code} ${wanted.place.name}`,
     details: [`${wanted.floors.length} floors`, `${count} Boxes`],
@@ -78,12 +82,12 @@ interface Owner {
 /** What was met is taken out: what remains has vanished. */
 interface Unmet {
   readonly floors: Map<number, FloorRow>
-  readonly boxes: Map<string, PlaceBoxRow>
+  readonly boxes: Map<string, BoxImportRow>
 }
 
 function compareFloor(
-  difference: PlacesDifference,
-  { boxes, ...floor }: WantedFloor,
+  difference: WarehouseDiff,
+  { boxes, ...floor }: DesiredFloor,
   owner: Owner,
   unmet: Unmet,
   newId: () => string,
@@ -91,7 +95,7 @@ function compareFloor(
   const known = unmet.floors.get(floor.level)
   unmet.floors.delete(floor.level)
   const row = { id: known?.id ?? newId(), warehouseId: owner.id, ...floor }
-  compareRow(told(difference.floors, owner), known, row, {
+  diffRow(told(difference.floors, owner), known, row, {
     kind: 'floor',
     name: `${owner.code} floor ${floor.level}`,
   })
@@ -99,8 +103,8 @@ function compareFloor(
 }
 
 function compareBox(
-  difference: PlacesDifference,
-  wanted: WantedBox,
+  difference: WarehouseDiff,
+  wanted: DesiredBox,
   owner: Owner & { readonly floorId: string },
   unmet: Unmet,
   newId: () => string,
@@ -113,24 +117,24 @@ function compareBox(
   if (known?.monthlyNet !== wanted.monthlyNet) difference.repriced.push(row)
   if (known && known.active !== active) difference.switched.push(row)
   const name = `${code} Box ${wanted.number}`
-  compareRow(told(difference.boxes, owner), known, row, { kind: 'Box', name, currency })
+  diffRow(told(difference.boxes, owner), known, row, { kind: 'Box', name, currency })
 }
 
-const told = <Row>(difference: Difference<Row>, { isNew }: Owner): Difference<Row> =>
+const told = <Row>(difference: Diff<Row>, { isNew }: Owner): Diff<Row> =>
   isNew ? { ...difference, changes: [] } : difference
 
-export interface Leaving {
-  readonly deactivated: PlaceBoxRow[]
+export interface Removals {
+  readonly deactivated: BoxImportRow[]
   readonly deletedBoxes: string[]
   readonly deletedFloors: string[]
   readonly changes: Change[]
 }
 
 /** A Box somebody has used is taken out of service and never deleted; its floor then stays too. */
-export function leavingOf(
-  { vanishedBoxes, vanishedFloors }: PlacesDifference,
+export function removalsOf(
+  { vanishedBoxes, vanishedFloors }: WarehouseDiff,
   isUsed: (boxId: string) => boolean,
-): Leaving {
+): Removals {
   const [used, unused] = [true, false].map((wanted) => vanishedBoxes.filter(({ row }) => isUsed(row.id) === wanted))
   const kept = new Set(used?.map(({ row }) => row.floorId))
   const deactivated = (used ?? []).filter(({ row }) => row.active)

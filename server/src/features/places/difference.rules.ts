@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** Rows to be written, and the same said for people. */
-export interface Difference<Row> {
+export interface Diff<Row> {
   readonly added: Row[]
   readonly changed: Row[]
   readonly changes: Change[]
@@ -20,11 +20,11 @@ export interface Difference<Row> {
   left: number
 }
 
-export const noDifference = <Row>(): Difference<Row> => ({ added: [], changed: [], changes: [], left: 0 })
+export const emptyDiff = <Row>(): Diff<Row> => ({ added: [], changed: [], changes: [], left: 0 })
 
 /** Files one wanted row under added, changed or left. The row already has the id of the one it replaces. */
-export function compareRow<Row extends object>(
-  difference: Difference<Row>,
+export function diffRow<Row extends object>(
+  difference: Diff<Row>,
   known: Row | undefined,
   wanted: Row,
   {

@@ -2,11 +2,18 @@ import type { OpeningHours } from '@boxzone/contract'
 import { currencyOf } from '#src/features/referral/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { type FloorRow, findStored, type PlaceBoxRow, type PlaceRow, type Stored, type VatRateRow } from './stored.ts'
+import {
+  type BoxImportRow,
+  type CurrentState,
+  type FloorRow,
+  readCurrentState,
+  type VatRateRow,
+  type WarehouseImportRow,
+} from './stored.ts'
 
 /** Everything `import` takes, as it is now. */
-export async function exportPlaces(db: Db): Promise<object> {
-  const stored = await findStored(db, () => true)
+export async function exportWarehouses(db: Db): Promise<object> {
+  const stored = await readCurrentState(db, () => true)
   const floors = Map.groupBy(stored.floors, ({ warehouseId }) => warehouseId)
   const boxes = Map.groupBy(stored.boxes, ({ floorId }) => floorId)
   return {
@@ -28,7 +35,7 @@ export async function exportPlaces(db: Db): Promise<object> {
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-function countriesOf({ vatRates, insurances, places }: Stored): object[] {
+function countriesOf({ vatRates, insurances, places }: CurrentState): object[] {
   const codes = [...new Set([...vatRates, ...insurances].map(({ countryCode }) => countryCode))].sort()
   return codes.map((code) => {
     const currency = places.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
@@ -55,7 +62,7 @@ function countriesOf({ vatRates, insurances, places }: Stored): object[] {
   })
 }
 
-function locationOf(place: PlaceRow): object {
+function locationOf(place: WarehouseImportRow): object {
   return {
     code: place.code,
     name: place.name,
@@ -96,7 +103,7 @@ function hoursOf({ nonstop, week, backup }: OpeningHours): object {
   }
 }
 
-function floorOf(floor: FloorRow, place: PlaceRow, boxes: readonly PlaceBoxRow[]): object {
+function floorOf(floor: FloorRow, place: WarehouseImportRow, boxes: readonly BoxImportRow[]): object {
   const { level, width, height, walls, doors, fixtures } = floor
   return {
     level,

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, orderInvariants } from '#src/features/operations/index.ts'
-import { place } from '#src/testing/ordering.ts'
-import { smallPlace } from '#src/testing/small-place.ts'
+import { submitOrder } from '#src/testing/ordering.ts'
+import { sampleWarehouseYaml } from '#src/testing/small-place.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { exportPlaces } from './export-places.ts'
-import { importPlaces } from './import-places.ts'
+import { exportWarehouses } from './export-places.ts'
+import { importWarehouses } from './import-places.ts'
 import { writeYaml } from './write-yaml.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const bringIn = (text: string, dryRun = false) =>
-  importPlaces(shop.app.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
-const exported = async () => writeYaml(await exportPlaces(shop.database.db), 'places')
+  importWarehouses(app.services.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
+const exported = async () => writeYaml(await exportWarehouses(app.database.db), 'places')
 
 /** Every change in a word: `added location TT1 Box Trnava`. */
 async function changesOf(text: string, dryRun = false): Promise<string[]> {
@@ -29,10 +29,10 @@ async function changesOf(text: string, dryRun = false): Promise<string[]> {
 
 /** Every test has a location of its own. */
 const own = (code: string, change: (text: string) => string = (text) => text) =>
-  change(smallPlace().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
+  change(sampleWarehouseYaml().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
 
 const boxes = (code: string) =>
-  shop.database.db
+  app.database.db
     .selectFrom('box')
     .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
     .select(['box.id', 'number', 'active', 'monthlyNet', 'box.width', 'box.length'])
@@ -58,7 +58,7 @@ test('a location comes in whole, is shown with its prices and can be rented; a s
     { number: '4', monthlyNet: 6450 },
   ])
   expect(await changesOf(own('TT1'))).toEqual([])
-  const { body } = await shop.request('GET', '/api/client/warehouse')
+  const { body } = await app.request('GET', '/api/client/warehouse')
   const shown = body.find(({ slug }: { slug: string }) => slug === 'box-tt1')
   expect(shown).toMatchObject({ freeBoxCount: 4, priceFrom: 73.8, phone: '+421331234567' })
   expect(shown.openingHours.week).toMatchObject({
@@ -66,14 +66,14 @@ test('a location comes in whole, is shown with its prices and can be rented; a s
     saturday: [{ from: '08:00', to: '12:00' }, { to: '24:00' }],
   })
   const [box] = await boxes('TT1')
-  expect((await place(shop, { boxId: box?.id ?? '' })).status).toBe(201)
-  expect(await findViolations(shop.database.db, orderInvariants)).toEqual([])
+  expect((await submitOrder(app, { boxId: box?.id ?? '' })).status).toBe(201)
+  expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
 })
 
 test('what changes in the file changes here, by its code and number, and a price keeps its history', async () => {
   await bringIn(own('TT2'))
   const [before] = await boxes('TT2')
-  shop.clock.advance(60_000)
+  app.clock.advance(60_000)
   const changed = own('TT2', (text) =>
     text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT2', 'name: Box TT2\n    slug: trnava'),
   )
@@ -83,7 +83,7 @@ test('what changes in the file changes here, by its code and number, and a price
     'changed Box TT2 Box 2 price 60 → 66 EUR',
     'changed Box TT2 Box 3 price 60 → 66 EUR',
   ])
-  const prices = await shop.database.db
+  const prices = await app.database.db
     .selectFrom('boxPrice')
     .select('monthlyNet')
     .where('boxId', '=', before?.id ?? '')
@@ -95,7 +95,7 @@ test('what changes in the file changes here, by its code and number, and a price
 test('a Box that is gone from the file is removed, unless somebody has used it: then it is out of service', async () => {
   await bringIn(own('TT3'))
   const [rented] = await boxes('TT3')
-  await place(shop, { boxId: rented?.id ?? '' })
+  await submitOrder(app, { boxId: rented?.id ?? '' })
   const fewer = own('TT3', (text) => text.replaceAll(/ +- \{ number: (001|2),.*\n/g, ''))
   expect(await changesOf(fewer)).toEqual(['deactivated Box TT3 Box 001', 'removed Box TT3 Box 2'])
   expect((await boxes('TT3')).map(({ number, active }) => [number, active])).toEqual([
@@ -108,16 +108,16 @@ test('a Box that is gone from the file is removed, unless somebody has used it: 
 
 test('a Box that staff took out of service stays so, until the file says that it is active', async () => {
   await bringIn(own('TT4'))
-  await shop.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
+  await app.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
   expect(await changesOf(own('TT4'))).toEqual([])
   const back = own('TT4', (text) => text.replace('number: 001,', 'number: 001, active: true,'))
   expect(await changesOf(back)).toEqual(['changed Box TT4 Box 001 active false → true'])
 })
 
 test('a Box that is taken out of service while the import runs is not put back by it', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   await bringIn(own('TT6'))
-  shop.clock.advance(60_000)
+  app.clock.advance(60_000)
   // Between reading and writing the Boxes, as the end of contracts would in a process of its own.
   await sql`create function taken_out() returns trigger language plpgsql as $$ begin
     update box set active = false where warehouse_id = new.id and number in ('001', '2'); return new; end $$`.execute(
@@ -138,7 +138,7 @@ test('a Box that is taken out of service while the import runs is not put back b
 test('an import that breaks off half-way changes nothing', async () => {
   const before = await exported()
   // The last thing an import writes: everything else is already there, and must go again.
-  await shop.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
+  await app.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
   await expect(bringIn(own('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
   expect(await exported()).toBe(before)
 })
@@ -152,6 +152,6 @@ test('the rate of private persons comes in, holds from its day and goes out agai
   expect(await changesOf(own('VP1', withOwn))).toContain('added VAT rate SVK of private persons from 2026-01-01')
   expect(await changesOf(own('VP1', withOwn))).toEqual([])
   expect(await exported()).toMatch(/vatOfPersons:[^:]+from: \S+\s+percent: 0\s+- from: \S+\s+percent: standard/)
-  const rate = shop.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
+  const rate = app.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
   expect((await rate.executeTakeFirst()).numDeletedRows).toBe(2n)
 })

@@ -6,29 +6,29 @@ import {
   insertBoxes,
   insertBoxPrices,
   insertFloors,
-  insertPlaces,
-  lockPlaces,
+  insertWarehouses,
+  lockWarehouseImport,
   updateBoxes,
   updateBoxesInService,
   updateFloors,
-  updatePlaces,
+  updateWarehouses,
   upsertVatRates,
 } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { readPlaces } from './check-file.ts'
+import { parseWarehouseFile } from './check-file.ts'
 import { type CatalogueDifference, compareCatalogue } from './compare-catalogue.rules.ts'
-import { comparePlaces, type Leaving, leavingOf, type PlacesDifference } from './compare-places.rules.ts'
+import { diffWarehouses, type Removals, removalsOf, type WarehouseDiff } from './compare-places.rules.ts'
 import type { Change } from './difference.rules.ts'
-import type { LocatedFile, LocatedProblem } from './located-file.ts'
-import { findStored } from './stored.ts'
-import type { Wanted } from './wanted.ts'
-import { problemsAgainst, wantedOf } from './wanted-file.rules.ts'
+import type { PositionedFile, PositionedProblem } from './located-file.ts'
+import { readCurrentState } from './stored.ts'
+import type { DesiredState } from './wanted.ts'
+import { desiredStateOf, problemsAgainst } from './wanted-file.rules.ts'
 import type { ReadPlan } from './wanted-plan.rules.ts'
 
-export interface ImportWish {
+export interface ImportOptions {
   readonly text: string
   readonly readPlan: ReadPlan
   readonly dryRun: boolean
@@ -36,8 +36,8 @@ export interface ImportWish {
   readonly progress: (what: string, done: number, of: number) => void
 }
 
-export type Imported =
-  | { readonly problems: readonly LocatedProblem[] }
+export type ImportReport =
+  | { readonly problems: readonly PositionedProblem[] }
   | {
       readonly changes: readonly Change[]
       /** How many stay as they are. */
@@ -47,10 +47,10 @@ export type Imported =
     }
 
 /** Brings the operator's places in: everything the file says, or nothing. */
-export async function importPlaces(ctx: Ctx, wish: ImportWish): Promise<Imported> {
-  const read = readPlaces(wish.text)
+export async function importWarehouses(ctx: Ctx, wish: ImportOptions): Promise<ImportReport> {
+  const read = parseWarehouseFile(wish.text)
   if ('problems' in read) return read
-  const { wanted, problems } = wantedOf(read.file, wish.readPlan, (done, of) =>
+  const { wanted, problems } = desiredStateOf(read.file, wish.readPlan, (done, of) =>
     wish.progress('checking the plans', done, of),
   )
   if (problems.length > 0) return { problems: inOrder(problems.map(read.locate)) }
@@ -60,23 +60,23 @@ export async function importPlaces(ctx: Ctx, wish: ImportWish): Promise<Imported
 async function bringIn(
   ctx: Ctx,
   tx: Tx,
-  wanted: Wanted,
-  { dryRun, progress }: ImportWish,
-  locate: LocatedFile['locate'],
-): Promise<Imported> {
+  wanted: DesiredState,
+  { dryRun, progress }: ImportOptions,
+  locate: PositionedFile['locate'],
+): Promise<ImportReport> {
   const now = ctx.now()
-  await lockPlaces(tx)
+  await lockWarehouseImport(tx)
   const named = new Set(wanted.places.map(({ place }) => place.code))
-  const stored = await findStored(tx, (code) => named.has(code))
+  const stored = await readCurrentState(tx, (code) => named.has(code))
   const problems = problemsAgainst(wanted, stored, (zone) => toDay(now, zone))
   if (problems.length > 0) return { problems: inOrder(problems.map(locate)) }
   const catalogue = compareCatalogue(wanted, stored, now, newId)
-  const places = comparePlaces(wanted.places, stored, newId)
+  const places = diffWarehouses(wanted.places, stored, newId)
   const used = await findUsedBoxIds(
     tx,
     places.vanishedBoxes.map(({ row }) => row.id),
   )
-  const leaving = leavingOf(places, (id) => used.has(id))
+  const leaving = removalsOf(places, (id) => used.has(id))
   if (!dryRun) {
     await writeCatalogue(tx, catalogue)
     await writePlaces(tx, places, leaving, now, progress)
@@ -104,13 +104,13 @@ async function writeCatalogue(tx: Tx, { vatRates, insurances, vouchers }: Catalo
 
 async function writePlaces(
   tx: Tx,
-  { places, floors, boxes, repriced, switched }: PlacesDifference,
-  leaving: Leaving,
+  { places, floors, boxes, repriced, switched }: WarehouseDiff,
+  leaving: Removals,
   now: Date,
-  progress: ImportWish['progress'],
+  progress: ImportOptions['progress'],
 ): Promise<void> {
-  await insertPlaces(tx, places.added)
-  await updatePlaces(tx, places.changed)
+  await insertWarehouses(tx, places.added)
+  await updateWarehouses(tx, places.changed)
   await insertFloors(tx, floors.added)
   await updateFloors(tx, floors.changed)
   const total = boxes.added.length + boxes.changed.length
@@ -127,5 +127,5 @@ async function writePlaces(
   await deleteFloors(tx, leaving.deletedFloors)
 }
 
-const inOrder = (problems: readonly LocatedProblem[]): LocatedProblem[] =>
+const inOrder = (problems: readonly PositionedProblem[]): PositionedProblem[] =>
   problems.toSorted((one, other) => one.line - other.line || one.column - other.column)

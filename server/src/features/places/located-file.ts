@@ -3,26 +3,26 @@ import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node,
 /** Where in the file something stands: keys and positions from the top. */
 export type Path = readonly PropertyKey[]
 
-export interface Problem {
+export interface FileProblem {
   readonly path: Path
   readonly message: string
 }
 
-export interface LocatedProblem {
+export interface PositionedProblem {
   /** Counted from one, as editors do. */
   readonly line: number
   readonly column: number
   readonly message: string
 }
 
-export interface LocatedFile {
+export interface PositionedFile {
   readonly value: unknown
   /** What makes it no YAML at all. */
-  readonly broken: readonly LocatedProblem[]
-  locate(problem: Problem): LocatedProblem
+  readonly broken: readonly PositionedProblem[]
+  locate(problem: FileProblem): PositionedProblem
 }
 
-export function readLocated(text: string): LocatedFile {
+export function parseYamlWithPositions(text: string): PositionedFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const at = (offset: number) => {
@@ -31,7 +31,7 @@ export function readLocated(text: string): LocatedFile {
   }
   keepLeadingZeros(document)
   const broken = document.errors.map(({ pos, message }) => ({ ...at(pos[0]), message }))
-  const locate = ({ path, message }: Problem) => ({ ...at(offsetOf(document, path)), message })
+  const locate = ({ path, message }: FileProblem) => ({ ...at(offsetOf(document, path)), message })
   if (broken.length > 0) return { value: null, broken, locate }
   try {
     return { value: document.toJS(), broken, locate }

@@ -84,7 +84,7 @@ const FloorEntry = z.strictObject({
 })
 export type FloorEntry = z.infer<typeof FloorEntry>
 
-const LocationEntry = z.strictObject({
+const WarehouseEntry = z.strictObject({
   code,
   name: text,
   slug: z
@@ -109,7 +109,7 @@ const LocationEntry = z.strictObject({
   prices: z.array(z.strictObject({ squareMetres: metres, price: money })).default([]),
   floors: z.array(FloorEntry).min(1, 'at least one floor'),
 })
-export type LocationEntry = z.infer<typeof LocationEntry>
+export type WarehouseEntry = z.infer<typeof WarehouseEntry>
 
 const percent = z.number().min(0).max(50).multipleOf(0.1, 'one decimal at most')
 const rateError = { error: 'a number of per cent or "standard" is wanted' }
@@ -145,12 +145,12 @@ const VoucherEntry = z.strictObject({
 })
 export type VoucherEntry = z.infer<typeof VoucherEntry>
 
-export const PlacesFile = z.strictObject({
+export const WarehouseFile = z.strictObject({
   countries: z.array(CountryEntry).default([]),
   vouchers: z.array(VoucherEntry).default([]),
-  locations: z.array(LocationEntry).default([]),
+  locations: z.array(WarehouseEntry).default([]),
 })
-export type PlacesFile = z.infer<typeof PlacesFile>
+export type WarehouseFile = z.infer<typeof WarehouseFile>
 
 function isTimeZone(name: string): boolean {
   try {

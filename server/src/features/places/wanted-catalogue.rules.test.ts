@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf, readSmall, told, wantedFrom } from './testing/read-small-place.ts'
+import { problemsOf, problemTexts, readSmall, wantedFrom } from './testing/read-small-place.ts'
 
 const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }'
 
@@ -35,7 +35,7 @@ test('private persons may have rates of their own, each day but one', () => {
 
 test('an insurance needs the money of its country, as fine as that has it', () => {
   const noMoney = readSmall([['currency: EUR\n    vat', 'vat']])
-  expect(told(noMoney.problems)).toEqual(['countries.0: SVK has insurances, so its currency is wanted'])
+  expect(problemTexts(noMoney.problems)).toEqual(['countries.0: SVK has insurances, so its currency is wanted'])
   expect(noMoney.wanted.insurances).toEqual([])
   expect(problemsOf(['currency: EUR\n    vat', 'vat'], [/insurances:\n.*\n/, 'insurances: []\n'])).toEqual([])
   for (const [from, to] of [
@@ -43,7 +43,7 @@ test('an insurance needs the money of its country, as fine as that has it', () =
     ['coverage: 500', 'coverage: 500.001'],
   ] as const) {
     const fine = readSmall([[from, to]])
-    expect(told(fine.problems)).toEqual(['countries.0.insurances.0: SVK TINY: an amount is finer than EUR'])
+    expect(problemTexts(fine.problems)).toEqual(['countries.0.insurances.0: SVK TINY: an amount is finer than EUR'])
     expect(fine.wanted.insurances).toEqual([])
   }
 })
@@ -64,7 +64,7 @@ const vouchers: [said: string, problem: string | null][] = [
 ]
 test.each(vouchers)('a voucher of %s is told: %s', (said, problem) => {
   const { wanted, problems } = readSmall([[voucher, `{ code: OPENING, ${said} }`]])
-  expect(told(problems)).toEqual(problem === null ? [] : [`vouchers.0: voucher OPENING: ${problem}`])
+  expect(problemTexts(problems)).toEqual(problem === null ? [] : [`vouchers.0: voucher OPENING: ${problem}`])
   expect(wanted.vouchers).toHaveLength(problem === null ? 1 : 0)
 })
 

@@ -1,14 +1,14 @@
 import { readAmount } from './file-amounts.rules.ts'
-import type { Path, Problem } from './located-file.ts'
-import type { CountryEntry, PlacesFile, VoucherEntry } from './places-file.ts'
-import type { Wanted } from './wanted.ts'
+import type { FileProblem, Path } from './located-file.ts'
+import type { CountryEntry, VoucherEntry, WarehouseFile } from './places-file.ts'
+import type { DesiredState } from './wanted.ts'
 import { reportRepeated } from './wanted-places.rules.ts'
 
-type Report = (problem: Problem) => void
-type Catalogue = Pick<Wanted, 'vatRates' | 'insurances' | 'vouchers'>
+type Report = (problem: FileProblem) => void
+type Catalogue = Pick<DesiredState, 'vatRates' | 'insurances' | 'vouchers'>
 
 /** Rates, insurances and vouchers of the file as rows. */
-export function wantedCatalogue({ countries, vouchers }: PlacesFile, report: Report): Catalogue {
+export function desiredCatalogue({ countries, vouchers }: WarehouseFile, report: Report): Catalogue {
   reportRepeated(
     countries,
     ({ code }) => code,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { smallPlace } from '#src/testing/small-place.ts'
-import { readPlaces } from './check-file.ts'
-import type { PlaceRow, Stored, VatRateRow } from './stored.ts'
-import { placeFrom, problemsOf, told, wantedFrom } from './testing/read-small-place.ts'
-import { problemsAgainst, wantedOf } from './wanted-file.rules.ts'
+import { sampleWarehouseYaml } from '#src/testing/small-place.ts'
+import { parseWarehouseFile } from './check-file.ts'
+import type { CurrentState, VatRateRow, WarehouseImportRow } from './stored.ts'
+import { placeFrom, problemsOf, problemTexts, wantedFrom } from './testing/read-small-place.ts'
+import { desiredStateOf, problemsAgainst } from './wanted-file.rules.ts'
 
 const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }'
 
 test('codes, floors and numbers that are there twice are told where they come again', () => {
-  const location = smallPlace().slice(smallPlace().indexOf('  - code: TT1'))
+  const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
   expect(problemsOf([location, location + location])).toEqual(['locations.1.code: location TT1 is there twice'])
   const floor = location.slice(location.indexOf('      - level: 0'))
   expect(problemsOf([floor, floor + floor])).toEqual([
@@ -39,10 +39,10 @@ test('another currency than that of its country is told', () => {
 })
 
 test('the checking of every location is told', () => {
-  const parsed = readPlaces(smallPlace())
+  const parsed = parseWarehouseFile(sampleWarehouseYaml())
   const heard: [number, number][] = []
   if ('file' in parsed)
-    wantedOf(
+    desiredStateOf(
       parsed.file,
       () => '',
       (done, of) => void heard.push([done, of]),
@@ -50,9 +50,9 @@ test('the checking of every location is told', () => {
   expect(heard).toEqual([[1, 1]])
 })
 
-const nobody: Stored = { vatRates: [], insurances: [], vouchers: [], places: [], floors: [], boxes: [] }
+const nobody: CurrentState = { vatRates: [], insurances: [], vouchers: [], places: [], floors: [], boxes: [] }
 const today = (zone: string) => ({ 'Europe/Bratislava': '2025-01-01' })[zone] ?? 'another day'
-const storedAs = (changed: Partial<PlaceRow>) => ({ ...placeFrom().place, id: 'tt1', ...changed })
+const storedAs = (changed: Partial<WarehouseImportRow>) => ({ ...placeFrom().place, id: 'tt1', ...changed })
 
 test('a good file against an empty database has no problem', () => {
   expect(problemsAgainst(wantedFrom(), nobody, today)).toEqual([])
@@ -61,18 +61,20 @@ test('a good file against an empty database has no problem', () => {
 
 test('two locations cannot have the same page', () => {
   const stored = { ...nobody, places: [storedAs({ code: 'BA1' })] }
-  expect(told(problemsAgainst(wantedFrom(), stored, today))).toEqual([
+  expect(problemTexts(problemsAgainst(wantedFrom(), stored, today))).toEqual([
     'locations.0: TT1 and BA1 have the same slug box-trnava',
   ])
-  const location = smallPlace().slice(smallPlace().indexOf('  - code: TT1'))
+  const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
   const two = wantedFrom([location, location + location.replace('TT1', 'TT2')])
-  expect(told(problemsAgainst(two, nobody, today))).toEqual(['locations.1: TT2 and TT1 have the same slug box-trnava'])
+  expect(problemTexts(problemsAgainst(two, nobody, today))).toEqual([
+    'locations.1: TT2 and TT1 have the same slug box-trnava',
+  ])
 })
 
 test('a location that is kept in other money stays in it', () => {
-  expect(told(problemsAgainst(wantedFrom(), { ...nobody, places: [storedAs({ currency: 'CZK' })] }, today))).toEqual([
-    'locations.0.currency: TT1 is kept in CZK: contracts and invoices are written in it',
-  ])
+  expect(
+    problemTexts(problemsAgainst(wantedFrom(), { ...nobody, places: [storedAs({ currency: 'CZK' })] }, today)),
+  ).toEqual(['locations.0.currency: TT1 is kept in CZK: contracts and invoices are written in it'])
 })
 
 test('a location needs a rate of VAT that holds today, from the file or from before', () => {
@@ -80,8 +82,8 @@ test('a location needs a rate of VAT that holds today, from the file or from bef
   const late = wantedFrom(['from: 2025-01-01,', 'from: 2025-01-02,'])
   const rate: VatRateRow = { countryCode: 'SVK', code: 'STANDARD', permille: 230, validFrom: '2025-01-01' }
   const against = (changed: Partial<VatRateRow>) =>
-    told(problemsAgainst(late, { ...nobody, vatRates: [{ ...rate, ...changed }] }, today))
-  expect(told(problemsAgainst(late, nobody, today))).toEqual(missing)
+    problemTexts(problemsAgainst(late, { ...nobody, vatRates: [{ ...rate, ...changed }] }, today))
+  expect(problemTexts(problemsAgainst(late, nobody, today))).toEqual(missing)
   expect(against({})).toEqual([])
   expect(against({ countryCode: 'CZE' })).toEqual(missing)
   expect(against({ code: 'EXEMPT' })).toEqual(missing)

@@ -1,19 +1,19 @@
-import type { Problem } from './located-file.ts'
-import type { PlacesFile } from './places-file.ts'
-import type { Stored } from './stored.ts'
-import type { Wanted, WantedPlace } from './wanted.ts'
-import { wantedCatalogue } from './wanted-catalogue.rules.ts'
-import { reportRepeated, wantedPlace } from './wanted-places.rules.ts'
+import type { FileProblem } from './located-file.ts'
+import type { WarehouseFile } from './places-file.ts'
+import type { CurrentState } from './stored.ts'
+import type { DesiredState, DesiredWarehouse } from './wanted.ts'
+import { desiredCatalogue } from './wanted-catalogue.rules.ts'
+import { desiredWarehouse, reportRepeated } from './wanted-places.rules.ts'
 import type { ReadPlan } from './wanted-plan.rules.ts'
 
 /** The whole file as rows, and everything in it that cannot be. */
-export function wantedOf(
-  file: PlacesFile,
+export function desiredStateOf(
+  file: WarehouseFile,
   readPlan: ReadPlan,
   onPlace: (done: number, of: number) => void = () => {},
-): { wanted: Wanted; problems: Problem[] } {
-  const problems: Problem[] = []
-  const report = (problem: Problem) => void problems.push(problem)
+): { wanted: DesiredState; problems: FileProblem[] } {
+  const problems: FileProblem[] = []
+  const report = (problem: FileProblem) => void problems.push(problem)
   const { locations, countries } = file
   reportRepeated(
     locations,
@@ -27,19 +27,19 @@ export function wantedOf(
     if (expected && expected !== location.currency) {
       report({ path: [...path, 'currency'], message: `${location.address.country} is said to have ${expected}` })
     }
-    const place = wantedPlace(location, path, readPlan, report)
+    const place = desiredWarehouse(location, path, readPlan, report)
     onPlace(index + 1, locations.length)
     return place
   })
-  return { wanted: { ...wantedCatalogue(file, report), places }, problems }
+  return { wanted: { ...desiredCatalogue(file, report), places }, problems }
 }
 
 /** What only the database can tell: rates of VAT, names of pages, money that others already owe. */
 export function problemsAgainst(
-  { places, vatRates }: Wanted,
-  stored: Stored,
+  { places, vatRates }: DesiredState,
+  stored: CurrentState,
   dayIn: (zone: string) => string,
-): Problem[] {
+): FileProblem[] {
   const named = new Set(places.map(({ place }) => place.code))
   const slugs = new Map(stored.places.filter(({ code }) => !named.has(code)).map(({ slug, code }) => [slug, code]))
   const rates = [...stored.vatRates, ...vatRates]
@@ -56,19 +56,19 @@ export function problemsAgainst(
   })
 }
 
-function moneyProblems({ path, place }: WantedPlace, before: string | undefined): Problem[] {
+function moneyProblems({ path, place }: DesiredWarehouse, before: string | undefined): FileProblem[] {
   if (before === undefined || before === place.currency) return []
   const message = `${place.code} is kept in ${before}: contracts and invoices are written in it`
   return [{ path: [...path, 'currency'], message }]
 }
 
 function rateProblems(
-  { path, place }: WantedPlace,
-  rates: Wanted['vatRates'],
+  { path, place }: DesiredWarehouse,
+  rates: DesiredState['vatRates'],
   dayIn: (zone: string) => string,
-): Problem[] {
+): FileProblem[] {
   const today = dayIn(place.timeZone)
-  const holds = ({ countryCode, code, validFrom }: Wanted['vatRates'][number]) =>
+  const holds = ({ countryCode, code, validFrom }: DesiredState['vatRates'][number]) =>
     countryCode === place.countryCode && code === 'STANDARD' && validFrom <= today
   if (rates.some(holds)) return []
   const message = `${place.countryCode} has no rate of VAT today: write it under countries`

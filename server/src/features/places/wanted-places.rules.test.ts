@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesFrom, onlyPlace, placeFrom, problemsOf, readSmall, told } from './testing/read-small-place.ts'
+import { boxesFrom, onlyPlace, placeFrom, problemsOf, problemTexts, readSmall } from './testing/read-small-place.ts'
 
 const everyDay = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
 const hours = /week: .*/
@@ -123,7 +123,7 @@ test('what a Box says of itself goes before what is drawn and what its location 
 
 test('what has no price, or one finer than the money, is told and left out', () => {
   const cheap = readSmall([['price: 64.5', 'price: 64.555']])
-  expect(told(cheap.problems)).toEqual([
+  expect(problemTexts(cheap.problems)).toEqual([
     'locations.0.floors.0.boxes.3.price: TT1 Box 4: 64.555 is finer than EUR allows',
   ])
   expect(onlyPlace(cheap.wanted.places).floors[0]?.boxes.map(({ number }) => number)).toEqual(['001', '2', '3'])

@@ -3,15 +3,20 @@ import { weekdays } from '@boxzone/contract/warehouses'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { slugOf } from '#src/kernel/slug.ts'
 import { readAmount } from './file-amounts.rules.ts'
-import type { Path, Problem } from './located-file.ts'
-import type { BoxEntry, FloorEntry, LocationEntry } from './places-file.ts'
-import type { WantedBox, WantedFloor, WantedPlace } from './wanted.ts'
+import type { FileProblem, Path } from './located-file.ts'
+import type { BoxEntry, FloorEntry, WarehouseEntry } from './places-file.ts'
+import type { DesiredBox, DesiredFloor, DesiredWarehouse } from './wanted.ts'
 import { type DrawnFloor, drawFloor, type ReadPlan, sidesOf } from './wanted-plan.rules.ts'
 
-type Report = (problem: Problem) => void
+type Report = (problem: FileProblem) => void
 
 /** One location of the file as rows; what cannot be is reported, and the rest is still looked at. */
-export function wantedPlace(entry: LocationEntry, path: Path, readPlan: ReadPlan, report: Report): WantedPlace {
+export function desiredWarehouse(
+  entry: WarehouseEntry,
+  path: Path,
+  readPlan: ReadPlan,
+  report: Report,
+): DesiredWarehouse {
   reportRepeated(
     entry.floors,
     (floor) => String(floor.level),
@@ -27,7 +32,7 @@ export function wantedPlace(entry: LocationEntry, path: Path, readPlan: ReadPlan
   return { path, place: placeRow(entry), floors }
 }
 
-function placeRow(entry: LocationEntry): WantedPlace['place'] {
+function placeRow(entry: WarehouseEntry): DesiredWarehouse['place'] {
   const { address, position } = entry
   return {
     code: entry.code,
@@ -63,7 +68,7 @@ type Week = NonNullable<OpeningHours['week']>
 const fullWeek = (spansOn: (weekday: keyof Week) => Week[keyof Week]): Week =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, spansOn(weekday) ?? []]))
 
-function hoursOf({ nonstop, week, backup }: LocationEntry['openingHours']): OpeningHours {
+function hoursOf({ nonstop, week, backup }: WarehouseEntry['openingHours']): OpeningHours {
   const read = (days: typeof week) =>
     fullWeek((weekday) =>
       days?.[weekday]?.map((span) => {
@@ -81,17 +86,17 @@ export function sameHours({ nonstop, week, backup }: OpeningHours): OpeningHours
 }
 
 function wantedFloor(
-  entry: LocationEntry,
+  entry: WarehouseEntry,
   { level, boxes }: FloorEntry,
   drawn: DrawnFloor,
   { path, report }: { path: Path; report: Report },
-): WantedFloor {
+): DesiredFloor {
   const { width, height, walls, doors, fixtures } = drawn
   const rows = boxes.flatMap((box, index) => wantedBox(entry, box, drawn, [...path, 'boxes', index], report))
   return { level, width, height, walls, doors, fixtures, boxes: rows }
 }
 
-function wantedBox(entry: LocationEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): WantedBox[] {
+function wantedBox(entry: WarehouseEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): DesiredBox[] {
   const name = `${entry.code} Box ${box.number}`
   const listed = entry.prices.find(({ squareMetres }) => squareMetres === box.squareMetres)?.price
   const price = box.price ?? listed
@@ -119,7 +124,7 @@ function wantedBox(entry: LocationEntry, box: BoxEntry, drawn: DrawnFloor, path:
   ]
 }
 
-function reportRepeatedNumbers({ code, floors }: LocationEntry, path: Path, report: Report): void {
+function reportRepeatedNumbers({ code, floors }: WarehouseEntry, path: Path, report: Report): void {
   const listed = floors.flatMap(({ boxes }, floor) =>
     boxes.map(({ number }, index) => ({ number, path: [...path, 'floors', floor, 'boxes', index, 'number'] })),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesFrom, onlyPlace, problemsOf, type Replaced, readSmall, told } from './testing/read-small-place.ts'
+import { boxesFrom, onlyPlace, problemsOf, problemTexts, type Replaced, readSmall } from './testing/read-small-place.ts'
 
 test('a floor has either a drawing or the name of one', () => {
   const needed = 'locations.0.floors.0: TT1 floor 0 needs either a plan or a drawing'
@@ -54,27 +54,29 @@ test('a floor that is drawn beside the file is the same as one drawn in it', () 
 
 test('a drawing that is not there, or is none, is told once and nothing of it is drawn', () => {
   const gone = readSmall(fromSvg)
-  expect(told(gone.problems)).toEqual(['locations.0.floors.0.plan: floor.svg cannot be read'])
+  expect(problemTexts(gone.problems)).toEqual(['locations.0.floors.0.plan: floor.svg cannot be read'])
   expect(onlyPlace(gone.wanted.places).floors[0]?.boxes).toEqual([])
   const broken = readSmall(fromSvg, () => 'hello')
-  expect(told(broken.problems)).toEqual([expect.stringMatching(/^locations\.0\.floors\.0\.plan: floor\.svg:1 /)])
+  expect(problemTexts(broken.problems)).toEqual([
+    expect.stringMatching(/^locations\.0\.floors\.0\.plan: floor\.svg:1 /),
+  ])
 })
 
 test('what a drawing lacks is told with its line, and what it draws wrongly with the Box', () => {
-  expect(told(readSmall(fromSvg, () => svg(rects.slice(0, 3))).problems)).toEqual([
+  expect(problemTexts(readSmall(fromSvg, () => svg(rects.slice(0, 3))).problems)).toEqual([
     'locations.0.floors.0.boxes.3: floor.svg:1 Box 4 is not drawn',
   ])
-  expect(told(readSmall(fromSvg, () => svg([...rects, '<rect id="9" width="1" height="1"/>'])).problems)).toEqual([
-    'locations.0.floors.0.plan: floor.svg:6 Box 9 is drawn and not in the list',
-  ])
+  expect(
+    problemTexts(readSmall(fromSvg, () => svg([...rects, '<rect id="9" width="1" height="1"/>'])).problems),
+  ).toEqual(['locations.0.floors.0.plan: floor.svg:6 Box 9 is drawn and not in the list'])
   const wide = readSmall([...fromSvg, ['plan: floor.svg', 'plan: floor.svg\n        planWidth: 8']], () => svg(rects))
-  expect(told(wide.problems)).toHaveLength(4)
-  expect(told(wide.problems)[0]).toMatch(/^locations\.0\.floors\.0\.boxes\.0: TT1 floor 0 Box 001 /)
+  expect(problemTexts(wide.problems)).toHaveLength(4)
+  expect(problemTexts(wide.problems)[0]).toMatch(/^locations\.0\.floors\.0\.boxes\.0: TT1 floor 0 Box 001 /)
 })
 
 test('a Box is drawn in one place only', () => {
   const both = (attributes: string) =>
-    told(readSmall([...fromSvg, ['number: 2,', `number: 2, ${attributes},`]], () => svg(rects)).problems)
+    problemTexts(readSmall([...fromSvg, ['number: 2,', `number: 2, ${attributes},`]], () => svg(rects)).problems)
   const message = 'locations.0.floors.0.boxes.1: Box 2 is drawn in floor.svg: no shape and door here'
   expect(both('door: [3, 2]')).toEqual([message])
   expect(both('shape: [[2, 0], [4, 0], [4, 2], [2, 2]]')).toEqual([message])

@@ -1,5 +1,11 @@
-import { checkPlan, type FloorPlan, readSvgPlan, toMillimetre, widthAtDoor } from '#src/features/floor-plans/index.ts'
-import type { Path, Problem } from './located-file.ts'
+import {
+  checkPlan,
+  type FloorGeometry,
+  readSvgPlan,
+  toMillimetre,
+  widthAtDoor,
+} from '#src/features/floor-plans/index.ts'
+import type { FileProblem, Path } from './located-file.ts'
 import type { BoxEntry, FloorEntry } from './places-file.ts'
 import type { FloorRow } from './stored.ts'
 
@@ -26,7 +32,7 @@ interface Given {
   /** For messages: `BA1 floor 0`. */
   readonly name: string
   readonly path: Path
-  report(problem: Problem): void
+  report(problem: FileProblem): void
 }
 
 /** The floor as it is drawn, checked against its list of Boxes. */
@@ -73,7 +79,7 @@ function svgFloor(given: Given, file: string, readPlan: ReadPlan): DrawnFloor | 
   }
 }
 
-function drawnOf({ boxes, walls, ...floor }: FloorPlan<string>): DrawnFloor {
+function drawnOf({ boxes, walls, ...floor }: FloorGeometry<string>): DrawnFloor {
   const shapes = boxes.map(({ number, polygon, door }): [string, Shape] => [
     number,
     { polygon: polygon.map(([x, y]): [number, number] => [x, y]), door: [door[0], door[1]] },
@@ -87,7 +93,7 @@ function pathOf({ floor, path }: Given, box: string | null): Path {
   return [...path, floor.plan === undefined ? 'drawing' : 'plan']
 }
 
-function planOf({ shapes, ...floor }: DrawnFloor, boxes: readonly BoxEntry[]): FloorPlan<string> {
+function planOf({ shapes, ...floor }: DrawnFloor, boxes: readonly BoxEntry[]): FloorGeometry<string> {
   const listed = new Map(boxes.map(({ number, squareMetres }) => [number, squareMetres]))
   const drawn = [...listed].flatMap(([number, squareMetres]) => {
     const shape = shapes.get(number)

@@ -1,24 +1,24 @@
 import type { Path } from './located-file.ts'
-import type { FloorRow, InsuranceRow, PlaceBoxRow, PlaceRow, VatRateRow, VoucherRow } from './stored.ts'
+import type { BoxImportRow, FloorRow, InsuranceRow, VatRateRow, VoucherRow, WarehouseImportRow } from './stored.ts'
 
 /** What the file asks for, as rows without the ids and owners that only the database knows. */
 
-export type WantedBox = Omit<PlaceBoxRow, 'id' | 'warehouseId' | 'floorId' | 'active'> & {
+export type DesiredBox = Omit<BoxImportRow, 'id' | 'warehouseId' | 'floorId' | 'active'> & {
   /** Undefined leaves it as it is: staff takes Boxes out of service too. */
   readonly active: boolean | undefined
 }
 
-export type WantedFloor = Omit<FloorRow, 'id' | 'warehouseId'> & { readonly boxes: readonly WantedBox[] }
+export type DesiredFloor = Omit<FloorRow, 'id' | 'warehouseId'> & { readonly boxes: readonly DesiredBox[] }
 
-export interface WantedPlace {
+export interface DesiredWarehouse {
   readonly path: Path
-  readonly place: Omit<PlaceRow, 'id'>
-  readonly floors: readonly WantedFloor[]
+  readonly place: Omit<WarehouseImportRow, 'id'>
+  readonly floors: readonly DesiredFloor[]
 }
 
-export interface Wanted {
+export interface DesiredState {
   readonly vatRates: readonly VatRateRow[]
   readonly insurances: readonly Omit<InsuranceRow, 'id'>[]
   readonly vouchers: readonly (Omit<VoucherRow, 'validFrom'> & { readonly validFrom: Date | undefined })[]
-  readonly places: readonly WantedPlace[]
+  readonly places: readonly DesiredWarehouse[]
 }

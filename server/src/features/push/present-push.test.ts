@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import { presentPush } from './present-push.ts'
-import { kindOf, lifeOf, type PushMessage, topicOf } from './push-message.rules.ts'
+import { kindOf, type PushMessage, timeToLive, topicOf } from './push-message.rules.ts'
 
 const where = { box: 'Box 131', place: 'Box Ružinov' }
 const messages: readonly PushMessage[] = [
@@ -48,6 +48,6 @@ test('what is told twice of one thing has one topic, and other things have other
 })
 
 test('an opening is old news before a payment is', () => {
-  expect(lifeOf.GUEST).toBeLessThan(lifeOf.FREE_BOX)
-  expect(lifeOf.FREE_BOX).toBeLessThan(lifeOf.PAYMENT)
+  expect(timeToLive.GUEST).toBeLessThan(timeToLive.FREE_BOX)
+  expect(timeToLive.FREE_BOX).toBeLessThan(timeToLive.PAYMENT)
 })

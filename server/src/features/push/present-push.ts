@@ -1,7 +1,7 @@
 import type { Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
-import { type PushMessage, pathOf, topicOf } from './push-message.rules.ts'
+import { type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
 
 /** What the service worker of the page shows: its own rules (`web/worker/notice.rules.ts`) read it. */
 interface ShownPush {
@@ -19,7 +19,7 @@ export function presentPush(message: PushMessage, language: Language): ShownPush
   return {
     title: t(`${about}.title`),
     body: t(`${about}.body`, words),
-    path: pathOf(message),
+    path: targetPath(message),
     tag: topicOf(message),
     language,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNews, type PushMessage, pathOf, topicOf } from './push-message.rules.ts'
+import { isNews, type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
 
 const where = { box: 'Box 12', place: 'Nitra' }
 const failed: PushMessage = { about: 'rentFailed', ...where, rentId: 'r1' }
@@ -17,7 +17,7 @@ test.each([
   ['a link at the door', link, '/my/boxes'],
   ['a free Box', free, '/location/w1?box=A%2F12'],
 ])('a press on %s opens its page', (_, message, path) => {
-  expect(pathOf(message)).toBe(path)
+  expect(targetPath(message)).toBe(path)
 })
 
 test.each([

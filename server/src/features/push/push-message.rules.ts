@@ -27,17 +27,17 @@ export const kindOf: Readonly<Record<PushMessage['about'], PushKind>> = {
 
 const hour = 60 * 60
 /** For how long it is news, in seconds. */
-export const lifeOf: Readonly<Record<PushKind, number>> = {
+export const timeToLive: Readonly<Record<PushKind, number>> = {
   PAYMENT: 72 * hour,
   GUEST: hour,
   FREE_BOX: 12 * hour,
 }
 
 export const isNews = (message: PushMessage, at: Date, now: Date): boolean =>
-  now.getTime() - at.getTime() < lifeOf[kindOf[message.about]] * 1000
+  now.getTime() - at.getTime() < timeToLive[kindOf[message.about]] * 1000
 
 /** The page of ours a press on it opens. */
-export function pathOf(message: PushMessage): string {
+export function targetPath(message: PushMessage): string {
   switch (message.about) {
     case 'rentFailed':
     case 'rentOverdue':

@@ -13,38 +13,38 @@ import { pushCleanUpJob } from './push-clean-up.job.ts'
 import type { PushMessage } from './push-message.rules.ts'
 
 let double: PushDouble
-let shop: TestApp
+let app: TestApp
 const keys = newPushKeys()
 beforeAll(async () => {
   double = await startPushDouble()
   const push = webPushGateway({ ...keys, subject: 'mailto:ahoj@boxzone.test', double: double.url })
-  shop = await startTestApp({}, { push })
+  app = await startTestApp({}, { push })
 })
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   await double.close()
 })
 beforeEach(async () => {
   double.status = 201
-  await shop.database.db.deleteFrom('pushSubscription').execute()
+  await app.database.db.deleteFrom('pushSubscription').execute()
 })
 
 const path = api.pushState.path
 const signIn = async (name: string, change: Readonly<Record<string, unknown>> = {}): Promise<string> =>
-  (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123', ...change })).body.token
-const state = async (token: string) => (await shop.request('GET', path, { token })).body
+  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123', ...change })).body.token
+const state = async (token: string) => (await app.request('GET', path, { token })).body
 const subscribe = (
   token: string,
   { subscription }: Pick<PushBrowser, 'subscription'>,
   kinds: readonly PushKind[] = ['PAYMENT'],
-) => shop.request('PUT', path, { token, body: { ...subscription, kinds, language: 'sk' } })
+) => app.request('PUT', path, { token, body: { ...subscription, kinds, language: 'sk' } })
 
 const message: PushMessage = { about: 'rentFailed', box: 'Box 131', place: 'Box Ružinov', rentId: 'r1' }
 /** Something happened to the person; answers what the browser shows of it. */
 async function tell(name: Parameters<typeof demoAccountId>[0], browser: PushBrowser, told: PushMessage = message) {
-  const { ctx } = shop.app
+  const { ctx } = app.services
   await ctx.transaction((tx) => notifyByPush(ctx, tx, demoAccountId(name), told))
-  await shop.runQueued()
+  await app.runQueued()
   return browser.received.splice(0).map(({ shown }) => shown)
 }
 
@@ -64,7 +64,7 @@ test('it is off until asked for, and then sends what was asked for and nothing e
       language: 'sk',
     },
   ])
-  expect((await shop.request('DELETE', path, { token: anna })).status).toBe(204)
+  expect((await app.request('DELETE', path, { token: anna })).status).toBe(204)
   expect((await state(anna)).kinds).toEqual([])
   expect(await tell('anna', browser)).toEqual([])
 })
@@ -73,7 +73,7 @@ test('it is said in the language of the device, also after it changed', async ()
   const [anna, browser] = [await signIn('anna'), double.newBrowser()]
   await subscribe(anna, browser)
   const body = { userLanguage: 'hu' }
-  expect((await shop.request(api.setLocale.method, api.setLocale.path, { token: anna, body })).status).toBeLessThan(300)
+  expect((await app.request(api.setLocale.method, api.setLocale.path, { token: anna, body })).status).toBeLessThan(300)
   expect(await tell('anna', browser)).toMatchObject([{ language: 'hu', title: 'Nem tudtuk megterhelni a kártyáját' }])
 })
 
@@ -81,7 +81,7 @@ test('what another person’s browser asked for can be neither seen, taken nor e
   const [anna, peter, browser] = [await signIn('anna'), await signIn('peter'), double.newBrowser()]
   await subscribe(anna, browser)
   expect((await state(peter)).kinds).toEqual([])
-  expect((await shop.request('DELETE', path, { token: peter })).status).toBe(204)
+  expect((await app.request('DELETE', path, { token: peter })).status).toBe(204)
   const { endpoint } = browser.subscription
   const guessed = { subscription: { endpoint, keys: double.newBrowser().subscription.keys } }
   expect((await subscribe(peter, guessed)).body).toMatchObject({ code: 'validation', fields: { endpoint: 'regex' } })
@@ -102,18 +102,18 @@ test('logging out ends it on this device and on no other', async () => {
   const phone = await signIn('anna', { deviceId: 'phone' })
   await subscribe(phone, here)
   await subscribe(await signIn('anna', { deviceId: 'desk' }), there)
-  expect((await shop.request('POST', api.logout.path, { token: phone })).status).toBe(204)
+  expect((await app.request('POST', api.logout.path, { token: phone })).status).toBe(204)
   expect(await tell('anna', there)).toHaveLength(1)
   expect(here.received).toEqual([])
-  expect(await shop.database.db.selectFrom('pushSubscription').select('id').execute()).toHaveLength(1)
+  expect(await app.database.db.selectFrom('pushSubscription').select('id').execute()).toHaveLength(1)
 })
 
 test('a device that is signed in no more is not written to and then forgotten', async () => {
   const browser = double.newBrowser()
   await subscribe(await signIn('anna', { deviceId: 'old phone' }), browser)
-  await shop.database.db.updateTable('session').set({ expiresAt: shop.clock.now() }).execute()
+  await app.database.db.updateTable('session').set({ expiresAt: app.clock.now() }).execute()
   expect(await tell('anna', browser)).toEqual([])
-  expect(await runJob(shop.app.ctx, runnable(pushCleanUpJob), {})).toMatchObject({ processed: 1 })
+  expect(await runJob(app.services.ctx, runnable(pushCleanUpJob), {})).toMatchObject({ processed: 1 })
 })
 
 test('an endpoint that is gone is removed, one in trouble is tried again, and the cause is never undone', async () => {
@@ -122,7 +122,7 @@ test('an endpoint that is gone is removed, one in trouble is tried again, and th
   double.status = 503
   expect(await tell('anna', browser)).toEqual([])
   double.status = 201
-  await shop.runQueued()
+  await app.runQueued()
   expect(browser.received.splice(0)).toHaveLength(1)
   double.status = 410
   await tell('anna', browser)
@@ -135,15 +135,15 @@ test('old news is not told', async () => {
   double.status = 503
   await tell('anna', browser, { about: 'openedByLink', box: 'B', place: 'P', contractId: 'c' })
   double.status = 201
-  shop.clock.advance(60 * 60_000)
-  await shop.runQueued()
+  app.clock.advance(60 * 60_000)
+  await app.runQueued()
   expect(browser.received).toEqual([])
 })
 
 test('the endpoint is sealed in the database and cannot be one of our own network', async () => {
   const [anna, browser] = [await signIn('anna'), double.newBrowser()]
   await subscribe(anna, browser)
-  const { target } = await shop.database.db.selectFrom('pushSubscription').select('target').executeTakeFirstOrThrow()
+  const { target } = await app.database.db.selectFrom('pushSubscription').select('target').executeTakeFirstOrThrow()
   expect(target.includes('browser')).toBe(false)
   for (const endpoint of ['https://127.0.0.1/x', 'http://push.example.com/x', 'https://db.internal/x']) {
     const { keys: own } = browser.subscription
@@ -154,13 +154,13 @@ test('the endpoint is sealed in the database and cannot be one of our own networ
 test('the export names the devices without their keys, and removing the account erases them', async () => {
   const [thomas, browser] = [await signIn('new'), double.newBrowser()]
   await subscribe(thomas, browser)
-  const { app } = shop
+  const { services } = app
   const part = personalData.find(({ name }) => name === 'push')
-  const files = JSON.stringify(await part?.collect?.(app.ctx, demoAccountId('new')))
+  const files = JSON.stringify(await part?.collect?.(services.ctx, demoAccountId('new')))
   expect(files).toContain(browser.subscription.endpoint)
   expect(files).not.toContain(browser.subscription.keys.auth)
-  expect((await shop.request(api.removeAccount.method, api.removeAccount.path, { token: thomas })).status).toBe(204)
-  expect(await shop.database.db.selectFrom('pushSubscription').select('id').execute()).toEqual([])
+  expect((await app.request(api.removeAccount.method, api.removeAccount.path, { token: thomas })).status).toBe(204)
+  expect(await app.database.db.selectFrom('pushSubscription').select('id').execute()).toEqual([])
 })
 
 test('where no keys are configured nothing is offered', async () => {

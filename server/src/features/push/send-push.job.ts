@@ -4,24 +4,25 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { presentPush } from './present-push.ts'
 import { deleteSubscription, findToSend } from './push.repo.ts'
-import { isNews, kindOf, lifeOf, PushMessage, topicOf } from './push-message.rules.ts'
+import { isNews, kindOf, PushMessage, timeToLive, topicOf } from './push-message.rules.ts'
 
 const Sending = z.object({ subscriptionId: z.uuid(), sealed: z.string(), at: z.iso.datetime() })
 const Target = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
 
-export const openTarget = (ctx: Pick<Ctx, 'seal'>, target: Buffer): PushTarget => Target.parse(ctx.seal.open(target))
+export const openTarget = (ctx: Pick<Ctx, 'cipher'>, target: Buffer): PushTarget =>
+  Target.parse(ctx.cipher.decrypt(target))
 
 /** One message to one browser. Twice the same shows once: it carries the same tag. */
 export const sendPushJob: Job<z.infer<typeof Sending>> = {
   name: 'SEND_PUSH',
   data: Sending,
   async run(ctx, { subscriptionId, sealed, at }) {
-    const message = PushMessage.parse(ctx.seal.open(Buffer.from(sealed, 'base64')))
+    const message = PushMessage.parse(ctx.cipher.decrypt(Buffer.from(sealed, 'base64')))
     const subscription = await findToSend(ctx.db, subscriptionId, ctx.now())
     if (!ctx.push || !subscription || !isNews(message, new Date(at), ctx.now())) return { processed: 0, failed: 0 }
     const outcome = await ctx.push.send(openTarget(ctx, subscription.target), {
       payload: JSON.stringify(presentPush(message, subscription.language)),
-      ttlSeconds: lifeOf[kindOf[message.about]],
+      ttlSeconds: timeToLive[kindOf[message.about]],
       topic: topicOf(message),
     })
     if (outcome === 'gone') await deleteSubscription(ctx.db, subscription.id)

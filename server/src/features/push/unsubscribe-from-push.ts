@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
-import { leaveDevice } from './this-device.ts'
+import { unsubscribeDevice } from './this-device.ts'
 
-export const unsubscribeFromPushRoute = route(api.unsubscribeFromPush, (ctx) => leaveDevice(ctx.db, ctx.user))
+export const unsubscribeFromPushRoute = route(api.unsubscribeFromPush, (ctx) => unsubscribeDevice(ctx.db, ctx.user))

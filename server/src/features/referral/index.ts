@@ -1,14 +1,14 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findRewardsOf, updateNotesForgotten } from './referral.repo.ts'
+import { anonymizeNotes, findRewardsOf } from './referral.repo.ts'
 
 export { insertReward } from './referral.repo.ts'
 export { currencyOf } from './referral.rules.ts'
 export { referralInfoRoute } from './referral-info.ts'
-export { creditReferrer, takeRewardBack, useCredit } from './reward.ts'
+export { applyCredit, creditReferrer, revokeReward } from './reward.ts'
 
 export const referralData: PersonalData = {
   name: 'referral',
-  erase: updateNotesForgotten,
+  erase: anonymizeNotes,
   collect: async (ctx, accountId) => {
     const rewards = await findRewardsOf(ctx.db, accountId)
     return {

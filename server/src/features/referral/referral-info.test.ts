@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
-import { login, makePerson, registration } from '#src/testing/people.ts'
+import { createAccount, login, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { referralData } from './index.ts'
 import { insertReward } from './referral.repo.ts'
-import { creditReferrer, takeRewardBack, useCredit } from './reward.ts'
+import { applyCredit, creditReferrer, revokeReward } from './reward.ts'
 
-let shop: TestApp
+let app: TestApp
 let token: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  token = (await login(shop, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
+  app = await startTestApp()
+  token = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body.token
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const info = async (as = token) => (await shop.request('GET', '/api/client/my/referral-info', { token: as })).body
+const info = async (as = token) => (await app.request('GET', '/api/client/my/referral-info', { token: as })).body
 
 test('the link, what it brought and how it was used', async () => {
   const body = await info()
@@ -38,38 +38,38 @@ test('credit that came back with a returned rent is in the balance and brought n
     ...returned,
     id: randomUUID(),
     type: 'CREDIT',
-    at: shop.clock.now(),
+    at: app.clock.now(),
     reference: 'rent-returned:1',
   } as const
-  await shop.app.ctx.transaction((tx) => insertReward(tx, row))
-  const peter = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
+  await app.services.ctx.transaction((tx) => insertReward(tx, row))
+  const peter = (await login(app, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
   expect(await info(peter)).toMatchObject({ totalContracts: 0, balance: 5 })
 })
 
 test('credit of a rent in another currency is shown beside, and handed out with the rest', async () => {
   const returned = { accountId: demoAccountId('peter'), amount: 600_00, currency: 'CZK', note: null } as const
-  const entry = { id: randomUUID(), type: 'CREDIT', at: shop.clock.now(), reference: 'rent-returned:2' } as const
-  await shop.app.ctx.transaction((tx) => insertReward(tx, { ...returned, ...entry }))
-  const peter = (await login(shop, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const entry = { id: randomUUID(), type: 'CREDIT', at: app.clock.now(), reference: 'rent-returned:2' } as const
+  await app.services.ctx.transaction((tx) => insertReward(tx, { ...returned, ...entry }))
+  const peter = (await login(app, 'peter@demo.boxzone.test', { password: 'Demo123' })).body.token
   const body = await info(peter)
   expect(body).toMatchObject({ balance: 5, currency: 'EUR', otherBalances: [{ balance: 600, currency: 'CZK' }] })
   expect(body.transactions).toHaveLength(1)
   expect(await info()).not.toHaveProperty('otherBalances')
-  const files = await referralData.collect?.(shop.app.ctx, demoAccountId('peter'))
+  const files = await referralData.collect?.(app.services.ctx, demoAccountId('peter'))
   expect(files?.['referral.json']).toContainEqual(expect.objectContaining({ amount: 600_00, currency: 'CZK' }))
 })
 
 test('somebody new has a link and nothing else', async () => {
-  const person = await makePerson(shop, 'fresh@example.test')
+  const person = await createAccount(app, 'fresh@example.test')
   expect(await info(person.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
 })
 
 test('the first contract of a referred customer is rewarded once, whatever is repeated', async () => {
   const email = 'referred@example.test'
-  await shop.request('POST', '/api/user/register', { body: registration(email, { referralCode: 'anna2026' }) })
-  const { db } = shop.database
+  await app.request('POST', '/api/user/register', { body: registration(email, { referralCode: 'anna2026' }) })
+  const { db } = app.database
   const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const { ctx } = shop.app
+  const { ctx } = app.services
   const before = await info()
   const done = await Promise.all(
     Array.from({ length: 6 }, () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))),
@@ -77,7 +77,7 @@ test('the first contract of a referred customer is rewarded once, whatever is re
   expect(done.filter(Boolean)).toHaveLength(1)
   expect((await info()).balance).toBe(before.balance + 20)
   const credit = () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))
-  const takeBack = () => ctx.transaction((tx) => takeRewardBack(ctx, tx, id))
+  const takeBack = () => ctx.transaction((tx) => revokeReward(ctx, tx, id))
   await takeBack()
   await takeBack()
   expect((await info()).balance).toBe(before.balance)
@@ -91,16 +91,16 @@ test('the first contract of a referred customer is rewarded once, whatever is re
 })
 
 test('a balance is spent once, however many rents come at the same time', async () => {
-  const { ctx } = shop.app
+  const { ctx } = app.services
   const { balance } = await info()
   const spend = (reference: string) =>
     ctx.transaction((tx) =>
-      useCredit(ctx, tx, { accountId: demoAccountId('anna'), currency: 'EUR', price: 30_00, reference }),
+      applyCredit(ctx, tx, { accountId: demoAccountId('anna'), currency: 'EUR', price: 30_00, reference }),
     )
   const used = await Promise.all(Array.from({ length: 6 }, (_, i) => spend(`rent:${i}`)))
   expect(used.reduce((sum, amount) => sum + amount, 0)).toBe(balance * 100)
   expect((await info()).balance).toBe(0)
   expect(await spend('rent:0'), 'the same rent again').toBe(used[0])
   const czk = { accountId: demoAccountId('anna'), currency: 'CZK' as const, price: 100_00, reference: 'rent:czk' }
-  expect(await ctx.transaction((tx) => useCredit(ctx, tx, czk))).toBe(0)
+  expect(await ctx.transaction((tx) => applyCredit(ctx, tx, czk))).toBe(0)
 })

@@ -66,7 +66,7 @@ export async function findReward(tx: Tx, type: Reward['type'], reference: string
 }
 
 /** How often the reward for this customer was taken back. */
-export async function countTakenBack(tx: Tx, customerId: string): Promise<number> {
+export async function countRevokedRewards(tx: Tx, customerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('rewardTransaction')
     .select((all) => all.fn.countAll<number>().as('count'))
@@ -92,6 +92,6 @@ export async function lockBalance(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
-export async function updateNotesForgotten(tx: Tx, accountId: string): Promise<void> {
+export async function anonymizeNotes(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('rewardTransaction').set({ note: null }).where('accountId', '=', accountId).execute()
 }

@@ -1,12 +1,19 @@
 import type { Currency } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { findAccount } from '#src/features/accounts/index.ts'
-import { leastAmounts } from '#src/gateways/payments/least-amounts.rules.ts'
+import { minimumAmounts } from '#src/gateways/payments/least-amounts.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { countTakenBack, findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
+import {
+  countRevokedRewards,
+  findReferrer,
+  findReward,
+  findRewards,
+  insertReward,
+  lockBalance,
+} from './referral.repo.ts'
 import { balanceOf, currencyOf, customerReference, rewardIn, usableCredit } from './referral.rules.ts'
 
 interface FirstContract {
@@ -30,7 +37,7 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
     amount,
     currency,
     at: ctx.now(),
-    reference: customerReference(customerId, await countTakenBack(tx, customerId)),
+    reference: customerReference(customerId, await countRevokedRewards(tx, customerId)),
     note: note ?? null,
   })
 }
@@ -39,8 +46,8 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
  * Who has withdrawn from everything brought nobody anything: the reward is taken back, once. What was spent of it is owed,
  * and paid by the next rewards.
  */
-export async function takeRewardBack(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
-  const given = await findReward(tx, 'CREDIT', customerReference(customerId, await countTakenBack(tx, customerId)))
+export async function revokeReward(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
+  const given = await findReward(tx, 'CREDIT', customerReference(customerId, await countRevokedRewards(tx, customerId)))
   if (!given) return
   const referrer = await findAccount(tx, given.accountId)
   const note = referrer ? translator(referrer.language, 'contract-mail')('creditNote.withdrawal') : null
@@ -58,12 +65,12 @@ interface Purchase {
 }
 
 /** Uses the balance against a price; answers how much of it, 0 when there is none in that currency. */
-export async function useCredit(ctx: Ctx, tx: Tx, purchase: Purchase): Promise<Minor> {
+export async function applyCredit(ctx: Ctx, tx: Tx, purchase: Purchase): Promise<Minor> {
   const { accountId, currency, price, reference, note } = purchase
   await lockBalance(tx, accountId)
   const used = await findReward(tx, 'DEBIT', reference)
   if (used) return used.amount
-  const amount = usableCredit(balanceOf(await findRewards(tx, accountId, currency)), price, leastAmounts[currency])
+  const amount = usableCredit(balanceOf(await findRewards(tx, accountId, currency)), price, minimumAmounts[currency])
   if (amount === 0) return 0
   await insertReward(tx, {
     id: newId(),

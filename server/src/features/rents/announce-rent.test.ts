@@ -1,28 +1,28 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveUntil } from '#src/testing/billing-clock.ts'
-import { makeTenant, pays } from '#src/testing/tenancy.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 test('nobody is promised that a card will be charged which is not valid on the due day any more', async () => {
-  const [eva, nora] = [await makeTenant(shop, pays), await makeTenant(shop, pays)]
-  const { accountId } = await shop.database.db
+  const [eva, nora] = [await createTenant(app, validCard), await createTenant(app, validCard)]
+  const { accountId } = await app.database.db
     .selectFrom('contract')
     .select('accountId')
     .where('id', '=', nora.contractId)
     .executeTakeFirstOrThrow()
   const until = { expiryYear: 2026, expiryMonth: 11 }
-  await shop.database.db.updateTable('storedCard').set(until).where('accountId', '=', accountId).execute()
-  await liveUntil(shop, '2026-12-08')
-  await shop.app.sendEmails()
+  await app.database.db.updateTable('storedCard').set(until).where('accountId', '=', accountId).execute()
+  await advanceTo(app, '2026-12-08')
+  await app.services.sendEmails()
   const title = translator('sk', 'rent-mail')('announced.title')
-  const announced = (to: string) => shop.sent.find((letter) => letter.to === to && letter.text.startsWith(title))
+  const announced = (to: string) => app.sent.find((letter) => letter.to === to && letter.text.startsWith(title))
   expect(announced(eva.email)?.text).toContain('4242')
   expect(announced(nora.email)?.text).toBeDefined()
   expect(announced(nora.email)?.text).not.toContain('4242')

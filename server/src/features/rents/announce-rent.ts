@@ -1,9 +1,9 @@
 import { findContract } from '#src/features/contracts/index.ts'
-import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
+import { type StoredCardRecord, storedCardOf } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { type ContractContext, getContractContext } from './rent-facts.ts'
 import { cardExpiringEmail, rentAnnouncedEmail } from './rent-letters.email.tsx'
 import { lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { expiresSoon, isCardUsable, lastDayOfCard } from './rents.rules.ts'
@@ -16,7 +16,7 @@ export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
     const contract = await findContract(tx, rent.contractId)
     if (!contract) return false
     await updateRent(tx, rent.id, { announcedAt: ctx.now() })
-    const around = await getSurroundings(ctx, tx, contract)
+    const around = await getContractContext(ctx, tx, contract)
     const card = await storedCardOf(tx, contract.accountId)
     await tellAnnounced(ctx, tx, { rent, around, card, number: contract.businessId })
     if (card && expiresSoon(card, rent.dueOn)) await tellExpiring(ctx, tx, around, card)
@@ -27,8 +27,8 @@ export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
 
 interface Announced {
   readonly rent: RentRow
-  readonly around: Surroundings
-  readonly card: StoredCard | undefined
+  readonly around: ContractContext
+  readonly card: StoredCardRecord | undefined
   readonly number: string
 }
 
@@ -51,7 +51,12 @@ async function tellAnnounced(ctx: Ctx, tx: Tx, { rent, around, card, number }: A
   })
 }
 
-async function tellExpiring(ctx: Ctx, tx: Tx, { account, language }: Surroundings, card: StoredCard): Promise<void> {
+async function tellExpiring(
+  ctx: Ctx,
+  tx: Tx,
+  { account, language }: ContractContext,
+  card: StoredCardRecord,
+): Promise<void> {
   if (!account || card.status !== 'USABLE') return
   const data = { last4: card.last4, lastDay: lastDayOfCard(card) }
   await ctx.mail(tx, cardExpiringEmail, { to: account.email, language, dedupeKey: card.id, data })

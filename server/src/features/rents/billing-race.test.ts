@@ -10,15 +10,15 @@ import {
 import { chargeRent } from './charge-rent.ts'
 import { findRentsToCharge } from './rents.repo.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeEach(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 const count = 16
 const charges = async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const rows = await db
     .selectFrom('payment')
     .select(['purposeId', 'status'])
@@ -27,16 +27,16 @@ const charges = async () => {
   return rows.filter(({ status }) => status === 'PAID').map(({ purposeId }) => purposeId)
 }
 const expectWhole = async () => {
-  await shop.settle()
-  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+  await app.settle()
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
   const charged = await charges()
   expect(charged).toHaveLength(count)
   expect(new Set(charged).size).toBe(count)
 }
 
 test('four workers that bill at the same second charge everybody once', async () => {
-  await copyContracts(shop.database.db, 'jan 4', count, '2026-11-15')
-  const { ctx } = shop.app
+  await copyContracts(app.database.db, 'jan 4', count, '2026-11-15')
+  const { ctx } = app.services
   const all = [notifyPaymentsToBeAnnouncedJob, paymentProcessingJob, notifyRentsWithPaymentOverdueJob]
   for (let round = 0; round < 2; round++) {
     await Promise.all(Array.from({ length: 4 }, () => Promise.all(all.map((job) => job.run(ctx, {})))))
@@ -45,9 +45,9 @@ test('four workers that bill at the same second charge everybody once', async ()
 }, 120_000)
 
 test('a worker that dies half-way is followed by another: nobody is charged twice or forgotten', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   await copyContracts(db, 'jan 4', count, '2026-11-15')
-  const { ctx } = shop.app
+  const { ctx } = app.services
   let left = count / 2
   const died = new Error('the worker is gone')
   const transaction: typeof ctx.transaction = (work) => {
@@ -57,8 +57,8 @@ test('a worker that dies half-way is followed by another: nobody is charged twic
   await paymentProcessingJob.run({ ...ctx, transaction }, {}).catch((error: unknown) => expect(error).toBe(died))
   await paymentProcessingJob.run(ctx, {})
   // Charges whose answer nobody was left to note are asked about, not repeated.
-  shop.clock.advance(10 * 60_000)
-  await shop.settle()
+  app.clock.advance(10 * 60_000)
+  await app.settle()
   for (const id of await findRentsToCharge(db, ctx.now())) await chargeRent(ctx, id)
   await expectWhole()
 }, 120_000)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findContractsOverdue, findContractsToBill } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Job, JobReport } from '#src/kernel/jobs/job.ts'
-import { sumReports, workThrough } from '#src/kernel/jobs/work-through.ts'
+import { processItems, sumReports } from '#src/kernel/jobs/work-through.ts'
 import { announceRent } from './announce-rent.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { chargeRent } from './charge-rent.ts'
@@ -21,7 +21,7 @@ const contractsAtOnce = 100_000
 async function createDueRents(ctx: Ctx): Promise<JobReport> {
   const inDays = billingDaysOf(ctx.config).announced
   const due = await findContractsToBill(ctx.db, ctx.now(), inDays, contractsAtOnce)
-  return workThrough(ctx, due, (id) => createRentsOf(ctx, id), { atOnce: 4 })
+  return processItems(ctx, due, (id) => createRentsOf(ctx, id), { atOnce: 4 })
 }
 
 export const notifyPaymentsToBeAnnouncedJob: Job<object> = {
@@ -31,7 +31,7 @@ export const notifyPaymentsToBeAnnouncedJob: Job<object> = {
   async run(ctx) {
     const created = await createDueRents(ctx)
     const due = await findRentsToAnnounce(ctx.db, ctx.now())
-    const announced = await workThrough(ctx, due, (id) => announceRent(ctx, id), { atOnce: 4 })
+    const announced = await processItems(ctx, due, (id) => announceRent(ctx, id), { atOnce: 4 })
     return { processed: announced.processed, failed: created.failed + announced.failed }
   },
 }
@@ -46,9 +46,9 @@ export const paymentProcessingJob: Job<object> = {
   async run(ctx) {
     const created = await createDueRents(ctx)
     const toInvoice = await findRentsToInvoice(ctx.db, ctx.now())
-    const invoiced = await workThrough(ctx, toInvoice, (id) => submitInvoice(ctx, id), { atOnce: 4 })
+    const invoiced = await processItems(ctx, toInvoice, (id) => submitInvoice(ctx, id), { atOnce: 4 })
     const toCharge = await findRentsToCharge(ctx.db, ctx.now())
-    const charged = await workThrough(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: chargesAtOnce })
+    const charged = await processItems(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: chargesAtOnce })
     return sumReports([created, invoiced, charged])
   },
 }
@@ -59,6 +59,6 @@ export const notifyRentsWithPaymentOverdueJob: Job<object> = {
   cron: '*/5 * * * *',
   async run(ctx) {
     const overdue = await findContractsOverdue(ctx.db, ctx.now())
-    return workThrough(ctx, overdue, (id) => remindOverdue(ctx, id), { atOnce: 4 })
+    return processItems(ctx, overdue, (id) => remindOverdue(ctx, id), { atOnce: 4 })
   },
 }

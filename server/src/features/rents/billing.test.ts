@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
-import { pay } from '#src/testing/ordering.ts'
-import { makeTenant, pays, paysOnce, type Tenant } from '#src/testing/tenancy.ts'
+import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { payOrder } from '#src/testing/ordering.ts'
+import { cardDeclinedLater, createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 /** One rent from its announcement over every failure to its payment; the tests follow each other in time. */
 
-let shop: TestApp
-let eva: Tenant
+let app: TestApp
+let eva: TestTenant
 beforeAll(async () => {
-  shop = await startTestApp()
-  eva = await makeTenant(shop, paysOnce)
+  app = await startTestApp()
+  eva = await createTenant(app, cardDeclinedLater)
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const newest = async () => (await eva.rents())[0]
 const payUrl = (id: unknown) => `/api/client/manual-payment/${id}`
 const returnUrl = 'https://boxzone.test/my/rents'
 
 test('seven days before it is due a rent is created and announced', async () => {
-  await liveUntil(shop, '2026-12-07')
+  await advanceTo(app, '2026-12-07')
   expect(await eva.rents()).toHaveLength(1)
-  await liveUntil(shop, '2026-12-08')
+  await advanceTo(app, '2026-12-08')
   expect(await newest()).toMatchObject({
     status: 'CREATED',
     dueOn: '2026-12-15',
@@ -45,7 +45,7 @@ test('a rent that is not due can neither be paid nor downloaded, and is not unpa
 })
 
 test('on the due day the invoice goes out and the card is charged; its refusal is told with a pay link', async () => {
-  await liveUntil(shop, '2026-12-15')
+  await advanceTo(app, '2026-12-15')
   expect(await newest()).toMatchObject({
     status: 'INVOICE_SUBMITTED',
     issuedOn: '2026-12-15',
@@ -53,19 +53,19 @@ test('on the due day the invoice goes out and the card is charged; its refusal i
   })
   expect((await eva.contract()).body.nextRentOn).toBe('2027-01-15')
   expect((await eva.letters()).sort()).toEqual(['autopay-failed', 'rent-invoice'])
-  await shop.app.sendEmails()
+  await app.services.sendEmails()
   const payLink = `https://boxzone.test/my/rents?pay=${(await newest())?.id}`
-  expect(shop.sent.some(({ to, text }) => to === eva.email && text.includes(payLink))).toBe(true)
-  const pdf = shop.sent.findLast(({ to, attachments }) => to === eva.email && (attachments?.length ?? 0) > 0)
+  expect(app.sent.some(({ to, text }) => to === eva.email && text.includes(payLink))).toBe(true)
+  const pdf = app.sent.findLast(({ to, attachments }) => to === eva.email && (attachments?.length ?? 0) > 0)
   expect(pdf?.attachments?.[0]?.filename).toBe(`${(await newest())?.invoiceNumber}.pdf`)
 })
 
 test('the card is tried 1, 3 and 7 days later, then the customer has to pay', async () => {
-  await liveUntil(shop, '2026-12-21')
+  await advanceTo(app, '2026-12-21')
   expect(await newest()).toMatchObject({ paying: { attempts: 3, nextAttemptOn: '2026-12-22' }, overdueDays: 6 })
-  await liveUntil(shop, '2026-12-22')
+  await advanceTo(app, '2026-12-22')
   expect(await newest()).toMatchObject({ paying: { status: 'WAITING_FOR_MANUAL', attempts: 4, nextAttemptOn: null } })
-  await liveUntil(shop, '2026-12-28')
+  await advanceTo(app, '2026-12-28')
   expect(await newest()).toMatchObject({ paying: { attempts: 4 } })
   expect((await eva.letters()).sort()).toEqual([
     'autopay-failed',
@@ -85,10 +85,10 @@ test('an unpaid invoice forbids to leave', async () => {
 })
 
 test('from the fourteenth day access is suspended', async () => {
-  await liveUntil(shop, '2026-12-29')
+  await advanceTo(app, '2026-12-29')
   expect((await eva.contract()).body.accessSuspended).toBe(true)
   expect((await eva.letters()).sort()).toEqual(['access-suspended', 'overdue-reminder'])
-  await runScheduled(shop)
+  await runScheduledJobs(app)
   expect(await eva.letters()).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('the payment by hand brings access back at once and keeps the card', async 
   const rent = await newest()
   const answer = await eva.post(payUrl(rent?.id), { returnUrl })
   expect(answer.status).toBe(200)
-  await pay(shop, answer.body.url, pays)
+  await payOrder(app, answer.body.url, validCard)
   expect(await newest()).toMatchObject({
     status: 'PAID',
     overdueDays: 0,
@@ -109,7 +109,7 @@ test('the payment by hand brings access back at once and keeps the card', async 
 })
 
 test('the next rent is charged by itself', async () => {
-  await liveUntil(shop, '2027-01-15')
+  await advanceTo(app, '2027-01-15')
   expect(await newest()).toMatchObject({
     status: 'PAID',
     period: { from: '2027-01-15', to: '2027-02-14' },
@@ -131,7 +131,7 @@ test('the invoice is a PDF; its XML is for companies; another’s is not there',
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await eva.get(`/api/client/my/invoice-ubl-download/${rent?.id}`)).status).toBe(404)
   expect((await eva.get(`/api/client/my/credit-note-download/${rent?.id}`)).status).toBe(404)
-  const jan = await shop.request('POST', '/auth/custom/login', {
+  const jan = await app.request('POST', '/auth/custom/login', {
     body: {
       username: 'jan@demo.boxzone.test',
       password: 'Demo123',
@@ -141,10 +141,10 @@ test('the invoice is a PDF; its XML is for companies; another’s is not there',
     },
   })
   for (const path of ['my/invoice-download/', 'my/invoice-ubl-download/', 'my/credit-note-download/']) {
-    const other = await shop.request('GET', `/api/client/${path}${rent?.id}`, { token: jan.body.token })
+    const other = await app.request('GET', `/api/client/${path}${rent?.id}`, { token: jan.body.token })
     expect([other.status, other.body.code]).toEqual([404, 'not-found'])
   }
-  const paying = await shop.request('POST', payUrl(rent?.id), { token: jan.body.token, body: { returnUrl } })
+  const paying = await app.request('POST', payUrl(rent?.id), { token: jan.body.token, body: { returnUrl } })
   expect(paying.body.code).toBe('not-found')
 })
 
@@ -156,17 +156,13 @@ test('a return address of another origin is refused', async () => {
 test('another card is tried with a small amount that goes back', async () => {
   const { body } = await eva.post('/api/client/my/stored-card/update', { returnUrl })
   expect(body.check).toEqual({ amount: 1, currency: 'EUR', returned: true })
-  await pay(shop, body.url, '4000 0000 0000 0341')
-  await shop.settle()
+  await payOrder(app, body.url, '4000 0000 0000 0341')
+  await app.settle()
   expect((await eva.get('/api/client/my/stored-card')).body.card).toMatchObject({ last4: '0341' })
-  const refunds = await shop.database.db
-    .selectFrom('refund')
-    .selectAll()
-    .where('reasonKey', '=', 'card-check')
-    .execute()
+  const refunds = await app.database.db.selectFrom('refund').selectAll().where('reasonKey', '=', 'card-check').execute()
   expect(refunds).toMatchObject([{ amount: 100, status: 'DONE' }])
 })
 
 test('everything adds up', async () => {
-  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '#src/kernel/database/index.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
 import { evaDetails } from '#src/testing/ordering.ts'
-import { firm, makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { createTenant, firm, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
-let company: Tenant
-let person: Tenant
+let app: TestApp
+let company: TestTenant
+let person: TestTenant
 beforeAll(async () => {
-  shop = await startTestApp()
-  company = await makeTenant(shop, pays, firm)
-  person = await makeTenant(shop, pays)
+  app = await startTestApp()
+  company = await createTenant(app, validCard, firm)
+  person = await createTenant(app, validCard)
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const buyersOf = async ({ contractId }: Tenant) => {
-  const invoices = await shop.database.db
+const buyersOf = async ({ contractId }: TestTenant) => {
+  const invoices = await app.database.db
     .selectFrom('invoice')
     .select('document')
     .where('contractId', '=', contractId)
@@ -26,9 +26,9 @@ const buyersOf = async ({ contractId }: Tenant) => {
 }
 
 /** As the profile page saves them. */
-const sayInProfile = async (tenant: Tenant, details: Readonly<Record<string, unknown>>) => {
+const sayInProfile = async (tenant: TestTenant, details: Readonly<Record<string, unknown>>) => {
   const invoicingDetails = { ...(await tenant.get('/api/client/my/profile')).body.invoicingDetails, ...details }
-  await shop.database.db
+  await app.database.db
     .updateTable('account')
     .set({ invoicingDetails: json(invoicingDetails) })
     .where('email', '=', tenant.email)
@@ -39,13 +39,13 @@ test('an invoice is written to the party of its contract, with the address it ha
   const moved = { ...evaDetails.address, city: 'Košice' }
   await sayInProfile(company, { type: 'FyzickaOsoba', company: null, address: moved })
   await sayInProfile(person, { address: moved })
-  await liveUntil(shop, '2026-12-16')
+  await advanceTo(app, '2026-12-16')
   expect(await buyersOf(company)).toEqual([
     ['Firma, s. r. o.', '12345679', 'Bratislava'],
     ['Firma, s. r. o.', '12345679', 'Bratislava'],
   ])
   await sayInProfile(company, { ...firm, address: moved })
-  await liveUntil(shop, '2027-01-16')
+  await advanceTo(app, '2027-01-16')
   expect((await buyersOf(company)).at(-1)).toEqual(['Firma, s. r. o.', '12345679', 'Košice'])
   expect((await buyersOf(person)).slice(0, 2).map(([, number, city]) => [number, city])).toEqual([
     [null, 'Bratislava'],

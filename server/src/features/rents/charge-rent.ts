@@ -2,10 +2,10 @@ import { findContract } from '#src/features/contracts/index.ts'
 import { chargeStoredCard, storedCardOf } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
-import { getSurroundings } from './rent-facts.ts'
-import { tellFailure } from './rent-purpose.ts'
+import { getContractContext } from './rent-facts.ts'
+import { notifyPaymentFailure } from './rent-purpose.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
-import { isCardUsable, movePaying, owedOf } from './rents.rules.ts'
+import { amountOwed, isCardUsable, transitionPaying } from './rents.rules.ts'
 
 /**
  * Charges the stored card, outside any transaction. The number of the try is never charged twice, and while the outcome
@@ -15,7 +15,7 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
   const rent = await findRent(ctx.db, rentId)
   const contract = rent && (await findContract(ctx.db, rent.contractId))
   if (!contract || rent?.status !== 'INVOICE_SUBMITTED' || rent.nextAttemptOn === null) return false
-  const { today } = await getSurroundings(ctx, ctx.db, contract)
+  const { today } = await getContractContext(ctx, ctx.db, contract)
   if (rent.nextAttemptOn > today) return false
   const card = await storedCardOf(ctx.db, contract.accountId)
   if (!card || !isCardUsable(card, today)) return leaveToCustomer(ctx, rent)
@@ -24,7 +24,7 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
     purpose: 'RENT',
     purposeId: rent.id,
     attempt: rent.attempts + 1,
-    amount: owedOf(rent),
+    amount: amountOwed(rent),
     currency: rent.currency,
     cardId: card.id,
     description: `${ctx.config.OPERATOR_NAME} ${rent.invoiceNumber}`,
@@ -38,12 +38,12 @@ function leaveToCustomer(ctx: Ctx, { id }: RentRow): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const rent = await lockRent(tx, id)
     if (rent?.status !== 'INVOICE_SUBMITTED' || rent.nextAttemptOn === null) return false
-    const payingStatus = movePaying(rent.payingStatus, 'WAITING_FOR_MANUAL')
+    const payingStatus = transitionPaying(rent.payingStatus, 'WAITING_FOR_MANUAL')
     await updateRent(tx, id, { payingStatus, nextAttemptOn: null })
     const contract = await findContract(tx, rent.contractId)
     if (!contract) return false
-    const around = await getSurroundings(ctx, tx, contract)
-    await tellFailure(ctx, tx, rent, around, { key: `${id}:${rent.nextAttemptOn}`, nextAttemptOn: null })
+    const around = await getContractContext(ctx, tx, contract)
+    await notifyPaymentFailure(ctx, tx, rent, around, { key: `${id}:${rent.nextAttemptOn}`, nextAttemptOn: null })
     return true
   })
 }

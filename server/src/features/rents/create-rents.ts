@@ -1,11 +1,11 @@
 import {
-  type Contract,
+  type ContractRecord,
   claimContract,
   nextRentDay,
   periodOf,
   priceOfPeriod,
   updateContract,
-  usedPart,
+  usedFraction,
   usedPeriod,
 } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { billingDaysOf } from './billing-days.ts'
-import { getSurroundings, vatOn } from './rent-facts.ts'
+import { contractVatOn, getContractContext } from './rent-facts.ts'
 import { insertRent } from './rents.repo.ts'
 
 /** Creates what is due within the days of announcement, and whatever was missed. False when there was nothing. */
@@ -22,13 +22,13 @@ export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract) return false
-    const { today } = await getSurroundings(ctx, tx, contract)
+    const { today } = await getContractContext(ctx, tx, contract)
     return createRentsUntil(tx, contract, addDays(today, billingDaysOf(ctx.config).announced))
   })
 }
 
 /** Creates every rent that begins up to the day. The contract must be locked. */
-export async function createRentsUntil(tx: Tx, contract: Contract, day: string): Promise<boolean> {
+export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: string): Promise<boolean> {
   let { nextPeriod, nextRentOn } = contract
   const first = nextPeriod
   while (nextRentOn !== null && nextRentOn <= day) {
@@ -42,10 +42,10 @@ export async function createRentsUntil(tx: Tx, contract: Contract, day: string):
   return true
 }
 
-async function createRent(tx: Tx, contract: Contract, index: number): Promise<void> {
+async function createRent(tx: Tx, contract: ContractRecord, index: number): Promise<void> {
   const period = periodOf(contract, index)
-  const part = usedPart(period, contract.terminationOn)
-  const vatPermille = await vatOn(tx, contract, period.from)
+  const part = usedFraction(period, contract.terminationOn)
+  const vatPermille = await contractVatOn(tx, contract, period.from)
   const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
   await insertRent(tx, {
     id: newId(),

@@ -1,25 +1,25 @@
 import { translator } from '@boxzone/i18n/server-texts'
-import type { Contract } from '#src/features/contracts/index.ts'
-import { creditLines, findInvoiceOfRent, issueCreditNote, type Share } from '#src/features/invoices/index.ts'
-import { requestWhatIsLeft } from '#src/features/payments/index.ts'
+import type { ContractRecord } from '#src/features/contracts/index.ts'
+import { type CreditShare, creditLines, findInvoiceOfRent, issueCreditNote } from '#src/features/invoices/index.ts'
+import { refundRemainder } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import type { RentRow } from './rents.repo.ts'
-import { owedOf } from './rents.rules.ts'
+import { amountOwed } from './rents.rules.ts'
 
 /** What would be credited of a paid rent if only this share of it is kept. */
-export async function creditOf(db: Db, rent: RentRow, kept: Share): Promise<Minor> {
+export async function creditOf(db: Db, rent: RentRow, kept: CreditShare): Promise<Minor> {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   return invoice ? -creditLines(invoice.document.lines, kept).reduce((sum, { gross }) => sum + gross, 0) : 0
 }
 
 interface Correction {
-  readonly contract: Contract
+  readonly contract: ContractRecord
   readonly rent: RentRow
-  readonly kept: Share
+  readonly kept: CreditShare
   readonly today: string
   readonly reason: 'unused' | 'withdrawal'
 }
@@ -38,17 +38,23 @@ export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }
     contractId: contract.id,
     issuedOn: today,
     reason: t(`creditNote.${reason}`),
-    asCredit: rent.paymentId === null && owedOf(rent) > 0,
+    asCredit: rent.paymentId === null && amountOwed(rent) > 0,
     lines,
   })
   return amount
 }
 
 /** Gives back what was paid for a rent: by card as much as came from it, the rest as the credit it was. */
-export async function refundRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, amount: Minor): Promise<Minor> {
-  const byCard = rent.paymentId === null ? 0 : Math.min(amount, owedOf(rent))
+export async function refundRent(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  rent: RentRow,
+  amount: Minor,
+): Promise<Minor> {
+  const byCard = rent.paymentId === null ? 0 : Math.min(amount, amountOwed(rent))
   if (rent.paymentId !== null && byCard > 0) {
-    await requestWhatIsLeft(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
+    await refundRemainder(ctx, tx, { paymentId: rent.paymentId, amount: byCard, reasonKey: `rent:${rent.id}` })
   }
   if (amount > byCard) {
     const { accountId, currency } = contract

@@ -1,10 +1,10 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
-import { Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
+import { EmailPlace, formatEmailMoney, Money, sampleMoney, samplePlace } from './letter-words.ts'
 
-const Returned = Place.extend({
+const Returned = EmailPlace.extend({
   number: z.string(),
   deposit: Money,
   /** Sent by staff, not to a card; letters from before do not say. */
@@ -19,8 +19,8 @@ export const depositReturnedEmail: Email<z.infer<typeof Returned>> = {
   render({ box, place, number, deposit, byTransfer }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const amount = moneyWords(deposit, language)
-    return renderLetter(
+    const amount = formatEmailMoney(deposit, language)
+    return renderEmail(
       {
         subject: t('depositReturned.subject', { amount }),
         title: t('depositReturned.title'),

@@ -7,13 +7,13 @@ export { createRentsUntil } from './create-rents.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute } from './invoice-downloads.ts'
-export { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from './letter-words.ts'
+export { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, samplePlace } from './letter-words.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
 export { markRentPaid } from './mark-rent-paid.ts'
 export { contractRentsRoute, myRentsRoute } from './my-rents.ts'
 export { presentRent } from './present-rent.ts'
 export { rentData } from './rent-data.ts'
-export { getSurroundings, type Surroundings, vatOn } from './rent-facts.ts'
+export { type ContractContext, contractVatOn, getContractContext } from './rent-facts.ts'
 export { rentInvoiceEmail } from './rent-invoice.email.tsx'
 export {
   accessRestoredEmail,
@@ -30,10 +30,10 @@ export {
   deleteRent,
   findRentsOfContract,
   insertRent,
-  type Rent,
+  type RentRecord,
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { isDepositDue, noteDepositSent, returnDeposit, returnKeptDeposit } from './return-deposit.ts'
+export { isDepositDue, recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './return-deposit.ts'
 export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'
 export { rentLines } from './submit-invoice.ts'

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkUbl } from '#src/documents/check-ubl.ts'
-import { firm, makeTenant, pays } from '#src/testing/tenancy.ts'
+import { createTenant, firm, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 test('a company gets its invoice as XML that keeps the rules of EN 16931', async () => {
-  const company = await makeTenant(shop, pays, firm)
+  const company = await createTenant(app, validCard, firm)
   const [rent] = await company.rents()
   expect(rent).toMatchObject({ hasUbl: true, creditNote: null })
   const { status, headers, body } = await company.get(`/api/client/my/invoice-ubl-download/${rent?.id}`)

@@ -28,7 +28,7 @@ async function getOwnInvoice(ctx: SignedInCtx, rentId: string, type: Invoice['ty
   return invoice
 }
 
-async function asPdf({ print }: SignedInCtx, { number, document }: Invoice): Promise<Download> {
-  const body = await print({ kind: 'invoice', document })
+async function asPdf({ renderPdf }: SignedInCtx, { number, document }: Invoice): Promise<Download> {
+  const body = await renderPdf({ kind: 'invoice', document })
   return { body, contentType: 'application/pdf', filename: `${number}.pdf` }
 }

@@ -10,16 +10,18 @@ import { toMajor } from '#src/kernel/money.ts'
 export const Money = z.object({ amount: z.int(), currency: CurrencySchema })
 export type Money = z.infer<typeof Money>
 
-export const Place = z.object({ box: z.string(), place: z.string() })
-export const Period = z.object({ from: Day, to: Day })
+export const EmailPlace = z.object({ box: z.string(), place: z.string() })
+export const EmailPeriod = z.object({ from: Day, to: Day })
 
-export const moneyWords = ({ amount, currency }: { amount: number; currency: Currency }, language: Language): string =>
-  formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
+export const formatEmailMoney = (
+  { amount, currency }: { amount: number; currency: Currency },
+  language: Language,
+): string => formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
 
-export const dayWords = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
+export const formatEmailDay = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
 
 /** It breaks after its dash and nowhere else: half a date on a line of its own reads as another. */
-export const periodWords = ({ from, to }: z.infer<typeof Period>, language: Language): string =>
+export const formatEmailPeriod = ({ from, to }: z.infer<typeof EmailPeriod>, language: Language): string =>
   [`${formatDay(from, language)} –`, formatDay(to, language)].map((half) => half.replaceAll(' ', '\u00a0')).join(' ')
 
 export const samplePlace = ({ language }: { readonly language: Language }) => ({

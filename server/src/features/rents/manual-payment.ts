@@ -7,7 +7,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findRent, lockRent, type RentRow } from './rents.repo.ts'
-import { owedOf } from './rents.rules.ts'
+import { amountOwed } from './rents.rules.ts'
 
 export const manualPaymentRoute = route(api.manualPayment, async (ctx, { id, returnUrl }) => {
   const paymentId = await ctx.transaction((tx) => beginRentPayment(ctx, tx, id, returnUrl))
@@ -39,7 +39,7 @@ async function beginFor(ctx: SignedInCtx, tx: Tx, rent: RentRow, returnUrl: stri
     purpose: 'RENT',
     purposeId: rent.id,
     ...(await customerFacts(ctx, tx, rent.invoiceNumber ?? '')),
-    amount: owedOf(rent),
+    amount: amountOwed(rent),
     currency: rent.currency,
     returnUrl,
   })

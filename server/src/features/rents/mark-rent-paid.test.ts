@@ -4,39 +4,39 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCli } from '#src/cli/run-cli.ts'
 import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
 import { findViolations, rentInvariants } from '#src/features/operations/index.ts'
-import { Misbehaviour, wellBehaved } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/misbehaviour.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { runScheduled } from '#src/testing/billing-clock.ts'
-import { pay } from '#src/testing/ordering.ts'
-import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { payOrder } from '#src/testing/ordering.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { notifyRentsWithPaymentOverdueJob, paymentProcessingJob } from './billing.job.ts'
 
 /** Invoices without a usable card ask for a transfer, and the operator books it. */
 
-let shop: TestApp
-let eva: Tenant
+let app: TestApp
+let eva: TestTenant
 beforeAll(async () => {
-  shop = await startTestApp()
-  eva = await makeTenant(shop, pays)
-  await shop.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
   await runOn('2026-12-15', paymentProcessingJob)
   await runOn('2026-12-29', notifyRentsWithPaymentOverdueJob)
 })
 beforeEach(() => eva.letters())
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 async function runOn(day: string, job: Job<object>): Promise<void> {
-  shop.clock.set(new Date(`${day}T09:00:00.000Z`))
-  await job.run(shop.app.ctx, {})
+  app.clock.set(new Date(`${day}T09:00:00.000Z`))
+  await job.run(app.services.ctx, {})
 }
 
-const newest = async (tenant: Tenant) => (await tenant.rents())[0]
-const invoiceOf = async (tenant: Tenant) => String((await newest(tenant))?.invoiceNumber)
+const newest = async (tenant: TestTenant) => (await tenant.rents())[0]
+const invoiceOf = async (tenant: TestTenant) => String((await newest(tenant))?.invoiceNumber)
 const typed = (...args: string[]) =>
   runCli(['rent', 'paid', ...args], {
-    config: () => shop.app.config,
-    withApp: (work) => work(shop.app),
+    config: () => app.services.config,
+    withApp: (work) => work(app.services),
     path: (file) => file,
     progress: () => {},
   })
@@ -71,42 +71,42 @@ test('a transfer pays the invoice, brings access back and is told once, however 
 test('an invoice a card has paid is not marked, nor one whose card is being charged', async () => {
   const [first] = (await eva.rents()).slice(-1)
   expect((await typed(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
-  const jana = await makeTenant(shop, pays)
-  await shop.app.payments.sandbox?.misbehave(Misbehaviour.parse({ dropAnswer: 1, late: 1 }))
+  const jana = await createTenant(app, validCard)
+  await app.services.payments.sandbox?.misbehave(FaultRates.parse({ dropAnswer: 1, late: 1 }))
   await runOn('2027-01-29', paymentProcessingJob)
   expect((await typed(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
-  await shop.app.payments.sandbox?.misbehave(wellBehaved)
+  await app.services.payments.sandbox?.misbehave(noFaults)
 })
 
 test('who pays on an open page as well gets that back, and is told', async () => {
-  await shop.settle()
+  await app.settle()
   const rent = await newest(eva)
   const returnUrl = 'https://boxzone.test/my/rents'
   const { body } = await eva.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl })
   expect((await typed(String(rent?.invoiceNumber), '--on', '2027-01-29')).exitCode).toBe(0)
   await eva.letters()
-  await pay(shop, body.url, pays)
+  await payOrder(app, body.url, validCard)
   expect(await eva.letters()).toEqual(['paid-twice'])
-  const refunds = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
+  const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
   expect(await newest(eva)).toMatchObject({ paying: { payMethod: 'MARKED_BY_ADMIN' } })
-  expect(await findViolations(shop.database.db, rentInvariants)).toEqual([])
+  expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })
 
 test('who leaves has what is unused of a transfer as credit, and the letter says so', async () => {
   const leaving = (rest: string, body?: unknown) => eva.post(`/api/client/contract/${eva.contractId}/${rest}`, body)
   await leaving('cancellation/request', { day: '2027-02-04' })
   await leaving('cancelation/evict')
-  shop.clock.set(new Date('2027-02-04T09:00:00.000Z'))
-  await runScheduled(shop)
+  app.clock.set(new Date('2027-02-04T09:00:00.000Z'))
+  await runScheduledJobs(app)
   const { balance, currency } = (await eva.get('/api/client/my/referral-info')).body
   expect(balance).toBeGreaterThan(0)
   expect((await newest(eva))?.creditNote).toMatchObject({ amount: balance })
-  const note = await findInvoiceOfRent(shop.database.db, String((await newest(eva))?.id), 'CREDIT_NOTE')
+  const note = await findInvoiceOfRent(app.database.db, String((await newest(eva))?.id), 'CREDIT_NOTE')
   expect(note?.document.payment).toMatchObject({ means: 'TRANSFER', paidOn: '2027-02-04' })
-  await shop.app.sendEmails()
+  await app.services.sendEmails()
   const t = translator('sk', 'contract-mail')
   const amount = formatMoney(balance, currency, 'sk', { style: 'exact' })
-  const letter = shop.sent.findLast(({ to, subject }) => to === eva.email && subject.includes('skončila'))
+  const letter = app.sent.findLast(({ to, subject }) => to === eva.email && subject.includes('skončila'))
   expect(letter?.text).toContain(t('terminated.credited', { amount }))
 })

@@ -2,7 +2,7 @@ import { lockContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { startOfDay } from '#src/kernel/days.ts'
 import { isBeingCharged } from './manual-payment.ts'
-import { getSurroundings } from './rent-facts.ts'
+import { getContractContext } from './rent-facts.ts'
 import { settleRent } from './rent-paid.ts'
 import { findRentByInvoice, lockRent } from './rents.repo.ts'
 
@@ -26,7 +26,7 @@ export function markRentPaid(ctx: Ctx, { invoiceNumber, on }: Transfer): Promise
     if (await isBeingCharged(tx, rent.id)) {
       throw new Error(`A card is being charged for invoice ${invoiceNumber}; again when its outcome is known`)
     }
-    const { today, warehouse } = await getSurroundings(ctx, tx, contract)
+    const { today, warehouse } = await getContractContext(ctx, tx, contract)
     if (on > today) throw new Error(`${on} is still to come`)
     if (on < (rent.issuedOn ?? rent.dueOn)) throw new Error(`Invoice ${invoiceNumber} went out after ${on}`)
     const noon = new Date(startOfDay(on, warehouse.timeZone).getTime() + halfDayMs)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvoice, InvoiceDocument } from '#src/documents/index.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
-import { makeTenant, pays } from '#src/testing/tenancy.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp({ VAT_PAYER: 'false' })
-  await shop.database.db.updateTable('vatRate').set({ permille: 0 }).execute()
+  app = await startTestApp({ VAT_PAYER: 'false' })
+  await app.database.db.updateTable('vatRate').set({ permille: 0 }).execute()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 test('an operator that pays no VAT writes invoices without it, for the order and for later rents', async () => {
-  const { contractId } = await makeTenant(shop, pays)
-  await liveUntil(shop, '2026-12-20')
-  const { db } = shop.database
+  const { contractId } = await createTenant(app, validCard)
+  await advanceTo(app, '2026-12-20')
+  const { db } = app.database
   const rows = await db.selectFrom('invoice').select('document').where('contractId', '=', contractId).execute()
   const invoices = rows.map(({ document }) => InvoiceDocument.parse(document))
   expect(invoices).toHaveLength(2)

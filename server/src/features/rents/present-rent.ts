@@ -2,7 +2,7 @@ import type { Rent } from '@boxzone/contract'
 import { toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { RentView } from './rent-views.repo.ts'
-import { overdueDaysOf, owedOf, suspendsOn } from './rents.rules.ts'
+import { amountOwed, overdueDaysOf, suspendsOn } from './rents.rules.ts'
 
 /** Every field that leaves is listed here. */
 export function presentRent(rent: RentView, now: Date, suspendedDays: number): Rent {
@@ -21,7 +21,7 @@ export function presentRent(rent: RentView, now: Date, suspendedDays: number): R
     status: rent.status,
     period: { from: rent.periodFrom, to: rent.periodTo },
     price: toPrice(rent, rent.currency),
-    amount: major(owedOf(rent)),
+    amount: major(amountOwed(rent)),
     credit: major(rent.credit),
     paying: { payMethod, status, attempts, nextAttemptOn },
     overdueDays: overdueDaysOf(rent, toDay(now, rent.timeZone)),

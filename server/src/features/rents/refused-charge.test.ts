@@ -3,20 +3,20 @@ import { reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { type BarionDouble, startBarionDouble } from '#src/gateways/payments/barion/testing/barion-double.ts'
 import { type StripeDouble, startStripeDouble } from '#src/gateways/payments/stripe/testing/stripe-double.ts'
 import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
-import { pay } from '#src/testing/ordering.ts'
-import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { payOrder } from '#src/testing/ordering.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
 /** What a provider's no, and its silence, do to a rent; each tenant's card is stored at the provider's double. */
 
-let shop: TestApp
+let app: TestApp
 let barion: BarionDouble
 let stripe: StripeDouble
 beforeAll(async () => {
   barion = await startBarionDouble('pos-key')
   stripe = await startStripeDouble()
-  shop = await startTestApp({
+  app = await startTestApp({
     ...{ BARION_POS_KEY: 'pos-key', BARION_PAYEE: 'shop@boxzone.test', BARION_URL: barion.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_URL: stripe.url },
   })
@@ -26,10 +26,10 @@ beforeEach(async () => {
   Object.assign(stripe, { trouble: null, refusal: null, decline: null })
   barion.starts.length = 0
   // Who came before is not charged any more.
-  await shop.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
+  await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
 })
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   await barion.close()
   await stripe.close()
 })
@@ -41,30 +41,30 @@ const refs = {
 
 /** Somebody whose card is charged by the provider, a month from now for the first time. */
 async function tenantOf(provider: keyof typeof refs) {
-  const tenant = await makeTenant(shop, pays)
-  const { db } = shop.database
+  const tenant = await createTenant(app, validCard)
+  const { db } = app.database
   const account = await db.selectFrom('account').select('id').where('email', '=', tenant.email).executeTakeFirst()
-  const token = shop.app.ctx.seal.close(refs[provider])
+  const token = app.services.ctx.cipher.encrypt(refs[provider])
   await db
     .updateTable('storedCard')
     .set({ provider, token })
     .where('accountId', '=', account?.id ?? '')
     .execute()
-  return { tenant, due: addMonths(toDay(shop.clock.now(), 'Europe/Bratislava'), 1) }
+  return { tenant, due: addMonths(toDay(app.clock.now(), 'Europe/Bratislava'), 1) }
 }
 
-const newest = async (tenant: Tenant) => (await tenant.rents())[0]
+const newest = async (tenant: TestTenant) => (await tenant.rents())[0]
 const billOn = async (day: string) => {
-  shop.clock.set(new Date(`${day}T09:00:00.000Z`))
-  await paymentProcessingJob.run(shop.app.ctx, {})
+  app.clock.set(new Date(`${day}T09:00:00.000Z`))
+  await paymentProcessingJob.run(app.services.ctx, {})
 }
 const pass = async (minutes: number) => {
-  shop.clock.advance(minutes * 60_000)
-  await reconcilePaymentsJob.run(shop.app.ctx, {})
-  await paymentProcessingJob.run(shop.app.ctx, {})
-  await shop.settle()
+  app.clock.advance(minutes * 60_000)
+  await reconcilePaymentsJob.run(app.services.ctx, {})
+  await paymentProcessingJob.run(app.services.ctx, {})
+  await app.settle()
 }
-const payByHand = async (tenant: Tenant) => {
+const payByHand = async (tenant: TestTenant) => {
   const rent = await newest(tenant)
   return tenant.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl: 'https://boxzone.test/my/rents' })
 }
@@ -99,10 +99,10 @@ test('a charge that never arrives is tried five times, then it is a refusal with
   await billOn(due)
   for (let turn = 0; turn < 20; turn++) {
     stripe.trouble = null
-    shop.clock.advance(6 * 60_000)
-    await reconcilePaymentsJob.run(shop.app.ctx, {})
+    app.clock.advance(6 * 60_000)
+    await reconcilePaymentsJob.run(app.services.ctx, {})
     stripe.trouble = 'drop'
-    await paymentProcessingJob.run(shop.app.ctx, {})
+    await paymentProcessingJob.run(app.services.ctx, {})
   }
   expect(await newest(tenant)).toMatchObject({
     paying: { status: 'ATTEMPTING_AUTOPAY', attempts: 5, nextAttemptOn: addDays(due, 1) },
@@ -130,9 +130,9 @@ test('a charge whose answer Barion lost is neither repeated nor payable by hand 
 
 async function tellOfLostCharge(): Promise<void> {
   const PaymentId = [...barion.payments.keys()].at(-1)
-  const { status } = await shop.request('POST', '/webhooks/payments/barion', { body: { PaymentId } })
+  const { status } = await app.request('POST', '/webhooks/payments/barion', { body: { PaymentId } })
   expect(status).toBeLessThan(300)
-  await shop.settle()
+  await app.settle()
 }
 
 test('such a charge that comes to light after all pays the rent', async () => {
@@ -149,9 +149,9 @@ test('and goes back when the customer has paid meanwhile', async () => {
   barion.trouble = 'drop-after'
   await billOn(due)
   await pass(25 * 60)
-  await pay(shop, (await payByHand(tenant)).body.url, pays)
+  await payOrder(app, (await payByHand(tenant)).body.url, validCard)
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'MANUAL' } })
   await tellOfLostCharge()
-  const refunds = shop.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
+  const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
 })

@@ -1,40 +1,40 @@
 import { formatDay } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
-import { makeTenant, paysOnce, type Tenant } from '#src/testing/tenancy.ts'
+import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { cardDeclinedLater, createTenant, type TestTenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 /** Two rents that nobody pays, the first of them invoiced late; the tests follow each other in time. */
 
-let shop: TestApp
-let eva: Tenant
+let app: TestApp
+let eva: TestTenant
 beforeAll(async () => {
-  shop = await startTestApp()
-  eva = await makeTenant(shop, paysOnce)
+  app = await startTestApp()
+  eva = await createTenant(app, cardDeclinedLater)
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const t = translator('sk', 'rent-mail')
 const warning = (days: number) => t('overdue.warning', { days })
 
 async function newestReminder(): Promise<string> {
-  await shop.app.sendEmails()
+  await app.services.sendEmails()
   const title = t('overdue.title')
-  return shop.sent.findLast(({ to, text }) => to === eva.email && text.startsWith(title))?.text ?? ''
+  return app.sent.findLast(({ to, text }) => to === eva.email && text.startsWith(title))?.text ?? ''
 }
 
 test('an invoice that went out late was due on the day it went out, as the invoice says', async () => {
-  shop.clock.set('2026-12-18T09:00:00.000Z')
-  await runScheduled(shop)
-  await liveUntil(shop, '2026-12-21')
+  app.clock.set('2026-12-18T09:00:00.000Z')
+  await runScheduledJobs(app)
+  await advanceTo(app, '2026-12-21')
   const text = await newestReminder()
   expect(text).toContain(formatDay('2026-12-18', 'sk', { style: 'long' }))
   expect(text).toContain(warning(11))
 })
 
 test('a reminder of a newer invoice says nothing of doors that an older one has closed', async () => {
-  await liveUntil(shop, '2027-01-18')
+  await advanceTo(app, '2027-01-18')
   expect((await eva.contract()).body.accessSuspended).toBe(true)
   const text = await newestReminder()
   expect(text).toContain(formatDay('2027-01-15', 'sk', { style: 'long' }))

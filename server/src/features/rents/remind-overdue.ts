@@ -1,19 +1,19 @@
-import { type Contract, claimContract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
+import { type ContractRecord, claimContract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { billingDaysOf } from './billing-days.ts'
-import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { type ContractContext, getContractContext } from './rent-facts.ts'
 import { accessSuspendedEmail, overdueReminderEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { decidesDoors, hasDoors, overdueDaysOf, owedOf, payableSince, reminderDue } from './rents.rules.ts'
+import { amountOwed, decidesDoors, hasDoors, overdueDaysOf, payableSince, reminderDue } from './rents.rules.ts'
 
 /** Reminds of every overdue invoice of a contract and tells when the doors stop opening. False when nothing was due. */
 export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract) return false
-    const around = await getSurroundings(ctx, tx, contract)
+    const around = await getContractContext(ctx, tx, contract)
     let told = await suspendAccess(ctx, tx, contract, around)
     for (const rent of await findUnpaidRents(tx, contractId)) {
       told = (await remind(ctx, tx, { contract, rent, around })) || told
@@ -23,9 +23,9 @@ export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
 }
 
 interface Unpaid {
-  readonly contract: Contract
+  readonly contract: ContractRecord
   readonly rent: RentRow
-  readonly around: Surroundings
+  readonly around: ContractContext
 }
 
 async function remind(ctx: Ctx, tx: Tx, { contract, rent, around }: Unpaid): Promise<boolean> {
@@ -44,7 +44,7 @@ async function remind(ctx: Ctx, tx: Tx, { contract, rent, around }: Unpaid): Pro
       place: warehouse.name,
       rentId: rent.id,
       invoiceNumber: rent.invoiceNumber ?? '',
-      money: { amount: owedOf(rent), currency: rent.currency },
+      money: { amount: amountOwed(rent), currency: rent.currency },
       dueOn: payableSince(rent),
       days,
       suspendsAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS,
@@ -56,7 +56,7 @@ async function remind(ctx: Ctx, tx: Tx, { contract, rent, around }: Unpaid): Pro
   return true
 }
 
-async function suspendAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings): Promise<boolean> {
+async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext): Promise<boolean> {
   const suspended = isAccessSuspended(contract, around.today, ctx.config.ACCESS_SUSPENDED_DAYS)
   if (!suspended || contract.suspendedAt !== null || !hasDoors(contract)) return false
   const suspendedAt = ctx.now()

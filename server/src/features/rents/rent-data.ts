@@ -13,7 +13,7 @@ export const rentData: PersonalData = {
     }
     const contractIds = [...new Set(rents.map(({ contractId }) => contractId))]
     for (const { number, document } of await findInvoicesOfContracts(ctx.db, contractIds)) {
-      files[`invoices/${number}.pdf`] = await ctx.print({ kind: 'invoice', document })
+      files[`invoices/${number}.pdf`] = await ctx.renderPdf({ kind: 'invoice', document })
     }
     return files
   },

@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 import { type Account, findAccount } from '#src/features/accounts/index.ts'
-import type { Contract } from '#src/features/contracts/index.ts'
+import type { ContractRecord } from '#src/features/contracts/index.ts'
 import {
   type BoxRow,
   boxNameIn,
@@ -14,7 +14,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 
 /** What is around a contract: where it is, whose it is, which day it is there. */
-export interface Surroundings {
+export interface ContractContext {
   readonly box: BoxRow
   /** Its name in the language of the account. */
   readonly boxName: string
@@ -25,7 +25,11 @@ export interface Surroundings {
   readonly today: string
 }
 
-export async function getSurroundings(ctx: Pick<Ctx, 'now'>, db: Db, contract: Contract): Promise<Surroundings> {
+export async function getContractContext(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db,
+  contract: ContractRecord,
+): Promise<ContractContext> {
   const now = ctx.now()
   const [box, warehouse, account] = await Promise.all([
     findBox(db, contract.boxId),
@@ -45,9 +49,9 @@ export async function getSurroundings(ctx: Pick<Ctx, 'now'>, db: Db, contract: C
 }
 
 /** The rate of a contract on a day: the tax point of a rent is the first day of its period. */
-export async function vatOn(
+export async function contractVatOn(
   db: Db,
-  contract: Pick<Contract, 'warehouseId' | 'isConsumer'>,
+  contract: Pick<ContractRecord, 'warehouseId' | 'isConsumer'>,
   day: string,
 ): Promise<number> {
   const { warehouseId } = contract

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { InvoiceDocument } from '#src/documents/index.ts'
 import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
-import { dayWords, moneyWords, Place, periodWords, samplePlace } from './letter-words.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
+import { EmailPlace, formatEmailDay, formatEmailMoney, formatEmailPeriod, samplePlace } from './letter-words.ts'
 import { payUrl } from './rent-letters.email.tsx'
 
-const Invoiced = Place.extend({
+const Invoiced = EmailPlace.extend({
   rentId: z.uuid(),
   /** The last digits of the card that is charged; null when the customer has to pay. */
   card: z.string().nullable(),
@@ -25,20 +25,20 @@ export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
     invoice: sampleInvoice('SVK', { language }),
   }),
   async render({ box, place, rentId, card, invoice }, context) {
-    const { language, config, print } = context
+    const { language, config, renderPdf } = context
     const t = translator(language, 'rent-mail')
     const { currency, number, payable, prepaid, period } = invoice
-    const money = (amount: number) => moneyWords({ amount, currency }, language)
+    const money = (amount: number) => formatEmailMoney({ amount, currency }, language)
     const names = { number, box, place }
     const pay = { button: { label: t('invoice.button', { amount: money(payable) }), url: payUrl(config, rentId) } }
     const rows: [string, string][] = [
       [t('row.box'), `${box}, ${place}`],
-      ...(period ? [[t('row.period'), periodWords(period, language)] satisfies [string, string]] : []),
+      ...(period ? [[t('row.period'), formatEmailPeriod(period, language)] satisfies [string, string]] : []),
       ...(prepaid > 0 ? [[t('row.credit'), money(prepaid)] satisfies [string, string]] : []),
       [t('row.amount'), money(payable)],
-      [t('row.due'), dayWords(invoice.dueOn, language)],
+      [t('row.due'), formatEmailDay(invoice.dueOn, language)],
     ]
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('invoice.subject', names),
         title: t('invoice.title', names),
@@ -55,7 +55,7 @@ export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
           {
             filename: `${number}.pdf`,
             contentType: 'application/pdf',
-            content: await print({ kind: 'invoice', document: invoice }),
+            content: await renderPdf({ kind: 'invoice', document: invoice }),
           },
         ],
       },

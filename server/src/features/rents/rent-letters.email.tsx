@@ -3,14 +3,14 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 import {
-  dayWords,
+  EmailPeriod,
+  EmailPlace,
+  formatEmailDay,
+  formatEmailMoney,
+  formatEmailPeriod,
   Money,
-  moneyWords,
-  Period,
-  Place,
-  periodWords,
   sampleMoney,
   samplePeriod,
   samplePlace,
@@ -21,11 +21,11 @@ export const payUrl = ({ origin }: Config, rentId: string): string => `${origin}
 const rentsUrl = ({ origin }: Config): string => `${origin}/my/rents`
 const sampleRentId = '00000000-0000-4000-8000-000000000001'
 
-const Announced = Place.extend({
+const Announced = EmailPlace.extend({
   number: z.string(),
   money: Money,
   dueOn: Day,
-  period: Period,
+  period: EmailPeriod,
   card: z.string().nullable(),
 })
 export const rentAnnouncedEmail: Email<z.infer<typeof Announced>> = {
@@ -42,8 +42,8 @@ export const rentAnnouncedEmail: Email<z.infer<typeof Announced>> = {
   render({ box, place, number, money, dueOn, period, card }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
-    const [amount, day] = [moneyWords(money, language), dayWords(dueOn, language)]
-    return renderLetter(
+    const [amount, day] = [formatEmailMoney(money, language), formatEmailDay(dueOn, language)]
+    return renderEmail(
       {
         subject: t('announced.subject', { amount, day }),
         title: t('announced.title'),
@@ -53,7 +53,7 @@ export const rentAnnouncedEmail: Email<z.infer<typeof Announced>> = {
             rows: [
               [t('row.box'), `${box}, ${place}`],
               [t('row.contract'), number],
-              [t('row.period'), periodWords(period, language)],
+              [t('row.period'), formatEmailPeriod(period, language)],
               [t('row.amount'), amount],
             ],
           },
@@ -66,7 +66,7 @@ export const rentAnnouncedEmail: Email<z.infer<typeof Announced>> = {
   },
 }
 
-const Paid = Place.extend({ invoiceNumber: z.string(), money: Money, period: Period })
+const Paid = EmailPlace.extend({ invoiceNumber: z.string(), money: Money, period: EmailPeriod })
 export const rentPaidEmail: Email<z.infer<typeof Paid>> = {
   kind: 'rent-paid',
   data: Paid,
@@ -79,8 +79,8 @@ export const rentPaidEmail: Email<z.infer<typeof Paid>> = {
   render({ box, place, invoiceNumber, money, period }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
-    const amount = moneyWords(money, language)
-    return renderLetter(
+    const amount = formatEmailMoney(money, language)
+    return renderEmail(
       {
         subject: t('paid.subject', { amount }),
         title: t('paid.title'),
@@ -89,7 +89,7 @@ export const rentPaidEmail: Email<z.infer<typeof Paid>> = {
           {
             rows: [
               [t('row.box'), `${box}, ${place}`],
-              [t('row.period'), periodWords(period, language)],
+              [t('row.period'), formatEmailPeriod(period, language)],
               [t('row.amount'), amount],
             ],
           },
@@ -102,7 +102,7 @@ export const rentPaidEmail: Email<z.infer<typeof Paid>> = {
   },
 }
 
-const Failed = Place.extend({
+const Failed = EmailPlace.extend({
   rentId: z.uuid(),
   invoiceNumber: z.string(),
   money: Money,
@@ -121,15 +121,19 @@ export const autopayFailedEmail: Email<z.infer<typeof Failed>> = {
   render({ box, place, rentId, invoiceNumber, money, nextAttemptOn }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
-    const amount = moneyWords(money, language)
-    return renderLetter(
+    const amount = formatEmailMoney(money, language)
+    return renderEmail(
       {
         subject: t('failed.subject', { number: invoiceNumber }),
         title: t('failed.title'),
         lead: t('failed.lead', { amount, box, place, number: invoiceNumber }),
         pieces: [
           { button: { label: t('failed.button', { amount }), url: payUrl(config, rentId) } },
-          { text: nextAttemptOn ? t('failed.again', { day: dayWords(nextAttemptOn, language) }) : t('failed.last') },
+          {
+            text: nextAttemptOn
+              ? t('failed.again', { day: formatEmailDay(nextAttemptOn, language) })
+              : t('failed.last'),
+          },
           { note: t('failed.note') },
         ],
       },
@@ -138,7 +142,7 @@ export const autopayFailedEmail: Email<z.infer<typeof Failed>> = {
   },
 }
 
-const Overdue = Place.extend({
+const Overdue = EmailPlace.extend({
   rentId: z.uuid(),
   invoiceNumber: z.string(),
   money: Money,
@@ -164,13 +168,13 @@ export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
   render({ box, place, rentId, invoiceNumber, money, dueOn, days, suspendsAfterDays, decidesDoors }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
-    const amount = moneyWords(money, language)
+    const amount = formatEmailMoney(money, language)
     const left = suspendsAfterDays - days
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('overdue.subject', { number: invoiceNumber, days }),
         title: t('overdue.title'),
-        lead: t('overdue.lead', { number: invoiceNumber, amount, box, place, day: dayWords(dueOn, language) }),
+        lead: t('overdue.lead', { number: invoiceNumber, amount, box, place, day: formatEmailDay(dueOn, language) }),
         pieces: [
           { button: { label: t('overdue.button', { amount }), url: payUrl(config, rentId) } },
           ...(decidesDoors ? [{ text: left > 0 ? t('overdue.warning', { days: left }) : t('overdue.suspended') }] : []),
@@ -182,15 +186,15 @@ export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
   },
 }
 
-type PlaceLetter = Email<z.infer<typeof Place>>
+type PlaceLetter = Email<z.infer<typeof EmailPlace>>
 
 export const accessSuspendedEmail: PlaceLetter = {
   kind: 'access-suspended',
-  data: Place,
+  data: EmailPlace,
   sample: samplePlace,
   render(names, context) {
     const t = translator(context.language, 'rent-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('suspended.subject', names),
         title: t('suspended.title'),
@@ -207,12 +211,12 @@ export const accessSuspendedEmail: PlaceLetter = {
 
 export const accessRestoredEmail: PlaceLetter = {
   kind: 'access-restored',
-  data: Place,
+  data: EmailPlace,
   sample: samplePlace,
   render(names, context) {
     const t = translator(context.language, 'rent-mail')
     const url = `${context.config.origin}/my/boxes`
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('restored.subject', names),
         title: t('restored.title'),
@@ -232,11 +236,11 @@ export const cardExpiringEmail: Email<z.infer<typeof Expiring>> = {
   render({ last4, lastDay }, context) {
     const { language, config } = context
     const t = translator(language, 'rent-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('expiring.subject', { last4 }),
         title: t('expiring.title'),
-        lead: t('expiring.lead', { last4, day: dayWords(lastDay, language) }),
+        lead: t('expiring.lead', { last4, day: formatEmailDay(lastDay, language) }),
         pieces: [
           { button: { label: t('expiring.button'), url: `${rentsUrl(config)}?card=update` } },
           { note: t('expiring.note') },

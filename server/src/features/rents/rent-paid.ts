@@ -1,12 +1,12 @@
-import { type Contract, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
+import { type ContractRecord, isAccessSuspended, updateContract } from '#src/features/contracts/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { type ContractContext, getContractContext } from './rent-facts.ts'
 import { accessRestoredEmail, rentPaidEmail } from './rent-letters.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { hasDoors, move, movePaying, owedOf, payableSince } from './rents.rules.ts'
-import { returnKeptDeposit } from './return-deposit.ts'
+import { amountOwed, hasDoors, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
+import { refundRetainedDeposit } from './return-deposit.ts'
 
 /** Notes since when the contract owes something. */
 export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {
@@ -26,15 +26,21 @@ export function receiptOf(rent: RentRow, { id: paymentId, kind, attempt }: Payme
 }
 
 /** The money is there: the rent is paid, the doors open again, and who has left gets the deposit. Both are locked. */
-export async function settleRent(ctx: Ctx, tx: Tx, contract: Contract, rent: RentRow, receipt: Receipt): Promise<void> {
+export async function settleRent(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  rent: RentRow,
+  receipt: Receipt,
+): Promise<void> {
   await updateRent(tx, rent.id, {
-    status: move(rent.status, 'PAID'),
-    payingStatus: movePaying(rent.payingStatus, 'PAID'),
+    status: transitionRent(rent.status, 'PAID'),
+    payingStatus: transitionPaying(rent.payingStatus, 'PAID'),
     ...receipt,
     nextAttemptOn: null,
   })
   const overdueSince = await refreshOverdue(tx, contract.id)
-  const around = await getSurroundings(ctx, tx, contract)
+  const around = await getContractContext(ctx, tx, contract)
   await tellPaid(ctx, tx, rent, around)
   if (
     contract.suspendedAt !== null &&
@@ -42,10 +48,10 @@ export async function settleRent(ctx: Ctx, tx: Tx, contract: Contract, rent: Ren
   ) {
     await restoreAccess(ctx, tx, contract, around, contract.suspendedAt)
   }
-  await returnKeptDeposit(ctx, tx, contract)
+  await refundRetainedDeposit(ctx, tx, contract)
 }
 
-async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: Surroundings) {
+async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: ContractContext) {
   if (!account) return
   await ctx.mail(tx, rentPaidEmail, {
     to: account.email,
@@ -55,13 +61,19 @@ async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, war
       box: boxName,
       place: warehouse.name,
       invoiceNumber: rent.invoiceNumber ?? '',
-      money: { amount: owedOf(rent), currency: rent.currency },
+      money: { amount: amountOwed(rent), currency: rent.currency },
       period: { from: rent.periodFrom, to: rent.periodTo },
     },
   })
 }
 
-async function restoreAccess(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, since: Date): Promise<void> {
+async function restoreAccess(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  around: ContractContext,
+  since: Date,
+): Promise<void> {
   await updateContract(tx, contract.id, { suspendedAt: null })
   const { account, boxName, warehouse, language } = around
   if (!account || !hasDoors(contract)) return

@@ -1,4 +1,4 @@
-import { type Contract, lockContract } from '#src/features/contracts/index.ts'
+import { type ContractRecord, lockContract } from '#src/features/contracts/index.ts'
 import {
   findPaymentsFor,
   type Payment,
@@ -11,11 +11,11 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { billingDaysOf } from './billing-days.ts'
-import { getSurroundings, type Surroundings } from './rent-facts.ts'
+import { type ContractContext, getContractContext } from './rent-facts.ts'
 import { autopayFailedEmail } from './rent-letters.email.tsx'
 import { receiptOf, settleRent } from './rent-paid.ts'
-import { findRent, lockRent, type RentRow, updateRent, updateUnpaidToCharge } from './rents.repo.ts'
-import { afterDecline, isTriedAgainAtOnce, movePaying, owedOf } from './rents.rules.ts'
+import { findRent, lockRent, type RentRow, scheduleUnpaidCharges, updateRent } from './rents.repo.ts'
+import { afterDecline, amountOwed, isTriedAgainAtOnce, transitionPaying } from './rents.rules.ts'
 
 /** What money does to a rent. A rent is paid once; what comes twice goes back. */
 export const rentPurpose: PaymentPurpose = {
@@ -29,8 +29,8 @@ export const rentPurpose: PaymentPurpose = {
     await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
     if (payment.kind === 'STORED_CARD') return
     // A card that just paid is good for what else is owed; tomorrow, because its owner may be paying by hand right now.
-    const { today } = await getSurroundings(ctx, tx, contract)
-    await updateUnpaidToCharge(tx, contract.accountId, addDays(today, 1), rent.id)
+    const { today } = await getContractContext(ctx, tx, contract)
+    await scheduleUnpaidCharges(tx, contract.accountId, addDays(today, 1), rent.id)
   },
 
   async onFailed(ctx, tx, payment) {
@@ -41,7 +41,7 @@ export const rentPurpose: PaymentPurpose = {
 }
 
 interface Both {
-  readonly contract: Contract
+  readonly contract: ContractRecord
   readonly rent: RentRow
 }
 
@@ -58,9 +58,9 @@ async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): 
   ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment given back')
 }
 
-async function giveBackSecond(ctx: Ctx, tx: Tx, contract: Contract, payment: Payment): Promise<void> {
+async function giveBackSecond(ctx: Ctx, tx: Tx, contract: ContractRecord, payment: Payment): Promise<void> {
   await giveBack(ctx, tx, payment, 'paid-twice')
-  const { account, boxName, warehouse, language } = await getSurroundings(ctx, tx, contract)
+  const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return
   const { id, amount, currency } = payment
   const data = { box: boxName, place: warehouse.name, amount, currency }
@@ -70,15 +70,15 @@ async function giveBackSecond(ctx: Ctx, tx: Tx, contract: Contract, payment: Pay
 async function noteFailure(ctx: Ctx, tx: Tx, { contract, rent }: Both, payment: Payment): Promise<void> {
   const attempts = Math.max(rent.attempts, payment.attempt)
   if (isTriedAgainAtOnce(await countLost(tx, rent.id))) return updateRent(tx, rent.id, { attempts })
-  const around = await getSurroundings(ctx, tx, contract)
+  const around = await getContractContext(ctx, tx, contract)
   const days = { issuedOn: rent.issuedOn ?? rent.dueOn, today: around.today }
   const next = afterDecline(payment.declineBucket ?? 'RETRY_LATER', days, billingDaysOf(ctx.config).retry)
   await updateRent(tx, rent.id, {
     attempts,
-    payingStatus: movePaying(rent.payingStatus, next.payingStatus),
+    payingStatus: transitionPaying(rent.payingStatus, next.payingStatus),
     nextAttemptOn: next.nextAttemptOn,
   })
-  await tellFailure(ctx, tx, rent, around, { key: payment.id, nextAttemptOn: next.nextAttemptOn })
+  await notifyPaymentFailure(ctx, tx, rent, around, { key: payment.id, nextAttemptOn: next.nextAttemptOn })
 }
 
 /** How many charges in a row, up to the newest, never arrived. */
@@ -94,11 +94,11 @@ interface Failure {
   readonly nextAttemptOn: string | null
 }
 
-export async function tellFailure(
+export async function notifyPaymentFailure(
   ctx: Ctx,
   tx: Tx,
   rent: RentRow,
-  around: Surroundings,
+  around: ContractContext,
   failure: Failure,
 ): Promise<void> {
   const { account, boxName, warehouse, language } = around
@@ -112,7 +112,7 @@ export async function tellFailure(
       place: warehouse.name,
       rentId: rent.id,
       invoiceNumber: rent.invoiceNumber ?? '',
-      money: { amount: owedOf(rent), currency: rent.currency },
+      money: { amount: amountOwed(rent), currency: rent.currency },
       nextAttemptOn: failure.nextAttemptOn,
     },
   })

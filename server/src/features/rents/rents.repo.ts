@@ -35,7 +35,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type RentRow = Selectable<RentTable>
 /** A rent without what only billing notes about it. */
-export type Rent = Omit<RentRow, 'credit' | 'announcedAt' | 'remindedDay'>
+export type RentRecord = Omit<RentRow, 'credit' | 'announcedAt' | 'remindedDay'>
 
 /** A period is billed once: the one that is there stays. */
 export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<void> {
@@ -96,7 +96,7 @@ export async function findOldestUnpaid(db: Db, accountId: string): Promise<RentR
 }
 
 /** Another card is there: everything the customer owes is charged to it on the day. */
-export async function updateUnpaidToCharge(
+export async function scheduleUnpaidCharges(
   tx: Tx,
   accountId: string,
   day: string,

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import {
   afterDecline,
+  amountOwed,
   decidesDoors,
   expiresSoon,
   hasDoors,
   isCardUsable,
   isTriedAgainAtOnce,
   lastDayOfCard,
-  move,
-  movePaying,
   nextAttemptDay,
   overdueDaysOf,
-  owedOf,
   payableSince,
   reminderDue,
   suspendsOn,
+  transitionPaying,
+  transitionRent,
 } from './rents.rules.ts'
 
 const retry = [0, 1, 3, 7]
 
 test('credit that was used is not paid', () => {
-  expect(owedOf({ gross: 6400, credit: 1500 })).toBe(4900)
+  expect(amountOwed({ gross: 6400, credit: 1500 })).toBe(4900)
 })
 
 test.each([
@@ -77,10 +77,10 @@ test('nobody is late with an invoice they did not have', () => {
 })
 
 test('a rent that is paid stays paid', () => {
-  expect(() => move('PAID', 'INVOICE_SUBMITTED')).toThrow()
-  expect(() => move('CREATED', 'PAID')).toThrow()
-  expect(() => movePaying('PAID', 'WAITING_FOR_MANUAL')).toThrow()
-  expect(movePaying('WAITING_FOR_MANUAL', 'ATTEMPTING_AUTOPAY')).toBe('ATTEMPTING_AUTOPAY')
+  expect(() => transitionRent('PAID', 'INVOICE_SUBMITTED')).toThrow()
+  expect(() => transitionRent('CREATED', 'PAID')).toThrow()
+  expect(() => transitionPaying('PAID', 'WAITING_FOR_MANUAL')).toThrow()
+  expect(transitionPaying('WAITING_FOR_MANUAL', 'ATTEMPTING_AUTOPAY')).toBe('ATTEMPTING_AUTOPAY')
 })
 
 test('a card is good until the last day of its month', () => {
@@ -94,9 +94,9 @@ test('a card is good until the last day of its month', () => {
 })
 
 test('a move that the life of a rent does not know is an error that names it', () => {
-  expect(() => move('PAID', 'CREATED')).toThrow('from PAID to CREATED')
-  expect(move('CREATED', 'INVOICE_SUBMITTED')).toBe('INVOICE_SUBMITTED')
-  expect(() => movePaying('PAID', 'CREATED')).toThrow('from PAID to CREATED')
+  expect(() => transitionRent('PAID', 'CREATED')).toThrow('from PAID to CREATED')
+  expect(transitionRent('CREATED', 'INVOICE_SUBMITTED')).toBe('INVOICE_SUBMITTED')
+  expect(() => transitionPaying('PAID', 'CREATED')).toThrow('from PAID to CREATED')
 })
 
 test('nobody is late with an invoice they did not have', () => {

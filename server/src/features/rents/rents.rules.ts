@@ -29,18 +29,19 @@ const payingMoves: Readonly<Record<PayingStatus, readonly PayingStatus[]>> = {
   PAID: [],
 }
 
-export function move(from: RentStatus, to: RentStatus): RentStatus {
+export function transitionRent(from: RentStatus, to: RentStatus): RentStatus {
   if (!moves[from].includes(to)) throw new Error(`A rent cannot go from ${from} to ${to}`)
   return to
 }
 
-export function movePaying(from: PayingStatus, to: PayingStatus): PayingStatus {
+export function transitionPaying(from: PayingStatus, to: PayingStatus): PayingStatus {
   if (!payingMoves[from].includes(to)) throw new Error(`Paying a rent cannot go from ${from} to ${to}`)
   return to
 }
 
 /** What the customer pays of a rent: its price less the credit that was used for it. */
-export const owedOf = ({ gross, credit }: { readonly gross: Minor; readonly credit: Minor }): Minor => gross - credit
+export const amountOwed = ({ gross, credit }: { readonly gross: Minor; readonly credit: Minor }): Minor =>
+  gross - credit
 
 interface Billed {
   readonly dueOn: string

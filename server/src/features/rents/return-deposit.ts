@@ -1,21 +1,21 @@
-import { type Contract, isTakenOver, updateContract } from '#src/features/contracts/index.ts'
-import { requestWhatIsLeft } from '#src/features/payments/index.ts'
+import { type ContractRecord, isImported, updateContract } from '#src/features/contracts/index.ts'
+import { refundRemainder } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { depositReturnedEmail } from './deposit-returned.email.tsx'
-import { getSurroundings } from './rent-facts.ts'
+import { getContractContext } from './rent-facts.ts'
 import { findRentsOfContract } from './rents.repo.ts'
 
 /** Once the contract is over, the Box was confirmed as empty and every rent is paid. */
-export async function isDepositDue(tx: Tx, contract: Contract): Promise<boolean> {
+export async function isDepositDue(tx: Tx, contract: ContractRecord): Promise<boolean> {
   const left = contract.status === 'TERMINATED' && contract.evictedAt !== null
   if (!left || contract.depositStatus !== 'HELD' || contract.deposit === 0) return false
   return (await findRentsOfContract(tx, contract.id)).every(({ status }) => status === 'PAID')
 }
 
 /** Gives a deposit that is due back to the card it came from. Answers how much went back now. The contract must be locked. */
-export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
+export async function refundDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   if (!(await isDepositDue(tx, contract))) return 0
   const rents = await findRentsOfContract(tx, contract.id)
   const paymentId = rents.find(({ periodIndex }) => periodIndex === 0)?.paymentId
@@ -25,21 +25,21 @@ export async function returnDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promi
     return 0
   }
   const reasonKey = `deposit:${contract.id}`
-  const returned = await requestWhatIsLeft(ctx, tx, { paymentId, amount: contract.deposit, reasonKey })
+  const returned = await refundRemainder(ctx, tx, { paymentId, amount: contract.deposit, reasonKey })
   if (returned > 0) await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
   return returned
 }
 
 /** The same for one that was still kept when the contract ended: the letter of that day said so, another one says that it is back. */
-export async function returnKeptDeposit(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
-  const returned = await returnDeposit(ctx, tx, contract)
+export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
+  const returned = await refundDeposit(ctx, tx, contract)
   if (returned > 0) await tellReturned(ctx, tx, contract, { returned, byTransfer: false })
   return returned
 }
 
 /** Notes that staff has sent a deposit that was not paid here. Answers how much, 0 when it is not due. */
-export async function noteDepositSent(ctx: Ctx, tx: Tx, contract: Contract): Promise<Minor> {
-  if (!isTakenOver(contract) || !(await isDepositDue(tx, contract))) return 0
+export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
+  if (!isImported(contract) || !(await isDepositDue(tx, contract))) return 0
   await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })
   await tellReturned(ctx, tx, contract, { returned: contract.deposit, byTransfer: true })
   return contract.deposit
@@ -48,10 +48,10 @@ export async function noteDepositSent(ctx: Ctx, tx: Tx, contract: Contract): Pro
 async function tellReturned(
   ctx: Ctx,
   tx: Tx,
-  contract: Contract,
+  contract: ContractRecord,
   { returned, byTransfer }: { returned: Minor; byTransfer: boolean },
 ): Promise<void> {
-  const { account, boxName, warehouse, language } = await getSurroundings(ctx, tx, contract)
+  const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return
   await ctx.mail(tx, depositReturnedEmail, {
     to: account.email,

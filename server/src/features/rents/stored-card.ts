@@ -6,7 +6,7 @@ import {
   requestRefund,
   storedCardOf,
 } from '#src/features/payments/index.ts'
-import { leastAmounts } from '#src/gateways/payments/least-amounts.rules.ts'
+import { minimumAmounts } from '#src/gateways/payments/least-amounts.rules.ts'
 import type { Ctx, SignedInCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -15,8 +15,8 @@ import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { beginRentPayment, customerFacts } from './manual-payment.ts'
 import { findRentViews } from './rent-views.repo.ts'
-import { findOldestUnpaid, updateUnpaidToCharge } from './rents.repo.ts'
-import { expiresSoon, isCardUsable, owedOf } from './rents.rules.ts'
+import { findOldestUnpaid, scheduleUnpaidCharges } from './rents.repo.ts'
+import { amountOwed, expiresSoon, isCardUsable } from './rents.rules.ts'
 
 const today = (ctx: Pick<Ctx, 'config' | 'now'>) => toDay(ctx.now(), ctx.config.timeZone)
 
@@ -33,7 +33,7 @@ export const updateStoredCardRoute = route(api.updateStoredCard, async (ctx, { r
   const [newest] = await findRentViews(ctx.db, { accountId: ctx.user.id })
   if (!newest) throw new CallError('payment/not-payable')
   const unpaid = await findOldestUnpaid(ctx.db, ctx.user.id)
-  const amount = unpaid ? owedOf(unpaid) : leastAmounts[newest.currency]
+  const amount = unpaid ? amountOwed(unpaid) : minimumAmounts[newest.currency]
   const { currency } = unpaid ?? newest
   const paymentId = await ctx.transaction((tx) =>
     unpaid ? beginRentPayment(ctx, tx, unpaid.id, returnUrl) : beginCardCheck(ctx, tx, currency, returnUrl),
@@ -47,7 +47,7 @@ async function beginCardCheck(ctx: SignedInCtx, tx: Tx, currency: Currency, retu
     purpose: 'CARD',
     purposeId: ctx.user.id,
     ...(await customerFacts(ctx, tx, '')),
-    amount: leastAmounts[currency],
+    amount: minimumAmounts[currency],
     currency,
     returnUrl,
   })
@@ -57,7 +57,7 @@ async function beginCardCheck(ctx: SignedInCtx, tx: Tx, currency: Currency, retu
 export const cardPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, { id, amount, purposeId }) {
     await requestRefund(ctx, tx, { paymentId: id, amount, reasonKey: 'card-check' })
-    await updateUnpaidToCharge(tx, purposeId, today(ctx), null)
+    await scheduleUnpaidCharges(tx, purposeId, today(ctx), null)
   },
   onFailed: async () => {},
 }

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findContract } from '#src/features/contracts/index.ts'
 import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
-import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
 /** The paper says who pays: the card by itself, or the customer. */
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const paymentOf = async (tenant: Tenant) => {
+const paymentOf = async (tenant: TestTenant) => {
   const [rent] = await tenant.rents()
-  return (await findInvoiceOfRent(shop.database.db, String(rent?.id), 'INVOICE'))?.document.payment
+  return (await findInvoiceOfRent(app.database.db, String(rent?.id), 'INVOICE'))?.document.payment
 }
 
 test('an invoice asks the customer to pay it where no card is charged and no account is named', async () => {
-  const [refused, charged] = [await makeTenant(shop, pays), await makeTenant(shop, pays)]
-  const contract = await findContract(shop.database.db, refused.contractId)
-  await shop.database.db
+  const [refused, charged] = [await createTenant(app, validCard), await createTenant(app, validCard)]
+  const contract = await findContract(app.database.db, refused.contractId)
+  await app.database.db
     .updateTable('storedCard')
     .set({ status: 'NEVER' })
     .where('accountId', '=', contract?.accountId ?? '')
     .execute()
-  shop.clock.set(new Date('2026-12-16T09:00:00.000Z'))
-  await paymentProcessingJob.run(shop.app.ctx, {})
+  app.clock.set(new Date('2026-12-16T09:00:00.000Z'))
+  await paymentProcessingJob.run(app.services.ctx, {})
   expect(await paymentOf(refused)).toMatchObject({ means: 'CARD', account: null, paidOn: null, byHand: true })
   expect(await paymentOf(charged)).not.toHaveProperty('byHand')
 })

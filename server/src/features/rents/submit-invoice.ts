@@ -2,26 +2,26 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { type Buyer, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
 import { invoicingDetailsOf } from '#src/features/accounts/index.ts'
 import {
-  type Contract,
+  type ContractPeriodPrice,
+  type ContractRecord,
   lockContract,
-  type PeriodPrice,
   periodOf,
   priceOfPeriod,
-  usedPart,
+  usedFraction,
 } from '#src/features/contracts/index.ts'
 import { buyerOf, type InvoiceFacts, isSameParty, issueInvoice, taxAt } from '#src/features/invoices/index.ts'
-import { type StoredCard, storedCardOf } from '#src/features/payments/index.ts'
-import { useCredit as spendCredit } from '#src/features/referral/index.ts'
+import { type StoredCardRecord, storedCardOf } from '#src/features/payments/index.ts'
+import { applyCredit as spendCredit } from '#src/features/referral/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
-import { getSurroundings, type Surroundings, vatOn } from './rent-facts.ts'
+import { type ContractContext, contractVatOn, getContractContext } from './rent-facts.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
 import { refreshOverdue } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
-import { isCardUsable, move, movePaying, payableSince } from './rents.rules.ts'
-import { returnKeptDeposit } from './return-deposit.ts'
+import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
+import { refundRetainedDeposit } from './return-deposit.ts'
 
 /** The invoice goes out on the due day: frozen, numbered, mailed; from now on it can be paid. */
 export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
     if (!known) return false
     const contract = await lockContract(tx, known.contractId)
     const rent = await lockRent(tx, rentId)
-    const around = await getSurroundings(ctx, tx, contract)
+    const around = await getContractContext(ctx, tx, contract)
     if (rent?.status !== 'CREATED' || rent.dueOn > around.today) return false
     await submit(ctx, tx, { rent, contract, around })
     crashPoint('rent.invoiced')
@@ -40,15 +40,15 @@ export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
 
 interface Due {
   readonly rent: RentRow
-  readonly contract: Contract
-  readonly around: Surroundings
+  readonly contract: ContractRecord
+  readonly around: ContractContext
 }
 
 async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const { rent, contract, around } = due
   const { today } = around
-  const vatPermille = await vatOn(tx, contract, rent.periodFrom)
-  const part = usedPart(periodOf(contract, rent.periodIndex), addDays(rent.periodTo, 1))
+  const vatPermille = await contractVatOn(tx, contract, rent.periodFrom)
+  const part = usedFraction(periodOf(contract, rent.periodIndex), addDays(rent.periodTo, 1))
   const price = priceOfPeriod(contract, vatPermille, part)
   const { accountId, currency } = contract
   const credit = await spendCredit(ctx, tx, { accountId, currency, price: price.gross, reference: `rent:${rent.id}` })
@@ -60,7 +60,7 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })
   await refreshOverdue(tx, contract.id)
   // Credit may pay the last of a contract that has ended.
-  if (gross === credit) await returnKeptDeposit(ctx, tx, contract)
+  if (gross === credit) await refundRetainedDeposit(ctx, tx, contract)
   const { account, boxName, warehouse, language } = around
   if (!account) return
   await ctx.mail(tx, rentInvoiceEmail, {
@@ -71,7 +71,7 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   })
 }
 
-async function usableCard(tx: Tx, accountId: string, today: string): Promise<StoredCard | undefined> {
+async function usableCard(tx: Tx, accountId: string, today: string): Promise<StoredCardRecord | undefined> {
   const card = await storedCardOf(tx, accountId)
   return card && isCardUsable(card, today) ? card : undefined
 }
@@ -80,20 +80,28 @@ async function usableCard(tx: Tx, accountId: string, today: string): Promise<Sto
 function payingOf(
   ctx: Ctx,
   rent: RentRow,
-  { owed, card, today }: { owed: number; card: StoredCard | undefined; today: string },
+  { owed, card, today }: { owed: number; card: StoredCardRecord | undefined; today: string },
 ) {
-  const status = move(rent.status, 'INVOICE_SUBMITTED')
+  const status = transitionRent(rent.status, 'INVOICE_SUBMITTED')
   if (owed === 0) {
-    const payingStatus = movePaying(rent.payingStatus, 'PAID')
-    return { status: move(status, 'PAID'), payingStatus, paidAt: ctx.now(), payMethod: 'AUTOPAY' } as const
+    const payingStatus = transitionPaying(rent.payingStatus, 'PAID')
+    return { status: transitionRent(status, 'PAID'), payingStatus, paidAt: ctx.now(), payMethod: 'AUTOPAY' } as const
   }
   return card
-    ? ({ status, payingStatus: movePaying(rent.payingStatus, 'ATTEMPTING_AUTOPAY'), nextAttemptOn: today } as const)
-    : ({ status, payingStatus: movePaying(rent.payingStatus, 'WAITING_FOR_MANUAL'), nextAttemptOn: null } as const)
+    ? ({
+        status,
+        payingStatus: transitionPaying(rent.payingStatus, 'ATTEMPTING_AUTOPAY'),
+        nextAttemptOn: today,
+      } as const)
+    : ({
+        status,
+        payingStatus: transitionPaying(rent.payingStatus, 'WAITING_FOR_MANUAL'),
+        nextAttemptOn: null,
+      } as const)
 }
 
 interface Priced {
-  readonly price: PeriodPrice
+  readonly price: ContractPeriodPrice
   readonly vatPermille: number
   readonly credit: number
   readonly byTransfer: boolean
@@ -126,19 +134,22 @@ function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransf
  * The party of the contract, with the address and numbers it has in the profile today: who rents one Box as a company and
  * another one as a person gets each invoice as its contract says. Later changes do not reach an invoice.
  */
-function buyerOfContract(ctx: Ctx, contract: Contract, { account }: Surroundings): Buyer {
+function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: ContractContext): Buyer {
   const details = account ? invoicingDetailsOf(ctx, account) : null
   const present = details ? buyerOf(details) : null
   const { customer } = contract.document
   return present && isSameParty(present, customer) ? present : customer
 }
 
-interface LineFacts extends Pick<Surroundings, 'boxName' | 'language'> {
+interface LineFacts extends Pick<ContractContext, 'boxName' | 'language'> {
   readonly vatPermille: number
   readonly period: { readonly from: string; readonly to: string }
 }
 
-export function rentLines(price: PeriodPrice, { boxName, vatPermille, period, language }: LineFacts): InvoiceLine[] {
+export function rentLines(
+  price: ContractPeriodPrice,
+  { boxName, vatPermille, period, language }: LineFacts,
+): InvoiceLine[] {
   const t = translator(language, 'order-items')
   return price.items.map(({ kind, count, unit, unitNet, net, vat, gross }) => ({
     description: kind === 'RENT' ? t('rent', { box: boxName }) : t('insurance'),

@@ -2,32 +2,32 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoContractId } from '#src/demo/contracts.ts'
 import { findContract } from '#src/features/contracts/index.ts'
 import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { liveUntil, runScheduled } from '#src/testing/billing-clock.ts'
+import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { findRentsOfContract } from './rents.repo.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeEach(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 const check = async () => {
   const all = [...paymentInvariants, ...orderInvariants, ...rentInvariants]
-  expect(await findViolations(shop.database.db, all)).toEqual([])
+  expect(await findViolations(app.database.db, all)).toEqual([])
 }
 const kinds = (to: string) => {
-  const rows = shop.database.db.selectFrom('outboxEmail').select(['kind', 'dedupeKey']).where('recipient', '=', to)
+  const rows = app.database.db.selectFrom('outboxEmail').select(['kind', 'dedupeKey']).where('recipient', '=', to)
   return rows.orderBy('createdAt').execute()
 }
 
 test('the demo world holds together from its first moment', check)
 
 test('two years of demo life in steps: rents, failures, suspension, termination and refunds', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   for (let month = 12; month <= 35; month++) {
     const [year, inYear] = [2026 + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1]
-    await liveUntil(shop, `${year}-${String(inYear).padStart(2, '0')}-07`)
+    await advanceTo(app, `${year}-${String(inYear).padStart(2, '0')}-07`)
     await check()
   }
   // Anna's card pays: nothing is owed, every month and every quarter was billed on its day.
@@ -72,8 +72,8 @@ test('two years of demo life in steps: rents, failures, suspension, termination 
 }, 300_000)
 
 test('everything run ten times on the same day happens once', async () => {
-  await liveUntil(shop, '2026-12-05')
-  const { db } = shop.database
+  await advanceTo(app, '2026-12-05')
+  const { db } = app.database
   const count = async () =>
     Promise.all(
       (['rent', 'invoice', 'payment', 'outboxEmail', 'refund', 'rewardTransaction'] as const).map(
@@ -87,17 +87,17 @@ test('everything run ten times on the same day happens once', async () => {
       ),
     )
   const before = await count()
-  for (let round = 0; round < 10; round++) await runScheduled(shop)
+  for (let round = 0; round < 10; round++) await runScheduledJobs(app)
   expect(await count()).toEqual(before)
   await check()
 }, 60_000)
 
 test('jobs that stood still for six weeks make up for it, each period once', async () => {
-  shop.clock.set('2026-12-28T09:00:00.000Z')
-  await runScheduled(shop)
+  app.clock.set('2026-12-28T09:00:00.000Z')
+  await runScheduledJobs(app)
   await check()
-  const rents = await findRentsOfContract(shop.database.db, demoContractId('anna 1'))
+  const rents = await findRentsOfContract(app.database.db, demoContractId('anna 1'))
   expect(rents.at(-1)).toMatchObject({ dueOn: '2026-12-05', status: 'PAID' })
-  const jan = await findContract(shop.database.db, demoContractId('jan 1'))
+  const jan = await findContract(app.database.db, demoContractId('jan 1'))
   expect(jan?.status).toBe('TERMINATED')
 }, 60_000)

@@ -8,15 +8,15 @@ import { hashToken } from '#src/kernel/ids.ts'
 import { perMinutes } from '#src/kernel/rate-limit.ts'
 import { findServiceRight } from './find-service-right.ts'
 import { presentToken } from './present-token.ts'
-import { refusalOf } from './service-access.rules.ts'
+import { tokenRefusal } from './service-access.rules.ts'
 import { findToken } from './unlock-tokens.repo.ts'
 
-export const tries = perMinutes('service-link', 60, 1)
+export const unlockTokenAttempts = perMinutes('service-link', 60, 1)
 
 export const checkUnlockTokenRoute = route(api.checkUnlockToken, async (ctx, { email, token }) => {
-  await ctx.limit(tries, ctx.source)
+  await ctx.limit(unlockTokenAttempts, ctx.source)
   const found = await findToken(ctx.db, hashToken(token), email)
-  const refusal = refusalOf(found, ctx.now())
+  const refusal = tokenRefusal(found, ctx.now())
   if (refusal) throw new CallError(refusal.code, { data: refusal.data })
   const warehouse = found && (await findWarehouse(ctx.db, found.warehouseId, ctx.now()))
   if (!found || !warehouse) throw new CallError('unlock-token/invalid')

@@ -9,7 +9,7 @@ import { toDay } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { hashToken, newId, newToken } from '#src/kernel/ids.ts'
 import { serviceAccessEmail } from './service-access.email.tsx'
-import { wrongTime } from './service-access.rules.ts'
+import { invalidValidityField } from './service-access.rules.ts'
 import { insertToken } from './unlock-tokens.repo.ts'
 
 type Wish = InputOf<typeof api.generateUnlockToken>
@@ -31,7 +31,7 @@ interface Target {
 export async function createUnlockToken(ctx: Ctx, giver: Giver, input: Wish): Promise<{ id: string; url: string }> {
   const { id: createdBy, byStaff } = giver
   const times = { validFrom: new Date(input.validFrom), validTo: new Date(input.validTo) }
-  const wrong = wrongTime(times, ctx.now(), byStaff)
+  const wrong = invalidValidityField(times, ctx.now(), byStaff)
   if (wrong) throw invalidField(wrong)
   const target = await getTarget(ctx, input, giver)
   // A link to oneself would go round the check.

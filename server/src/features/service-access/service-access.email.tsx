@@ -4,7 +4,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 const ServiceAccess = z.object({
   owner: z.string(),
@@ -35,7 +35,7 @@ export const serviceAccessEmail: Email<z.infer<typeof ServiceAccess>> = {
     const { language } = context
     const t = translator(language, 'doors-mail')
     const moment = (instant: string) => formatDateTime(instant, language, { timeZone, style: 'long' })
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('service.subject', { place }),
         title: t('service.title'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf, wrongTime } from './service-access.rules.ts'
+import { invalidValidityField, tokenRefusal } from './service-access.rules.ts'
 
 const now = new Date('2026-11-15T09:00:00.000Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -15,7 +15,7 @@ test.each([
   [-60, 0, false, 'validTo'],
   [0, 400 * 24 * 60, true, 'validTo'],
 ] as const)('from %i to %i minutes from now, by staff: %s, is wrong in %s', (from, to, byStaff, wrong) => {
-  expect(wrongTime({ validFrom: at(from), validTo: at(to) }, now, byStaff)).toBe(wrong)
+  expect(invalidValidityField({ validFrom: at(from), validTo: at(to) }, now, byStaff)).toBe(wrong)
 })
 
 test.each([
@@ -23,26 +23,26 @@ test.each([
   [-1, 0, 'unlock-token/expired'],
   [1, 2, 'unlock-token/not-yet-valid'],
 ] as const)('a link from %i to %i minutes is refused with %s', (from, to, code) => {
-  expect(refusalOf({ validFrom: at(from), validTo: at(to), revokedAt: null }, now)?.code ?? null).toBe(code)
+  expect(tokenRefusal({ validFrom: at(from), validTo: at(to), revokedAt: null }, now)?.code ?? null).toBe(code)
 })
 
 test('an unknown link and one that was taken back are the same', () => {
   const taken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
-  expect(refusalOf(taken, now)).toEqual(refusalOf(undefined, now))
+  expect(tokenRefusal(taken, now)).toEqual(tokenRefusal(undefined, now))
 })
 
 test('a link begins within a year', () => {
   const year = 366 * 24 * 60
-  expect(wrongTime({ validFrom: at(year), validTo: at(year + 60) }, now, true)).toBeNull()
-  expect(wrongTime({ validFrom: at(year + 1), validTo: at(year + 60) }, now, true)).toBe('validFrom')
+  expect(invalidValidityField({ validFrom: at(year), validTo: at(year + 60) }, now, true)).toBeNull()
+  expect(invalidValidityField({ validFrom: at(year + 1), validTo: at(year + 60) }, now, true)).toBe('validFrom')
 })
 
 test('a refusal says from or until when the link is good, and nothing of one that is not known', () => {
-  expect(refusalOf(undefined, now)).toEqual({ code: 'unlock-token/invalid', data: {} })
-  expect(refusalOf({ validFrom: at(1), validTo: at(2), revokedAt: null }, now)?.data).toEqual({
+  expect(tokenRefusal(undefined, now)).toEqual({ code: 'unlock-token/invalid', data: {} })
+  expect(tokenRefusal({ validFrom: at(1), validTo: at(2), revokedAt: null }, now)?.data).toEqual({
     validFrom: '2026-11-15T09:01:00.000Z',
   })
-  expect(refusalOf({ validFrom: at(-1), validTo: at(0), revokedAt: null }, now)?.data).toEqual({
+  expect(tokenRefusal({ validFrom: at(-1), validTo: at(0), revokedAt: null }, now)?.data).toEqual({
     validTo: '2026-11-15T09:00:00.000Z',
   })
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@boxzone/contract'
-import { letInSkewMs, longestLetInMs } from '@boxzone/contract/unlock-token-limits'
+import { maxUnlockTokenMs, unlockTokenClockSkewMs } from '@boxzone/contract/unlock-token-limits'
 import { dayMs } from '#src/kernel/days.ts'
 
 const longestByStaffMs = 366 * dayMs
@@ -10,11 +10,15 @@ interface Times {
 }
 
 /** Which of the times cannot be given; null when both can. */
-export function wrongTime({ validFrom, validTo }: Times, now: Date, byStaff: boolean): 'validFrom' | 'validTo' | null {
+export function invalidValidityField(
+  { validFrom, validTo }: Times,
+  now: Date,
+  byStaff: boolean,
+): 'validFrom' | 'validTo' | null {
   const [from, to, at] = [validFrom.getTime(), validTo.getTime(), now.getTime()]
   if (to <= at || to <= from) return 'validTo'
-  if (to - from > (byStaff ? longestByStaffMs : longestLetInMs)) return 'validTo'
-  return from < at - letInSkewMs || from > at + longestByStaffMs ? 'validFrom' : null
+  if (to - from > (byStaff ? longestByStaffMs : maxUnlockTokenMs)) return 'validTo'
+  return from < at - unlockTokenClockSkewMs || from > at + longestByStaffMs ? 'validFrom' : null
 }
 
 interface TokenFacts extends Times {
@@ -27,7 +31,7 @@ export interface TokenRefusal {
 }
 
 /** The three refusals of a link; null when it opens. Its last moment does not belong to it. */
-export function refusalOf(token: TokenFacts | undefined, now: Date): TokenRefusal | null {
+export function tokenRefusal(token: TokenFacts | undefined, now: Date): TokenRefusal | null {
   if (!token || token.revokedAt !== null) return { code: 'unlock-token/invalid', data: {} }
   const [validFrom, validTo] = [token.validFrom.toISOString(), token.validTo.toISOString()]
   if (now < token.validFrom) return { code: 'unlock-token/not-yet-valid', data: { validFrom } }

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoLinkPath, demoLinks } from '#src/demo/service-links.ts'
-import { type DoorDesk, openDoorDesk, type Point } from '#src/testing/door-desk.ts'
+import { demoTokenPath, demoUnlockTokens } from '#src/demo/service-links.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
 
-let desk: DoorDesk
+let app: DoorTestApp
 let anna: string
 let admin: string
 let boxId: string
 let contractId: string
 let otherBoxId: string
 let warehouseId: string
-let here: Point
+let here: GeoPoint
 let sources = 0
 beforeAll(async () => {
-  desk = await openDoorDesk()
-  anna = await desk.token('anna')
-  admin = await desk.token('admin')
-  const peters = await desk.request('GET', '/api/client/my/doors', { token: await desk.token('peter') })
+  app = await startDoorTestApp()
+  anna = await app.token('anna')
+  admin = await app.token('admin')
+  const peters = await app.request('GET', '/api/client/my/doors', { token: await app.token('peter') })
   const [location] = peters.body.locations
   ;({ boxId, contractId } = location.boxes[0])
   warehouseId = location.warehouse.id
   here = location.warehouse.location
-  const marias = await desk.request('GET', '/api/client/my/doors', { token: await desk.token('maria') })
+  const marias = await app.request('GET', '/api/client/my/doors', { token: await app.token('maria') })
   otherBoxId = marias.body.locations[0].boxes[0].boxId
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  desk.clock.advance(60_000)
-  desk.commands()
+  app.clock.advance(60_000)
+  app.commands()
 })
 
 const hourMs = 3_600_000
-const inHours = (hours: number) => new Date(desk.clock.now().getTime() + hours * hourMs).toISOString()
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs).toISOString()
 const wish = (change: object = {}) => ({
   email: 'Mover@example.test',
   contractId,
@@ -39,22 +39,22 @@ const wish = (change: object = {}) => ({
   ...change,
 })
 const generate = (body: unknown, token = anna) =>
-  desk.request('POST', '/api/common/unlock-token/generate-unlock-token', {
+  app.request('POST', '/api/common/unlock-token/generate-unlock-token', {
     token,
     body,
     source: `192.0.2.${++sources}`,
   })
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const check = (token: string, email = 'mover@example.test') =>
-  desk.request('GET', `/auth/unlock-token?${new URLSearchParams({ email, token })}`)
+  app.request('GET', `/auth/unlock-token?${new URLSearchParams({ email, token })}`)
 const unlock = (kind: 'box' | 'warehouse', id: string, token: string, body: unknown = here) =>
-  desk.request('POST', `/auth/unlock-token/${kind}-unlock/${id}/mover%40example.test/${token}`, { body })
+  app.request('POST', `/auth/unlock-token/${kind}-unlock/${id}/mover%40example.test/${token}`, { body })
 
 test('a tenant lets a mover into the own Box by a link that comes by e-mail', async () => {
   const made = await generate(wish())
   expect(made.status).toBe(200)
-  await desk.app.sendEmails()
-  expect(desk.sent.findLast(({ to }) => to === 'mover@example.test')?.text).toContain(made.body.url)
+  await app.services.sendEmails()
+  expect(app.sent.findLast(({ to }) => to === 'mover@example.test')?.text).toContain(made.body.url)
   const token = tokenOf(made.body.url)
   expect((await check(token)).body).toMatchObject({
     id: made.body.id,
@@ -63,7 +63,7 @@ test('a tenant lets a mover into the own Box by a link that comes by e-mail', as
   })
   expect((await unlock('warehouse', warehouseId, token)).body).toMatchObject({ opened: true })
   expect((await unlock('box', boxId, token)).body).toMatchObject({ opened: true })
-  const log = await desk.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: anna })
+  const log = await app.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: anna })
   expect(log.body.items[0]).toMatchObject({
     actor: { kind: 'SERVICE', name: 'mover@example.test' },
     method: 'SERVICE_LINK',
@@ -73,10 +73,10 @@ test('a tenant lets a mover into the own Box by a link that comes by e-mail', as
 
 test('a link asked for again because its answer was lost is the same one, and stands nowhere in clear', async () => {
   const asked = { token: anna, body: wish(), headers: { 'idempotency-key': 'a lost answer' } }
-  const ask = () => desk.request('POST', '/api/common/unlock-token/generate-unlock-token', asked)
+  const ask = () => app.request('POST', '/api/common/unlock-token/generate-unlock-token', asked)
   const made = await ask()
   expect((await ask()).body).toEqual(made.body)
-  const { db } = desk.database
+  const { db } = app.database
   const kept = [
     await db.selectFrom('idempotency').selectAll().execute(),
     await db.selectFrom('unlockToken').selectAll().execute(),
@@ -95,7 +95,7 @@ test('a link opens nothing else, nothing from afar, and nothing for another addr
   expect((await unlock('box', boxId, token, { lat: 0, lng: 0 })).body.code).toBe('lock-v2/too-far-away')
   expect((await unlock('box', boxId, `${token}x`)).body.code).toBe('unlock-token/invalid')
   expect((await check(token, 'other@example.test')).body).toMatchObject({ status: 404, code: 'unlock-token/invalid' })
-  expect(desk.commands()).toEqual([])
+  expect(app.commands()).toEqual([])
 })
 
 test('a link works in its time and says when that is', async () => {
@@ -105,32 +105,32 @@ test('a link works in its time and says when that is', async () => {
   const early = { status: 403, code: 'unlock-token/not-yet-valid', validFrom }
   expect((await check(token)).body).toMatchObject(early)
   expect((await unlock('box', boxId, token)).body).toMatchObject(early)
-  desk.clock.set(validFrom)
+  app.clock.set(validFrom)
   expect((await unlock('box', boxId, token)).status).toBe(200)
-  desk.clock.set(validTo)
-  desk.commands()
+  app.clock.set(validTo)
+  app.commands()
   const late = { status: 403, code: 'unlock-token/expired', validTo }
   expect((await check(token)).body).toMatchObject(late)
   expect((await unlock('box', boxId, token)).body).toMatchObject(late)
-  expect(desk.commands()).toEqual([])
+  expect(app.commands()).toEqual([])
 })
 
 test('what is taken back is closed at once; only the own links are listed and taken back', async () => {
   const { id, url } = (await generate(wish())).body
   const list = async (token: string) =>
-    (await desk.request('GET', '/api/common/unlock-token', { token })).body.map((known: { id: string }) => known.id)
+    (await app.request('GET', '/api/common/unlock-token', { token })).body.map((known: { id: string }) => known.id)
   expect(await list(anna)).toContain(id)
-  expect(await list(await desk.token('peter'))).not.toContain(id)
-  const revoke = (token: string) => desk.request('DELETE', `/api/common/unlock-token/${id}`, { token })
-  expect((await revoke(await desk.token('peter'))).status).toBe(404)
+  expect(await list(await app.token('peter'))).not.toContain(id)
+  const revoke = (token: string) => app.request('DELETE', `/api/common/unlock-token/${id}`, { token })
+  expect((await revoke(await app.token('peter'))).status).toBe(404)
   expect((await revoke(anna)).status).toBe(204)
   expect((await unlock('box', boxId, tokenOf(url))).body.code).toBe('unlock-token/invalid')
   expect(await list(anna)).not.toContain(id)
 })
 
 test('no link is given out for a lock that knows only codes, by the tenant or by staff', async () => {
-  const jan = await desk.token('jan')
-  const { body } = await desk.request('GET', '/api/client/my/contracts', { token: jan })
+  const jan = await app.token('jan')
+  const { body } = await app.request('GET', '/api/client/my/contracts', { token: jan })
   const byCode = body.find(({ lockVersion }: { lockVersion: string }) => lockVersion === 'V1')
   for (const token of [jan, admin]) {
     const answer = await generate(wish({ contractId: byCode.id }), token)
@@ -148,7 +148,7 @@ test('a tenant gives seven days at most, into the own Box alone; staff into any'
   expect((await refused({ contractId: undefined })).fields).toEqual({ contractId: 'not-null' })
   expect((await refused({ warehouseId })).code).toBe('validation')
   expect((await refused({ contractId: undefined, warehouseId })).code).toBe('forbidden')
-  expect((await refused({}, await desk.token('peter'))).code).toBe('not-found')
+  expect((await refused({}, await app.token('peter'))).code).toBe('not-found')
   const place = await generate(wish({ contractId: undefined, warehouseId, validTo: inHours(24 * 30) }), admin)
   const token = tokenOf(place.body.url)
   expect((await unlock('warehouse', warehouseId, token)).status).toBe(200)
@@ -156,18 +156,18 @@ test('a tenant gives seven days at most, into the own Box alone; staff into any'
 })
 
 test('what a suspended tenant gave out stays closed until the debt is paid', async () => {
-  const maria = await desk.token('maria')
-  const [location] = (await desk.request('GET', '/api/client/my/doors', { token: maria })).body.locations
+  const maria = await app.token('maria')
+  const [location] = (await app.request('GET', '/api/client/my/doors', { token: maria })).body.locations
   const [box] = location.boxes
   const { url } = (await generate(wish({ contractId: box.contractId }), maria)).body
   expect((await unlock('box', box.boxId, tokenOf(url))).body.code).toBe('lock-v2/access-suspended')
-  expect(desk.commands()).toEqual([])
+  expect(app.commands()).toEqual([])
 })
 
 test('a link of staff does not open the Box of the next tenant, who sees that somebody tried', async () => {
-  const { db } = desk.database
-  const jan = await desk.token('jan')
-  const mine = (await desk.request('GET', '/api/client/my/contracts', { token: jan })).body
+  const { db } = app.database
+  const jan = await app.token('jan')
+  const mine = (await app.request('GET', '/api/client/my/contracts', { token: jan })).body
   const gone = mine.find(({ status }: { status: string }) => status === 'TERMINATED')
   const token = tokenOf((await generate(wish({ contractId: gone.id }), admin)).body.url)
   await db.updateTable('contract').set({ boxId }).where('id', '=', gone.id).execute()
@@ -175,8 +175,8 @@ test('a link of staff does not open the Box of the next tenant, who sees that so
   expect((await unlock('box', boxId, token)).body.code).toBe('lock-v2/not-permitted')
   expect((await unlock('warehouse', warehouseId, token)).body.code).toBe('lock-v2/not-permitted')
   expect((await check(token)).body.code).toBe('unlock-token/invalid')
-  expect(desk.commands()).toEqual([])
-  const { body } = await desk.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: anna })
+  expect(app.commands()).toEqual([])
+  const { body } = await app.request('GET', `/api/client/my/access-log?contractId=${contractId}`, { token: anna })
   expect(body.items[0]).toMatchObject({
     actor: { kind: 'SERVICE', name: 'mover@example.test' },
     result: 'lock-v2/not-permitted',
@@ -185,28 +185,28 @@ test('a link of staff does not open the Box of the next tenant, who sees that so
 
 test('only a hash of a link is kept', async () => {
   const token = tokenOf((await generate(wish())).body.url)
-  const rows = await desk.database.db.selectFrom('unlockToken').selectAll().execute()
+  const rows = await app.database.db.selectFrom('unlockToken').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
 test('the demo shows a valid link, one that is not valid yet, and an expired one', async () => {
   const codes = []
-  for (const link of demoLinks) {
-    const path = demoLinkPath(desk.app.config, link)
-    expect((await desk.request('GET', '/dev')).body).toContain(path.replaceAll('&', '&amp;'))
-    const { status, body } = await desk.request('GET', `/auth/unlock-token${path.slice(path.indexOf('?'))}`)
+  for (const link of demoUnlockTokens) {
+    const path = demoTokenPath(app.services.config, link)
+    expect((await app.request('GET', '/dev')).body).toContain(path.replaceAll('&', '&amp;'))
+    const { status, body } = await app.request('GET', `/auth/unlock-token${path.slice(path.indexOf('?'))}`)
     codes.push(status === 200 ? 'valid' : body.code)
   }
   expect(codes).toEqual(['valid', 'unlock-token/not-yet-valid', 'unlock-token/expired'])
 })
 
 test('links and their holders are forgotten ninety days after their time', async () => {
-  desk.clock.advance(100 * 24 * hourMs)
-  await desk.request('POST', '/dev/jobs/SERVICE_ACCESS_CLEAN_UP')
-  const left = await desk.database.db.selectFrom('unlockToken').select('validTo').execute()
-  const oldest = desk.clock.now().getTime() - 90 * 24 * hourMs
+  app.clock.advance(100 * 24 * hourMs)
+  await app.request('POST', '/dev/jobs/SERVICE_ACCESS_CLEAN_UP')
+  const left = await app.database.db.selectFrom('unlockToken').select('validTo').execute()
+  const oldest = app.clock.now().getTime() - 90 * 24 * hourMs
   expect(left.filter(({ validTo }) => validTo.getTime() < oldest)).toEqual([])
-  const names = await desk.database.db
+  const names = await app.database.db
     .selectFrom('accessLog')
     .select('actorName')
     .where('actorName', '=', 'mover@example.test')

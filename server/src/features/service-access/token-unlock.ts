@@ -1,13 +1,13 @@
 import { api, type InputOf } from '@boxzone/contract'
-import { type Decision, decide, type FoundDoor, getDoor, openDoor } from '#src/features/doors/index.ts'
+import { type Decision, decideAccess, type FoundDoor, getDoor, openDoor } from '#src/features/doors/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route, urgent } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { tries } from './check-unlock-token.ts'
+import { unlockTokenAttempts } from './check-unlock-token.ts'
 import { findServiceRight } from './find-service-right.ts'
-import { refusalOf, type TokenRefusal } from './service-access.rules.ts'
+import { type TokenRefusal, tokenRefusal } from './service-access.rules.ts'
 import { findToken, type UnlockTokenRow } from './unlock-tokens.repo.ts'
 
 type Input = InputOf<typeof api.tokenBoxUnlock>
@@ -19,10 +19,10 @@ export const tokenWarehouseUnlockRoute = urgent(
 
 /** Somebody with a link before a door: where and when are asked of them as of everybody. */
 async function unlock(ctx: CallCtx, kind: 'box' | 'entrance', input: Input) {
-  await ctx.limit(tries, ctx.source)
+  await ctx.limit(unlockTokenAttempts, ctx.source)
   const found = await getDoor(ctx, kind, input.id)
   const token = await findToken(ctx.db, hashToken(input.token), input.email)
-  const refusal = refusalOf(token, ctx.now()) ?? wrongDoor(token, found)
+  const refusal = tokenRefusal(token, ctx.now()) ?? wrongDoor(token, found)
   const decision = await decideFor(ctx, found, token, input)
   const attempt = {
     door: found.door,
@@ -48,7 +48,7 @@ async function decideFor(
   token: UnlockTokenRow | undefined,
   { lat, lng, accuracy }: Input,
 ): Promise<Decision> {
-  return decide({
+  return decideAccess({
     ...facts,
     rights: [],
     service: await findServiceRight(ctx.db, token),

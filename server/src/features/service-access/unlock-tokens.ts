@@ -1,12 +1,12 @@
 import { api } from '@boxzone/contract'
-import { findPlaces } from '#src/features/warehouses/index.ts'
+import { findWarehousesById } from '#src/features/warehouses/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { presentToken } from './present-token.ts'
 import { findTokensBy } from './unlock-tokens.repo.ts'
 
 export const unlockTokensRoute = route(api.unlockTokens, async (ctx) => {
   const tokens = await findTokensBy(ctx.db, ctx.user.id, ctx.now())
-  const places = await findPlaces(
+  const places = await findWarehousesById(
     ctx.db,
     tokens.map(({ warehouseId }) => warehouseId),
     ctx.now(),

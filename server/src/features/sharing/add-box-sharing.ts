@@ -4,22 +4,22 @@ import { lockOwnContract } from '#src/features/contracts/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import { presentGuests } from './present-guests.ts'
-import { findGuests, insertShare } from './sharing.repo.ts'
-import { checkGuest } from './sharing.rules.ts'
-import { tellShared } from './tell-guests.ts'
+import { presentSharedUsers } from './present-guests.ts'
+import { findSharedUsers, insertShare } from './sharing.repo.ts'
+import { checkInvitee } from './sharing.rules.ts'
+import { notifyShared } from './tell-guests.ts'
 
 export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contractId, email }) => {
   await ctx.limit(perHour('box-sharing', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   return ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, contractId, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const guestIds = (await findGuests(tx, [contractId])).map(({ accountId }) => accountId)
-    const guest = checkGuest({ contract, guest: await findAccountByEmail(tx, email), guestIds })
+    const guestIds = (await findSharedUsers(tx, [contractId])).map(({ accountId }) => accountId)
+    const guest = checkInvitee({ contract, guest: await findAccountByEmail(tx, email), guestIds })
 
     const share = { contractId, accountId: guest.id, sharedAt: ctx.now() }
     await insertShare(tx, share)
-    await tellShared(ctx, tx, contract, share)
-    return presentGuests(await findGuests(tx, [contractId]))
+    await notifyShared(ctx, tx, contract, share)
+    return presentSharedUsers(await findSharedUsers(tx, [contractId]))
   })
 })

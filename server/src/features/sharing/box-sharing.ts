@@ -1,22 +1,22 @@
 import type { SharedWith } from '@boxzone/contract'
 import { type BoxSharing, findContract } from '#src/features/contracts/index.ts'
-import { presentGuests } from './present-guests.ts'
-import { deleteShares, findGuests, type Guest } from './sharing.repo.ts'
-import { tellUnshared } from './tell-guests.ts'
+import { presentSharedUsers } from './present-guests.ts'
+import { deleteShares, findSharedUsers, type SharedUser } from './sharing.repo.ts'
+import { notifyUnshared } from './tell-guests.ts'
 
 /** What contracts ask about shares. */
 export const boxSharing: BoxSharing = {
   async sharedWith(db, contractIds) {
-    const byContract = new Map<string, Guest[]>()
-    for (const guest of await findGuests(db, contractIds)) {
+    const byContract = new Map<string, SharedUser[]>()
+    for (const guest of await findSharedUsers(db, contractIds)) {
       byContract.set(guest.contractId, [...(byContract.get(guest.contractId) ?? []), guest])
     }
-    return new Map([...byContract].map(([id, guests]): [string, SharedWith[]] => [id, presentGuests(guests)]))
+    return new Map([...byContract].map(([id, guests]): [string, SharedWith[]] => [id, presentSharedUsers(guests)]))
   },
   async endShares(ctx, tx, contractId) {
     const contract = await findContract(tx, contractId)
     const ended = await deleteShares(tx, contractId)
     if (!contract) return
-    for (const share of ended) await tellUnshared(ctx, tx, contract, share)
+    for (const share of ended) await notifyUnshared(ctx, tx, contract, share)
   },
 }

@@ -1,5 +1,5 @@
 import type { SharedWith } from '@boxzone/contract'
-import type { Guest } from './sharing.repo.ts'
+import type { SharedUser } from './sharing.repo.ts'
 
-export const presentGuests = (guests: readonly Guest[]): SharedWith[] =>
+export const presentSharedUsers = (guests: readonly SharedUser[]): SharedWith[] =>
   guests.map(({ email, firstName }) => ({ email, firstName }))

@@ -2,18 +2,18 @@ import { api } from '@boxzone/contract'
 import { lockOwnContract } from '#src/features/contracts/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { presentGuests } from './present-guests.ts'
-import { deleteShares, findGuests } from './sharing.repo.ts'
-import { tellUnshared } from './tell-guests.ts'
+import { presentSharedUsers } from './present-guests.ts'
+import { deleteShares, findSharedUsers } from './sharing.repo.ts'
+import { notifyUnshared } from './tell-guests.ts'
 
 export const removeBoxSharingRoute = route(api.removeBoxSharing, (ctx, { contractId, email }) =>
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, contractId, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const guest = (await findGuests(tx, [contractId])).find((known) => known.email === email)
+    const guest = (await findSharedUsers(tx, [contractId])).find((known) => known.email === email)
     // Twice is once: who is not let in any more is not let in.
     const ended = guest ? await deleteShares(tx, contractId, guest.accountId) : []
-    for (const share of ended) await tellUnshared(ctx, tx, contract, share)
-    return presentGuests(await findGuests(tx, [contractId]))
+    for (const share of ended) await notifyUnshared(ctx, tx, contract, share)
+    return presentSharedUsers(await findSharedUsers(tx, [contractId]))
   }),
 )

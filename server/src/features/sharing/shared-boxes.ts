@@ -1,7 +1,7 @@
 import { api, type IdentityState, type SharedBox } from '@boxzone/contract'
-import { openCodes } from '#src/features/contracts/index.ts'
+import { decryptCodes } from '#src/features/contracts/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
-import { findPlaces, presentPlace, type WarehouseRow } from '#src/features/warehouses/index.ts'
+import { findWarehousesById, presentWarehouseSummary, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -9,7 +9,7 @@ import { findSharedBoxes, type SharedBoxRow } from './sharing.repo.ts'
 
 export const sharedBoxesRoute = route(api.sharedBoxes, async (ctx) => {
   const boxes = await findSharedBoxes(ctx.db, ctx.user.id)
-  const places = await findPlaces(
+  const places = await findWarehousesById(
     ctx.db,
     boxes.map(({ warehouseId }) => warehouseId),
     ctx.now(),
@@ -26,9 +26,9 @@ function present(ctx: SignedInCtx, box: SharedBoxRow, warehouse: WarehouseRow, i
   const today = toDay(ctx.now(), warehouse.timeZone)
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion },
-    warehouse: presentPlace(warehouse),
+    warehouse: presentWarehouseSummary(warehouse),
     owner: { firstName: box.ownerFirstName, email: box.ownerEmail, phoneNumber: box.ownerPhoneNumber },
-    accessCode: openCodes(ctx, box, { identity, today }).open(box.accessCode),
+    accessCode: decryptCodes(ctx, box, { identity, today }).open(box.accessCode),
     sharedAt: box.sharedAt.toISOString(),
   }
 }

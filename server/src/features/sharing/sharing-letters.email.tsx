@@ -2,31 +2,31 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
-const ShareNews = z.object({
+const SharingEmailData = z.object({
   box: z.string(),
   place: z.string(),
   owner: z.string(),
   /** Locks that know only codes; letters from before do not say. */
   byCode: z.boolean().default(false),
 })
-export type ShareNews = z.infer<typeof ShareNews>
+export type SharingEmailData = z.infer<typeof SharingEmailData>
 
-const sample = ({ language }: RenderContext): ShareNews => ({
+const sample = ({ language }: RenderContext): SharingEmailData => ({
   box: boxNameIn(language, 'Box 131'),
   place: 'Box Ružinov',
   owner: 'Anna',
   byCode: false,
 })
 
-export const boxSharedEmail: Email<ShareNews> = {
+export const boxSharedEmail: Email<SharingEmailData> = {
   kind: 'box-shared',
-  data: ShareNews,
+  data: SharingEmailData,
   sample,
   render({ box, place, owner, byCode }, context) {
     const t = translator(context.language, 'doors-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('shared.subject', { owner, box }),
         title: t('shared.title'),
@@ -42,13 +42,13 @@ export const boxSharedEmail: Email<ShareNews> = {
   },
 }
 
-export const boxUnsharedEmail: Email<ShareNews> = {
+export const boxUnsharedEmail: Email<SharingEmailData> = {
   kind: 'box-unshared',
-  data: ShareNews,
+  data: SharingEmailData,
   sample,
   render({ box, place }, context) {
     const t = translator(context.language, 'doors-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('unshared.subject', { box }),
         title: t('unshared.title'),

@@ -14,7 +14,7 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-export interface Guest {
+export interface SharedUser {
   readonly contractId: string
   readonly accountId: string
   readonly email: string
@@ -23,7 +23,7 @@ export interface Guest {
 }
 
 /** Who the contracts are shared with, in the order they were let in. */
-export async function findGuests(db: Db, contractIds: readonly string[]): Promise<Guest[]> {
+export async function findSharedUsers(db: Db, contractIds: readonly string[]): Promise<SharedUser[]> {
   if (contractIds.length === 0) return []
   return db
     .selectFrom('boxShare')

@@ -12,7 +12,7 @@ interface Wish<Guest> {
 }
 
 /** Only with somebody who has an account and has shown that the address is theirs. */
-export function checkGuest<Guest extends { readonly id: string; readonly emailConfirmedAt: Date | null }>({
+export function checkInvitee<Guest extends { readonly id: string; readonly emailConfirmedAt: Date | null }>({
   contract,
   guest,
   guestIds,

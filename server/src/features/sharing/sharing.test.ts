@@ -1,30 +1,30 @@
 import { languages } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, makePerson, registration } from '#src/testing/people.ts'
+import { createAccount, login, registration } from '#src/testing/people.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 let anna: string
 let peter: string
 let contractId: string
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
   const signIn = async (name: string) =>
-    (await login(shop, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+    (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
   anna = await signIn('anna')
   peter = await signIn('peter')
-  const contracts = (await shop.request('GET', '/api/client/my/contracts', { token: anna })).body
+  const contracts = (await app.request('GET', '/api/client/my/contracts', { token: anna })).body
   contractId = contracts.find(({ sharedWith }: { sharedWith: unknown[] }) => sharedWith.length > 0).id
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const change = (how: 'add' | 'remove', email: string, token = anna, id = contractId) =>
-  shop.request('POST', `/api/client/my/${how}-box-sharing`, { token, body: { contractId: id, email } })
-const sharedBoxes = async (token: string) => (await shop.request('GET', '/api/client/my/shared-boxes', { token })).body
+  app.request('POST', `/api/client/my/${how}-box-sharing`, { token, body: { contractId: id, email } })
+const sharedBoxes = async (token: string) => (await app.request('GET', '/api/client/my/shared-boxes', { token })).body
 const letters = async (email: string) => {
-  await shop.app.sendEmails()
-  return shop.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+  await app.services.sendEmails()
+  return app.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
 test('the demo has a Box of Anna’s that Peter may open, with the code of the entrance and not the one of the lock', async () => {
@@ -35,7 +35,7 @@ test('the demo has a Box of Anna’s that Peter may open, with the code of the e
 })
 
 test('sharing and taking it back are seen on both sides and told by e-mail', async () => {
-  const eva = await makePerson(shop, 'eva@example.test')
+  const eva = await createAccount(app, 'eva@example.test')
   expect((await change('add', ' EVA@example.test ')).body).toEqual([
     { email: 'peter@demo.boxzone.test', firstName: 'Peter' },
     { email: 'eva@example.test', firstName: 'Eva' },
@@ -54,13 +54,13 @@ test('sharing and taking it back are seen on both sides and told by e-mail', asy
 })
 
 test('who is let into a Box whose lock knows only codes is not told to open it with a phone', async () => {
-  const jan = (await login(shop, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
-  const contracts = (await shop.request('GET', '/api/client/my/contracts', { token: jan })).body
+  const jan = (await login(app, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const contracts = (await app.request('GET', '/api/client/my/contracts', { token: jan })).body
   const { id } = contracts.find(({ lockVersion }: { lockVersion: string }) => lockVersion === 'V1')
-  await makePerson(shop, 'ida@example.test')
+  await createAccount(app, 'ida@example.test')
   expect((await change('add', 'ida@example.test', jan, id)).status).toBe(200)
-  await shop.app.sendEmails()
-  const letter = shop.sent.findLast(({ to }) => to === 'ida@example.test')?.text
+  await app.services.sendEmails()
+  const letter = app.sent.findLast(({ to }) => to === 'ida@example.test')?.text
   const said = languages.map((language) => translator(language, 'doors-mail'))
   expect(said.some((t) => letter?.includes(t('shared.howCode')))).toBe(true)
   expect(said.some((t) => letter?.includes(t('shared.how')))).toBe(false)
@@ -71,7 +71,7 @@ test('nobody is invited who has no confirmed account, nor the tenant themselves'
     status: 404,
     code: 'boxSharing/user-email-not-found',
   })
-  await shop.request('POST', '/api/user/register', { body: registration('waiting@example.test') })
+  await app.request('POST', '/api/user/register', { body: registration('waiting@example.test') })
   expect((await change('add', 'waiting@example.test')).body.code).toBe('boxSharing/user-email-not-found')
   expect((await change('add', 'anna@demo.boxzone.test')).body.code).toBe('boxSharing/own-email')
   expect((await change('add', 'peter@demo.boxzone.test', peter)).body.code).toBe('not-found')
@@ -80,7 +80,7 @@ test('nobody is invited who has no confirmed account, nor the tenant themselves'
 
 test('invitations are limited per source', async () => {
   const body = { contractId, email: 'nobody@example.test' }
-  const send = () => shop.request('POST', '/api/client/my/add-box-sharing', { token: anna, body, source: '192.0.2.77' })
+  const send = () => app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body, source: '192.0.2.77' })
   const statuses = []
   for (let count = 0; count < 21; count++) statuses.push((await send()).status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(20)
@@ -88,23 +88,23 @@ test('invitations are limited per source', async () => {
 })
 
 test('what others share goes with the account, and the export tells of it', async () => {
-  const guest = await makePerson(shop, 'guest@example.test')
+  const guest = await createAccount(app, 'guest@example.test')
   await change('add', guest.email)
-  expect((await shop.request('GET', '/api/client/my/data-export', { token: guest.token })).status).toBe(200)
-  expect((await shop.request('POST', '/api/client/my/remove-account', { token: guest.token })).status).toBe(204)
-  const [contract] = (await shop.request('GET', `/api/client/my/contracts`, { token: anna })).body.filter(
+  expect((await app.request('GET', '/api/client/my/data-export', { token: guest.token })).status).toBe(200)
+  expect((await app.request('POST', '/api/client/my/remove-account', { token: guest.token })).status).toBe(204)
+  const [contract] = (await app.request('GET', `/api/client/my/contracts`, { token: anna })).body.filter(
     ({ id }: { id: string }) => id === contractId,
   )
   expect(contract.sharedWith).toEqual([{ email: 'peter@demo.boxzone.test', firstName: 'Peter' }])
 })
 
 test('shares end with the contract', async () => {
-  await shop.request('POST', `/api/client/contract/${contractId}/cancellation/request`, {
+  await app.request('POST', `/api/client/contract/${contractId}/cancellation/request`, {
     token: anna,
     body: { day: '2026-11-20', note: null, reasons: ['Ine'] },
   })
-  shop.clock.set('2026-11-21T09:00:00.000Z')
-  expect((await shop.request('POST', '/dev/jobs/CANCEL_CONTRACTS')).status).toBe(200)
+  app.clock.set('2026-11-21T09:00:00.000Z')
+  expect((await app.request('POST', '/dev/jobs/CANCEL_CONTRACTS')).status).toBe(200)
   expect(await sharedBoxes(peter)).toEqual([])
   expect(await letters('peter@demo.boxzone.test')).toHaveLength(1)
 })

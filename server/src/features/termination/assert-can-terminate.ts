@@ -1,10 +1,10 @@
-import { type Contract, firstPossibleDay } from '#src/features/contracts/index.ts'
+import { type ContractRecord, firstPossibleDay } from '#src/features/contracts/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { planAheadDays } from './termination.rules.ts'
 
 /** Only a running contract with nothing unpaid, and not before the first possible day. */
-export function assertCanTerminate(contract: Contract, day: string, today: string): void {
+export function assertCanTerminate(contract: ContractRecord, day: string, today: string): void {
   if (contract.status !== 'ACTIVE') throw new CallError('cancelContract/already-requested')
   if (contract.overdueSince !== null) throw new CallError('cancelContract/unpaid-invoices')
   if (day < firstPossibleDay(contract, today) || day > addDays(today, planAheadDays)) throw invalidField('day')

@@ -1,23 +1,23 @@
 import { api } from '@boxzone/contract'
-import { depositReturnedDays, findOwnContract, isTakenOver } from '#src/features/contracts/index.ts'
-import { getSurroundings } from '#src/features/rents/index.ts'
+import { depositReturnedDays, findOwnContract, isImported } from '#src/features/contracts/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
-import { planLeaving } from './leaving-plan.ts'
+import { planTermination } from './leaving-plan.ts'
 
 export const cancellationPreviewRoute = route(api.cancellationPreview, async (ctx, { id, day }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   if (!contract) throw new CallError('not-found')
-  const { today } = await getSurroundings(ctx, ctx.db, contract)
+  const { today } = await getContractContext(ctx, ctx.db, contract)
   assertCanTerminate(contract, day, today)
-  const plan = await planLeaving(ctx.db, contract, day)
+  const plan = await planTermination(ctx.db, contract, day)
   const { currency } = contract
   const major = (amount: number) => toMajor(amount, currency)
   const { unused, elsewhere } = plan
-  const depositSent = isTakenOver(contract) ? { byTransfer: true } : {}
+  const depositSent = isImported(contract) ? { byTransfer: true } : {}
   return {
     day,
     currency,

@@ -1,10 +1,10 @@
 import { api } from '@boxzone/contract'
-import { isTakenOver, lockOwnContract, move, updateContract } from '#src/features/contracts/index.ts'
-import { getSurroundings } from '#src/features/rents/index.ts'
+import { isImported, lockOwnContract, transitionContract, updateContract } from '#src/features/contracts/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { evictionConfirmedEmail } from './contract-letters.email.tsx'
-import { hasDepositToReturn } from './termination.rules.ts'
+import { hasDepositToRefund } from './termination.rules.ts'
 
 export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
   ctx.transaction(async (tx) => {
@@ -12,8 +12,8 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
     if (!contract) throw new CallError('not-found')
     if (contract.evictedAt !== null) throw new CallError('evict/already-confirmed')
     if (contract.status !== 'TERMINATING') throw new CallError('evict/not-terminating')
-    await updateContract(tx, id, { status: move(contract.status, 'EVICTED'), evictedAt: ctx.now() })
-    const { account, boxName, warehouse, language, today } = await getSurroundings(ctx, tx, contract)
+    await updateContract(tx, id, { status: transitionContract(contract.status, 'EVICTED'), evictedAt: ctx.now() })
+    const { account, boxName, warehouse, language, today } = await getContractContext(ctx, tx, contract)
     if (account) {
       await ctx.mail(tx, evictionConfirmedEmail, {
         to: account.email,
@@ -25,8 +25,8 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
           number: contract.businessId,
           contractId: id,
           day: contract.terminationOn ?? today,
-          hasDeposit: hasDepositToReturn(contract),
-          depositByTransfer: isTakenOver(contract),
+          hasDeposit: hasDepositToRefund(contract),
+          depositByTransfer: isImported(contract),
           isWithdrawn: contract.withdrawnAt !== null,
         },
       })

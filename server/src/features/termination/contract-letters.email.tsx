@@ -2,12 +2,19 @@ import type { Language } from '@boxzone/contract'
 import { Day } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import { dayWords, Money, moneyWords, Place, sampleMoney, samplePlace } from '#src/features/rents/index.ts'
+import {
+  EmailPlace,
+  formatEmailDay,
+  formatEmailMoney,
+  Money,
+  sampleMoney,
+  samplePlace,
+} from '#src/features/rents/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { renderLetter } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/letter.ts'
 
 const sampleId = '00000000-0000-4000-8000-000000000001'
-const Ending = Place.extend({ number: z.string(), contractId: z.uuid(), day: Day })
+const Ending = EmailPlace.extend({ number: z.string(), contractId: z.uuid(), day: Day })
 const sampleEnding = (context: RenderContext) => ({
   ...samplePlace(context),
   number: 'ZM2026000001',
@@ -46,8 +53,8 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
     const { box, place, number, contractId, day: endsOn, charges, refunds, byTransfer } = data
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const day = dayWords(endsOn, language)
-    return renderLetter(
+    const day = formatEmailDay(endsOn, language)
+    return renderEmail(
       {
         subject: t('requested.subject', { box, day }),
         title: t('requested.title'),
@@ -57,13 +64,13 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
             rows: [
               [t('row.contract'), number],
               [t('row.end'), day],
-              [t('row.charges'), moneyWords(charges, language)],
-              [t('row.refunds'), moneyWords(refunds, language)],
+              [t('row.charges'), formatEmailMoney(charges, language)],
+              [t('row.refunds'), formatEmailMoney(refunds, language)],
             ],
           },
           { text: t('requested.empty', { day }) },
           ...(byTransfer && byTransfer.amount > 0
-            ? [{ text: t('requested.transfer', { amount: moneyWords(byTransfer, language) }) }]
+            ? [{ text: t('requested.transfer', { amount: formatEmailMoney(byTransfer, language) }) }]
             : []),
           { button: { label: t('requested.button'), url: evictionUrl(config.origin, contractId) } },
           ...(data.hasDeposit
@@ -83,8 +90,8 @@ export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
   render({ box, place, contractId, day: endsOn, hasDeposit }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const day = dayWords(endsOn, language)
-    return renderLetter(
+    const day = formatEmailDay(endsOn, language)
+    return renderEmail(
       {
         subject: t('reminder.subject', { box, day }),
         title: t('reminder.title'),
@@ -110,10 +117,10 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
-    const day = dayWords(endsOn, language)
+    const day = formatEmailDay(endsOn, language)
     const toDeposit = depositByTransfer ? t('evicted.nextTransfer', { day }) : t('evicted.next', { day })
     const next = hasDeposit ? toDeposit : t('evicted.ends', { day })
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('evicted.subject', { box }),
         title: t('evicted.title'),
@@ -157,18 +164,18 @@ export const terminatedEmail: Email<Terminated> = {
       [t('row.deposit'), deposit],
       [t('row.unused'), unused],
     ]
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('terminated.subject', { box }),
         title: t('terminated.title'),
-        lead: t('terminated.lead', { box, place, day: dayWords(endsOn, language) }),
+        lead: t('terminated.lead', { box, place, day: formatEmailDay(endsOn, language) }),
         pieces: [
           {
             rows: [
               [t('row.contract'), number],
               ...sums
                 .filter(([, { amount }]) => amount > 0)
-                .map(([label, money]): [string, string] => [label, moneyWords(money, language)]),
+                .map(([label, money]): [string, string] => [label, formatEmailMoney(money, language)]),
             ],
           },
           ...whereMoneyGoes(data, language).map((text) => ({ text })),
@@ -190,11 +197,11 @@ function whereMoneyGoes(data: Terminated, language: Language): string[] {
   const unusedToCard = { ...unused, amount: unused.amount - inCredit - (sent - depositIn('BY_TRANSFER')) }
   const toCard = unusedToCard.amount + depositIn('REFUNDED')
   const isOnlyPart = isHeld || sent > 0
-  const unusedWords = { amount: moneyWords(unusedToCard, language) }
+  const unusedWords = { amount: formatEmailMoney(unusedToCard, language) }
   return [
     ...(isHeld ? [t('terminated.held')] : []),
     ...(toCard > 0 ? [isOnlyPart ? t('terminated.unused', unusedWords) : t('terminated.refunded')] : []),
-    ...(byTransfer && sent > 0 ? [t('terminated.transfer', { amount: moneyWords(byTransfer, language) })] : []),
-    ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: moneyWords(credited, language) })] : []),
+    ...(byTransfer && sent > 0 ? [t('terminated.transfer', { amount: formatEmailMoney(byTransfer, language) })] : []),
+    ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: formatEmailMoney(credited, language) })] : []),
   ]
 }

@@ -9,7 +9,11 @@ import {
   terminationRequestedEmail,
 } from './contract-letters.email.tsx'
 
-const context = { language: 'en', config: readConfig({}, '0.0.0-test'), print: async () => Buffer.alloc(0) } as const
+const context = {
+  language: 'en',
+  config: readConfig({}, '0.0.0-test'),
+  renderPdf: async () => Buffer.alloc(0),
+} as const
 const t = translator('en', 'contract-mail')
 
 async function textOf<Data>(email: Email<Data>, change: Partial<Data>): Promise<string> {

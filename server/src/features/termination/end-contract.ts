@@ -1,21 +1,21 @@
 import {
   type BoxSharing,
-  type Contract,
+  type ContractRecord,
   claimContract,
-  isOver,
-  isTakenOver,
-  move,
+  isContractOver,
+  isImported,
+  transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
 import {
+  type ContractContext,
   createRentsUntil,
   creditRent,
   findRentsOfContract,
-  getSurroundings,
+  getContractContext,
   isDepositDue,
+  refundDeposit,
   refundRent,
-  returnDeposit,
-  type Surroundings,
 } from '#src/features/rents/index.ts'
 import { updateBoxActive, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -24,22 +24,25 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { terminatedEmail } from './contract-letters.email.tsx'
 import { paidBeyond } from './termination.rules.ts'
-import { unusedElsewhere } from './unused-elsewhere.ts'
+import { unusedImportedAmount } from './unused-elsewhere.ts'
 
 /** Ends a contract whose day has come: codes, shares, Box, deposit and what was paid too much, all at once. */
-export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): Promise<boolean> {
+export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract) return false
-    const around = await getSurroundings(ctx, tx, contract)
+    const around = await getContractContext(ctx, tx, contract)
     const { status, terminationOn, withdrawnAt } = contract
-    if (terminationOn === null || !isOver({ status, terminationOn, isWithdrawn: withdrawnAt !== null }, around.today)) {
+    if (
+      terminationOn === null ||
+      !isContractOver({ status, terminationOn, isWithdrawn: withdrawnAt !== null }, around.today)
+    ) {
       return false
     }
     // What a standstill has left out is billed before the end.
     await createRentsUntil(tx, contract, terminationOn)
     const change = {
-      status: move(status, 'TERMINATED'),
+      status: transitionContract(status, 'TERMINATED'),
       terminatedAt: ctx.now(),
       nextRentOn: null,
       accessCode: null,
@@ -52,8 +55,8 @@ export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): 
     await releaseBox(ctx, tx, contract)
     const ended = { ...contract, ...change }
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
-    const sentLater = isTakenOver(ended) && (await isDepositDue(tx, ended))
-    const deposit = await returnDeposit(ctx, tx, ended)
+    const sentLater = isImported(ended) && (await isDepositDue(tx, ended))
+    const deposit = await refundDeposit(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
     await tellTerminated(ctx, tx, ended, around, returned)
     crashPoint('contract.ended')
@@ -62,7 +65,7 @@ export function endContract(ctx: Ctx, sharing: BoxSharing, contractId: string): 
 }
 
 /** An empty Box is free at once; one that nobody confirmed as empty waits for staff. */
-async function releaseBox(ctx: Ctx, tx: Tx, contract: Contract): Promise<void> {
+async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const now = ctx.now()
   if (contract.evictedAt === null) await updateBoxActive(tx, contract.boxId, false)
   await updateLivingOccupancy(tx, contract.occupancyId, now, { untilAt: now })
@@ -81,11 +84,11 @@ const nothing: Unused = { unused: 0, credited: 0, unusedSentLater: 0 }
 async function returnUnused(
   ctx: Ctx,
   tx: Tx,
-  contract: Contract,
+  contract: ContractRecord,
   endsOn: string,
-  around: Surroundings,
+  around: ContractContext,
 ): Promise<Unused> {
-  const elsewhere = await unusedElsewhere(tx, contract, endsOn)
+  const elsewhere = await unusedImportedAmount(tx, contract, endsOn)
   if (elsewhere) {
     const { id: contractId, businessId: number, currency } = contract
     const facts = { contractId, number, ...elsewhere, currency }
@@ -107,7 +110,7 @@ interface Returned extends Unused {
   readonly depositSentLater: Minor
 }
 
-async function tellTerminated(ctx: Ctx, tx: Tx, contract: Contract, around: Surroundings, returned: Returned) {
+async function tellTerminated(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext, returned: Returned) {
   const { account, boxName, warehouse, language, today } = around
   if (!account) return
   const { currency } = contract

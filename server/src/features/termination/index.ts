@@ -8,6 +8,6 @@ export {
 } from './contract-letters.email.tsx'
 export { firstPossibleDateRoute } from './first-possible-date.ts'
 export { requestCancellationRoute } from './request-cancellation.ts'
-export { returnHeldDeposit } from './return-held-deposit.ts'
+export { refundHeldDeposit } from './return-held-deposit.ts'
 export { cancelContractsJob, notifyContractsBeforeTerminationJob } from './termination.job.ts'
 export { wasCancellationRequestedRoute } from './was-cancellation-requested.ts'

@@ -1,11 +1,11 @@
-import { type Contract, isTakenOver, priceOfPeriod } from '#src/features/contracts/index.ts'
-import { creditOf, findRentsOfContract, type RentRow, vatOn } from '#src/features/rents/index.ts'
+import { type ContractRecord, isImported, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { contractVatOn, creditOf, findRentsOfContract, type RentRow } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { type Charge, chargesUntil, paidBeyond } from './termination.rules.ts'
-import { unusedElsewhere } from './unused-elsewhere.ts'
+import { unusedImportedAmount } from './unused-elsewhere.ts'
 
-export interface LeavingPlan {
+export interface TerminationPlan {
   readonly charges: readonly (Charge & { readonly amount: Minor })[]
   readonly chargesTotal: Minor
   /** What is paid and will not be used; null when everything is. */
@@ -18,11 +18,11 @@ export interface LeavingPlan {
 }
 
 /** What would still be charged and given back if the contract ended on the day. */
-export async function planLeaving(db: Db, contract: Contract, day: string): Promise<LeavingPlan> {
+export async function planTermination(db: Db, contract: ContractRecord, day: string): Promise<TerminationPlan> {
   const rents = await findRentsOfContract(db, contract.id)
   const charges = await Promise.all(
     chargesUntil(contract, rents, day).map(async (charge) => {
-      const vatPermille = await vatOn(db, contract, charge.on)
+      const vatPermille = await contractVatOn(db, contract, charge.on)
       return { ...charge, amount: priceOfPeriod(contract, vatPermille, charge.part).gross }
     }),
   )
@@ -32,7 +32,7 @@ export async function planLeaving(db: Db, contract: Contract, day: string): Prom
     days: beyond.kept.of - beyond.kept.days,
     amount: await creditOf(db, beyond.rent, beyond.kept),
   }
-  const elsewhere = await unusedElsewhere(db, contract, day)
+  const elsewhere = await unusedImportedAmount(db, contract, day)
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   return {
     charges,
@@ -40,6 +40,6 @@ export async function planLeaving(db: Db, contract: Contract, day: string): Prom
     unused,
     elsewhere,
     refundsTotal: deposit + (unused?.amount ?? 0) + (elsewhere?.amount ?? 0),
-    byTransfer: (isTakenOver(contract) ? deposit : 0) + (elsewhere?.amount ?? 0),
+    byTransfer: (isImported(contract) ? deposit : 0) + (elsewhere?.amount ?? 0),
   }
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContractId } from '#src/demo/contracts.ts'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
 import { login } from '#src/testing/people.ts'
-import { makeTenant, pays, type Tenant } from '#src/testing/tenancy.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
-let eva: Tenant
+let app: TestApp
+let eva: TestTenant
 /** Leaves on the first day of a period. */
-let nora: Tenant
+let nora: TestTenant
 beforeAll(async () => {
-  shop = await startTestApp()
-  eva = await makeTenant(shop, pays)
-  nora = await makeTenant(shop, pays)
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  nora = await createTenant(app, validCard)
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const path = (rest: string) => `/api/client/contract/${eva.contractId}/${rest}`
-const code = async (answer: ReturnType<Tenant['post']>) => (await answer).body.code
+const code = async (answer: ReturnType<TestTenant['post']>) => (await answer).body.code
 
 test('the first possible day is the last of the first month, later it is tomorrow', async () => {
   expect((await eva.get(path('cancellation/first-possible-date'))).body).toEqual({ from: '2026-12-14' })
-  await liveUntil(shop, '2026-12-20')
+  await advanceTo(app, '2026-12-20')
   expect((await eva.get(path('cancellation/first-possible-date'))).body).toEqual({ from: '2026-12-21' })
 })
 
@@ -63,7 +63,7 @@ test('the request is kept once', async () => {
 })
 
 test('an end on the first day of a period, already announced, charges nothing of it', async () => {
-  await liveUntil(shop, '2027-01-10')
+  await advanceTo(app, '2027-01-10')
   expect(await nora.rents()).toHaveLength(3)
   const leaving = (rest: string) => nora.post(`/api/client/contract/${nora.contractId}/${rest}`, { day: '2027-01-15' })
   expect((await leaving('cancellation/preview')).body).toMatchObject({ charges: [], refunds: [{ kind: 'DEPOSIT' }] })
@@ -73,7 +73,7 @@ test('an end on the first day of a period, already announced, charges nothing of
 })
 
 test('the last period is billed by days, and the customer is reminded once', async () => {
-  await liveUntil(shop, '2027-01-22')
+  await advanceTo(app, '2027-01-22')
   const [last] = await eva.rents()
   expect(last).toMatchObject({ status: 'PAID', period: { from: '2027-01-15', to: '2027-01-23' } })
   expect((await eva.contract()).body.nextRentOn).toBeNull()
@@ -89,9 +89,9 @@ test('the eviction is confirmed once', async () => {
 
 test('on the day the contract ends: no codes, the Box is free, the deposit is back', async () => {
   const { boxId, warehouse } = (await eva.contract()).body
-  await liveUntil(shop, '2027-01-23')
+  await advanceTo(app, '2027-01-23')
   expect((await eva.contract()).body.status).toBe('EVICTED')
-  await liveUntil(shop, '2027-01-24')
+  await advanceTo(app, '2027-01-24')
   expect((await eva.contract()).body).toMatchObject({
     status: 'TERMINATED',
     accessCode: null,
@@ -99,9 +99,9 @@ test('on the day the contract ends: no codes, the Box is free, the deposit is ba
     deposit: { status: 'REFUNDED' },
   })
   expect(await eva.letters()).toEqual(['terminated'])
-  const boxes = await shop.request('GET', `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`)
+  const boxes = await app.request('GET', `/api/client/warehouse/${warehouse.id}/boxes?state=available&limit=100`)
   expect(boxes.body.items.map(({ id }: { id: string }) => id)).toContain(boxId)
-  const refunds = await shop.database.db
+  const refunds = await app.database.db
     .selectFrom('refund')
     .selectAll()
     .where('reasonKey', '=', `deposit:${eva.contractId}`)
@@ -118,16 +118,16 @@ test('who left on the first day of a period was billed up to the day before, and
 })
 
 test('who leaves inside a paid period gets the days back with a credit note', async () => {
-  const jan = (await login(shop, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
+  const jan = (await login(app, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
   const id = demoContractId('jan 1')
-  const { body } = await shop.request('GET', `/api/client/my/contracts/${id}/rents`, { token: jan })
+  const { body } = await app.request('GET', `/api/client/my/contracts/${id}/rents`, { token: jan })
   const [credited] = body
   expect(credited.creditNote).toMatchObject({ issuedOn: '2026-11-27' })
   expect(credited.creditNote.number).toMatch(/^DB2026\d{6}$/)
-  const note = await shop.request('GET', `/api/client/my/credit-note-download/${credited.id}`, { token: jan })
+  const note = await app.request('GET', `/api/client/my/credit-note-download/${credited.id}`, { token: jan })
   expect([note.status, note.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
 test('everything adds up', async () => {
-  expect(await findViolations(shop.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -1,22 +1,22 @@
 import { api } from '@boxzone/contract'
 import {
-  type Contract,
-  isTakenOver,
+  type ContractRecord,
+  isImported,
   lockOwnContract,
-  move,
   periodOf,
   priceOfPeriod,
+  transitionContract,
   updateContract,
-  usedPart,
+  usedFraction,
   usedPeriod,
 } from '#src/features/contracts/index.ts'
 import {
+  type ContractContext,
+  contractVatOn,
   deleteRent,
   findRentsOfContract,
-  getSurroundings,
-  type Surroundings,
+  getContractContext,
   updateRent,
-  vatOn,
 } from '#src/features/rents/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -24,19 +24,19 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
 import { terminationRequestedEmail } from './contract-letters.email.tsx'
-import { type LeavingPlan, planLeaving } from './leaving-plan.ts'
-import { hasDepositToReturn, nextRentAfterRequest } from './termination.rules.ts'
+import { planTermination, type TerminationPlan } from './leaving-plan.ts'
+import { hasDepositToRefund, nextRentAfterRequest } from './termination.rules.ts'
 
 export const requestCancellationRoute = route(api.requestCancellation, (ctx, { id, day, note, reasons }) =>
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, id, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const around = await getSurroundings(ctx, tx, contract)
+    const around = await getContractContext(ctx, tx, contract)
     assertCanTerminate(contract, day, around.today)
-    const plan = await planLeaving(tx, contract, day)
+    const plan = await planTermination(tx, contract, day)
     await fitAnnouncedRents(tx, contract, day)
     await updateContract(tx, id, {
-      status: move(contract.status, 'TERMINATING'),
+      status: transitionContract(contract.status, 'TERMINATING'),
       terminationOn: day,
       cancellationRequestedAt: ctx.now(),
       cancellationReasons: [...new Set(reasons)],
@@ -49,17 +49,17 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
 )
 
 /** A rent that was announced but not invoiced is billed by days now, or not at all. */
-export async function fitAnnouncedRents(tx: Tx, contract: Contract, day: string): Promise<void> {
+export async function fitAnnouncedRents(tx: Tx, contract: ContractRecord, day: string): Promise<void> {
   for (const rent of await findRentsOfContract(tx, contract.id)) {
     if (rent.status !== 'CREATED') continue
     const period = periodOf(contract, rent.periodIndex)
-    const part = usedPart(period, day)
+    const part = usedFraction(period, day)
     if (part === null) continue
     if (part.days === 0) {
       await deleteRent(tx, rent.id)
       continue
     }
-    const vatPermille = await vatOn(tx, contract, rent.periodFrom)
+    const vatPermille = await contractVatOn(tx, contract, rent.periodFrom)
     const { net, vat, gross } = priceOfPeriod(contract, vatPermille, part)
     await updateRent(tx, rent.id, { periodTo: usedPeriod(period, day).to, net, vat, gross })
   }
@@ -67,10 +67,16 @@ export async function fitAnnouncedRents(tx: Tx, contract: Contract, day: string)
 
 interface Requested {
   readonly day: string
-  readonly plan: LeavingPlan
+  readonly plan: TerminationPlan
 }
 
-async function tellRequested(ctx: SignedInCtx, tx: Tx, contract: Contract, around: Surroundings, requested: Requested) {
+async function tellRequested(
+  ctx: SignedInCtx,
+  tx: Tx,
+  contract: ContractRecord,
+  around: ContractContext,
+  requested: Requested,
+) {
   const { account, boxName, warehouse, language } = around
   if (!account) return
   const { day, plan } = requested
@@ -88,8 +94,8 @@ async function tellRequested(ctx: SignedInCtx, tx: Tx, contract: Contract, aroun
       charges: { amount: plan.chargesTotal, currency },
       refunds: { amount: plan.refundsTotal, currency },
       byTransfer: { amount: plan.byTransfer, currency },
-      hasDeposit: hasDepositToReturn(contract),
-      depositByTransfer: isTakenOver(contract),
+      hasDeposit: hasDepositToRefund(contract),
+      depositByTransfer: isImported(contract),
     },
   })
 }

@@ -1,5 +1,5 @@
-import { findContractByNumber, isTakenOver, lockContract, updateContract } from '#src/features/contracts/index.ts'
-import { noteDepositSent, returnKeptDeposit } from '#src/features/rents/index.ts'
+import { findContractByNumber, isImported, lockContract, updateContract } from '#src/features/contracts/index.ts'
+import { recordManualDepositRefund, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
@@ -9,7 +9,7 @@ const sendTransfer = 'Send a transfer, then say so with --by-transfer'
  * Staff has found the Box empty that its tenant left without a word: the deposit goes back after all. One that was not
  * paid here staff has sent by transfer. Twice is once.
  */
-export function returnHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { byTransfer: boolean }) {
+export function refundHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { byTransfer: boolean }) {
   return ctx.transaction(async (tx) => {
     const known = await findContractByNumber(tx, number)
     if (!known) throw new Error(`There is no contract ${number}`)
@@ -17,13 +17,13 @@ export function returnHeldDeposit(ctx: Ctx, number: string, { byTransfer }: { by
     const { currency, depositStatus } = contract
     if (contract.status !== 'TERMINATED') throw new Error(`Contract ${number} has not ended`)
     if (depositStatus === 'REFUNDED') return { contractId: contract.id, returned: 0, currency }
-    const moved = isTakenOver(contract)
+    const moved = isImported(contract)
     if (byTransfer && !moved) throw new Error(`The deposit of ${number} came by card and goes back to it`)
     if (moved && !byTransfer) throw new Error(`There is no card payment to send it back to. ${sendTransfer}`)
     const evictedAt = contract.evictedAt ?? ctx.now()
     await updateContract(tx, contract.id, { evictedAt })
     const left = { ...contract, evictedAt }
-    const returned = await (moved ? noteDepositSent(ctx, tx, left) : returnKeptDeposit(ctx, tx, left))
+    const returned = await (moved ? recordManualDepositRefund(ctx, tx, left) : refundRetainedDeposit(ctx, tx, left))
     if (returned === 0) throw new Error('An invoice is unpaid, or nothing is left of the payment to give back')
     return { contractId: contract.id, returned: toMajor(returned, currency), currency }
   })

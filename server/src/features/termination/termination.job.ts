@@ -2,20 +2,20 @@ import { z } from 'zod'
 import {
   type BoxSharing,
   claimContract,
-  findContractsLeaving,
+  findTerminatingContracts,
+  isImported,
   isReminderDue,
-  isTakenOver,
   remindBeforeDays,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { getSurroundings } from '#src/features/rents/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { workThrough } from '#src/kernel/jobs/work-through.ts'
+import { processItems } from '#src/kernel/jobs/work-through.ts'
 import { terminationReminderEmail } from './contract-letters.email.tsx'
-import { endContract } from './end-contract.ts'
-import { hasDepositToReturn } from './termination.rules.ts'
+import { terminateContract } from './end-contract.ts'
+import { hasDepositToRefund } from './termination.rules.ts'
 
 const common = { data: z.object({}), exclusive: true, cron: '*/5 * * * *' } as const
 
@@ -23,8 +23,8 @@ export const cancelContractsJob = (sharing: BoxSharing): Job<object> => ({
   ...common,
   name: 'CANCEL_CONTRACTS',
   async run(ctx) {
-    const over = await findContractsLeaving(ctx.db, ctx.now(), 0)
-    return workThrough(ctx, over, (id) => endContract(ctx, sharing, id))
+    const over = await findTerminatingContracts(ctx.db, ctx.now(), 0)
+    return processItems(ctx, over, (id) => terminateContract(ctx, sharing, id))
   },
 })
 
@@ -32,8 +32,8 @@ export const notifyContractsBeforeTerminationJob: Job<object> = {
   ...common,
   name: 'NOTIFY_CONTRACTS_BEFORE_TERMINATION',
   async run(ctx) {
-    const leaving = await findContractsLeaving(ctx.db, ctx.now(), remindBeforeDays)
-    return workThrough(ctx, leaving, (id) => remindLeaving(ctx, id))
+    const leaving = await findTerminatingContracts(ctx.db, ctx.now(), remindBeforeDays)
+    return processItems(ctx, leaving, (id) => remindLeaving(ctx, id))
   },
 }
 
@@ -42,7 +42,7 @@ function remindLeaving(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract || contract.terminationRemindedAt !== null || contract.cancellationRequestedAt === null) return false
-    const { account, boxName, warehouse, language, today } = await getSurroundings(ctx, tx, contract)
+    const { account, boxName, warehouse, language, today } = await getContractContext(ctx, tx, contract)
     const requestedOn = toDay(contract.cancellationRequestedAt, warehouse.timeZone)
     if (!isReminderDue(contract, requestedOn, today)) return false
     await updateContract(tx, contract.id, { terminationRemindedAt: ctx.now() })
@@ -58,8 +58,8 @@ function remindLeaving(ctx: Ctx, contractId: string): Promise<boolean> {
         number,
         contractId,
         day: terminationOn ?? today,
-        hasDeposit: hasDepositToReturn(contract),
-        depositByTransfer: isTakenOver(contract),
+        hasDeposit: hasDepositToRefund(contract),
+        depositByTransfer: isImported(contract),
       },
     })
     return true

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   chargesUntil,
-  hasDepositToReturn,
+  hasDepositToRefund,
   nextRentAfterRequest,
+  paidBeforeImport,
   paidBeyond,
-  paidElsewhere,
 } from './termination.rules.ts'
 
 const contract = { startsOn: '2026-11-15', periodInMonths: 1, nextPeriod: 2 }
@@ -59,17 +59,17 @@ test('of several rents the one that is paid and runs on the day of the end is re
 })
 
 test('a deposit is to be returned where there is one and it was not returned', () => {
-  expect(hasDepositToReturn({ deposit: 6400, depositStatus: 'HELD' })).toBe(true)
-  expect(hasDepositToReturn({ deposit: 0, depositStatus: 'HELD' })).toBe(false)
-  expect(hasDepositToReturn({ deposit: 6400, depositStatus: 'REFUNDED' })).toBe(false)
+  expect(hasDepositToRefund({ deposit: 6400, depositStatus: 'HELD' })).toBe(true)
+  expect(hasDepositToRefund({ deposit: 0, depositStatus: 'HELD' })).toBe(false)
+  expect(hasDepositToRefund({ deposit: 6400, depositStatus: 'REFUNDED' })).toBe(false)
 })
 
 test('of periods paid elsewhere each counts with the part of it that is used', () => {
   const moved = { startsOn: '2026-01-01', periodInMonths: 1, firstPeriod: 12 }
-  expect(paidElsewhere(moved, '2027-01-01')).toEqual([])
-  expect(paidElsewhere(moved, '2026-11-21')).toEqual([
+  expect(paidBeforeImport(moved, '2027-01-01')).toEqual([])
+  expect(paidBeforeImport(moved, '2026-11-21')).toEqual([
     { period: { from: '2026-12-01', to: '2026-12-31' }, part: { days: 0, of: 31 } },
     { period: { from: '2026-11-01', to: '2026-11-30' }, part: { days: 20, of: 30 } },
   ])
-  expect(paidElsewhere({ ...moved, firstPeriod: 0 }, '2026-11-21'), 'a contract that began here').toEqual([])
+  expect(paidBeforeImport({ ...moved, firstPeriod: 0 }, '2026-11-21'), 'a contract that began here').toEqual([])
 })

@@ -1,10 +1,10 @@
 import {
   nextRentDay,
-  type Part,
   type Period,
+  type PeriodFraction,
   periodOf,
   startOfPeriod,
-  usedPart,
+  usedFraction,
   usedPeriod,
 } from '#src/features/contracts/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -35,7 +35,7 @@ interface DepositFacts {
 export interface Charge {
   readonly on: string
   readonly period: Period
-  readonly part: Part | null
+  readonly part: PeriodFraction | null
 }
 
 /** What is still billed when the contract ends on the day: every period that begins before it, the last one by days. */
@@ -46,7 +46,7 @@ export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[
   return [...announced, ...coming].flatMap((index) => {
     const whole = periodOf(contract, index)
     if (whole.from >= day) return []
-    return [{ on: whole.from, period: usedPeriod(whole, day), part: usedPart(whole, day) }]
+    return [{ on: whole.from, period: usedPeriod(whole, day), part: usedFraction(whole, day) }]
   })
 }
 
@@ -55,16 +55,16 @@ export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: 
   const rent = rents.find(
     ({ status, periodFrom, periodTo }) => status === 'PAID' && periodFrom <= day && periodTo >= day,
   )
-  const kept = rent && usedPart({ from: rent.periodFrom, to: rent.periodTo }, day)
+  const kept = rent && usedFraction({ from: rent.periodFrom, to: rent.periodTo }, day)
   return rent && kept ? { rent, kept } : null
 }
 
 /** The periods a contract that was moved here has paid in the other system beyond the day it ends, the last one first. */
-export function paidElsewhere(contract: MovedFacts, day: string): { period: Period; part: Part }[] {
-  const beyond: { period: Period; part: Part }[] = []
+export function paidBeforeImport(contract: MovedFacts, day: string): { period: Period; part: PeriodFraction }[] {
+  const beyond: { period: Period; part: PeriodFraction }[] = []
   for (let index = contract.firstPeriod - 1; index >= 0; index--) {
     const period = periodOf(contract, index)
-    const part = usedPart(period, day)
+    const part = usedFraction(period, day)
     if (part === null) break
     beyond.push({ period, part })
   }
@@ -79,5 +79,5 @@ export const nextRentAfterRequest = (contract: ContractFacts, day: string): stri
 export const planAheadDays = 5 * 366
 
 /** A contract that was moved here may have none, and who withdrew has it back. */
-export const hasDepositToReturn = ({ deposit, depositStatus }: DepositFacts): boolean =>
+export const hasDepositToRefund = ({ deposit, depositStatus }: DepositFacts): boolean =>
   deposit > 0 && depositStatus === 'HELD'

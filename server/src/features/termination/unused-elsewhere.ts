@@ -1,18 +1,18 @@
-import { type Contract, priceOfPeriod } from '#src/features/contracts/index.ts'
-import { vatOn } from '#src/features/rents/index.ts'
+import { type ContractRecord, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { contractVatOn } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { paidElsewhere } from './termination.rules.ts'
+import { paidBeforeImport } from './termination.rules.ts'
 
 /** What a contract that was moved here has paid in the other system and will not use, at the agreed price; null when nothing. */
-export async function unusedElsewhere(
+export async function unusedImportedAmount(
   db: Db,
-  contract: Contract,
+  contract: ContractRecord,
   day: string,
 ): Promise<{ readonly days: number; readonly amount: Minor } | null> {
   let [days, amount] = [0, 0]
-  for (const { period, part } of paidElsewhere(contract, day)) {
-    const vatPermille = await vatOn(db, contract, period.from)
+  for (const { period, part } of paidBeforeImport(contract, day)) {
+    const vatPermille = await contractVatOn(db, contract, period.from)
     days += part.of - part.days
     amount += priceOfPeriod(contract, vatPermille).gross - priceOfPeriod(contract, vatPermille, part).gross
   }

@@ -11,30 +11,30 @@ export {
 } from './occupancy.repo.ts'
 export type { Promotion } from './place-tables.ts'
 export {
+  type BoxImportRow,
   deleteBoxes,
   deleteFloors,
   type FloorRow,
   findBoxRows,
   findFloorRows,
-  findPlaceRows,
   findUsedBoxIds,
   findVatRates,
+  findWarehouseImportRows,
   insertBoxes,
   insertBoxPrices,
   insertFloors,
-  insertPlaces,
-  lockPlaces,
-  type PlaceBoxRow,
-  type PlaceRow,
+  insertWarehouses,
+  lockWarehouseImport,
   updateBoxes,
   updateBoxesInService,
   updateFloors,
-  updatePlaces,
+  updateWarehouses,
   upsertVatRates,
   type VatRateRow,
+  type WarehouseImportRow,
 } from './places.repo.ts'
 export { presentBox } from './present-box.ts'
-export { findPlaces, presentPlace } from './present-place.ts'
+export { findWarehousesById, presentWarehouseSummary } from './present-place.ts'
 export { floorName, promotionText } from './present-warehouse.ts'
 export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
 export { findChargedRate, vatFor } from './vat-rates.rules.ts'

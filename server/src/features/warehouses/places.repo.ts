@@ -4,16 +4,16 @@ import { warehouseColumns } from './warehouses.repo.ts'
 
 /** Locations as they are brought in and taken out by the operator's file: many rows at once. */
 
-export type PlaceRow = Omit<Selectable<Tables['warehouse']>, 'position'>
+export type WarehouseImportRow = Omit<Selectable<Tables['warehouse']>, 'position'>
 export type FloorRow = Selectable<Tables['floor']>
-export type PlaceBoxRow = Omit<Selectable<Tables['box']>, 'busyUntil'>
+export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil'>
 export type VatRateRow = Tables['vatRate']
 
 /** Rows of one statement. */
 const batch = 2000
 
 /** One import after the other. */
-export async function lockPlaces(tx: Tx): Promise<void> {
+export async function lockWarehouseImport(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7204121)`.execute(tx)
 }
 
@@ -28,7 +28,7 @@ export async function findVatRates(db: Db): Promise<VatRateRow[]> {
 
 const placeColumns = [...warehouseColumns, 'promotion'] as const
 
-export async function findPlaceRows(db: Db): Promise<PlaceRow[]> {
+export async function findWarehouseImportRows(db: Db): Promise<WarehouseImportRow[]> {
   return db.selectFrom('warehouse').select(placeColumns).orderBy('code').execute()
 }
 
@@ -64,7 +64,7 @@ const boxColumns = [
   'door',
 ] as const
 
-export async function findBoxRows(db: Db, warehouseIds: readonly string[]): Promise<PlaceBoxRow[]> {
+export async function findBoxRows(db: Db, warehouseIds: readonly string[]): Promise<BoxImportRow[]> {
   return db
     .selectFrom('box')
     .select(boxColumns)
@@ -99,7 +99,7 @@ export async function upsertVatRates(tx: Tx, rows: readonly VatRateRow[]): Promi
     .execute()
 }
 
-export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
+export async function insertWarehouses(tx: Tx, rows: readonly WarehouseImportRow[]): Promise<void> {
   const fields = fieldsOf(placeColumns)
   await inBatches(rows, (some) =>
     sql`insert into warehouse (${fields}) select ${fields} from jsonb_populate_recordset(null::warehouse, ${some}::jsonb)`.execute(
@@ -108,7 +108,7 @@ export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<v
   )
 }
 
-export async function updatePlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
+export async function updateWarehouses(tx: Tx, rows: readonly WarehouseImportRow[]): Promise<void> {
   await inBatches(rows, (some) =>
     sql`update warehouse set ${taken(placeColumns)} from jsonb_populate_recordset(null::warehouse, ${some}::jsonb) r
       where warehouse.id = r.id`.execute(tx),
@@ -137,7 +137,7 @@ export async function deleteFloors(tx: Tx, ids: readonly string[]): Promise<void
 
 type Written = (rows: number) => void
 
-export async function insertBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written: Written): Promise<void> {
+export async function insertBoxes(tx: Tx, rows: readonly BoxImportRow[], written: Written): Promise<void> {
   const fields = fieldsOf(boxColumns)
   await inBatches(
     rows,
@@ -150,7 +150,7 @@ export async function insertBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written:
 }
 
 /** Everything but whether they are in service: that may have changed since they were read. */
-export async function updateBoxes(tx: Tx, rows: readonly PlaceBoxRow[], written: Written): Promise<void> {
+export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], written: Written): Promise<void> {
   const columns = boxColumns.filter((column) => column !== 'active')
   await inBatches(
     rows,

@@ -1,4 +1,4 @@
-import type { DoorPlace } from '@boxzone/contract'
+import type { WarehouseSummary } from '@boxzone/contract'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findWarehouse, type WarehouseRow } from './warehouses.repo.ts'
 
@@ -8,14 +8,14 @@ type PlaceFacts = Pick<
 >
 
 /** A location as contracts and doors show it. */
-export function presentPlace(warehouse: PlaceFacts): DoorPlace {
+export function presentWarehouseSummary(warehouse: PlaceFacts): WarehouseSummary {
   const { id, name, street, houseNumber, city, zip, countryCode, lat, lng, timeZone } = warehouse
   const address = { street, number: houseNumber, city, zip, countryCode }
   return { id, name, address, country: countryCode, location: { lat, lng }, timeZone }
 }
 
 /** The locations of these ids, each read once. */
-export async function findPlaces(
+export async function findWarehousesById(
   db: Db,
   ids: readonly string[],
   now: Date,

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testStart } from '#src/testing/test-database.ts'
 
-let shop: TestApp
+let app: TestApp
 let id: string
 beforeAll(async () => {
-  shop = await startTestApp()
-  const { body } = await shop.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
+  app = await startTestApp()
+  const { body } = await app.request('GET', '/api/client/warehouse?lat=48.148&lng=17.107')
   id = body[0].id
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 test('one location answers by its id', async () => {
-  const { status, body } = await shop.request('GET', `/api/client/warehouse/${id}`)
+  const { status, body } = await app.request('GET', `/api/client/warehouse/${id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ id, title: 'Box Ružinov, Bratislava', currency: 'EUR', priceFrom: 26, freeBoxCount: 17 })
   expect(body.sizes.map(({ sizeClass }: { sizeClass: string }) => sizeClass)).toEqual([
@@ -25,36 +25,36 @@ test('one location answers by its id', async () => {
 })
 
 test.each(['00000000-0000-4000-8000-000000000000'])('an unknown id answers not-found', async (unknown) => {
-  const { status, body } = await shop.request('GET', `/api/client/warehouse/${unknown}`)
+  const { status, body } = await app.request('GET', `/api/client/warehouse/${unknown}`)
   expect([status, body.code]).toEqual([404, 'not-found'])
 })
 
 test.each(['1', 'abc', '%00', '%F0%9F%98%80', "' or 1=1--"])(
   'an id of the wrong form (%s) is refused, never an error of ours',
   async (wrong) => {
-    const { status, body } = await shop.request('GET', `/api/client/warehouse/${encodeURI(wrong)}`)
+    const { status, body } = await app.request('GET', `/api/client/warehouse/${encodeURI(wrong)}`)
     expect([400, 404]).toContain(status)
     expect(['validation', 'not-found']).toContain(body.code)
   },
 )
 
 test('its Boxes come free ones first, by size class and in pages', async () => {
-  const { body } = await shop.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   expect(body.total).toBe(98)
   expect(body.items.slice(0, 17).every(({ state }: { state: string }) => state === 'available')).toBe(true)
-  const small = await shop.request(
+  const small = await app.request(
     'GET',
     `/api/client/warehouse/${id}/boxes?sizeClass=SMALL&state=available&limit=2&offset=1`,
   )
   expect(small.body.items).toHaveLength(2)
   expect(small.body.items[0].sizeClass).toBe('SMALL')
-  const beyond = await shop.request('GET', `/api/client/warehouse/${id}/boxes?offset=5000`)
+  const beyond = await app.request('GET', `/api/client/warehouse/${id}/boxes?offset=5000`)
   expect(beyond.body).toMatchObject({ items: [], total: 98 })
 })
 
 test('a location whose last Boxes are being ordered is full until the day a contract ends', async () => {
-  const { db } = shop.database
-  const free = await shop.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
+  const { db } = app.database
+  const free = await app.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
   const held = free.body.items.map((box: { id: string }) => ({
     id: randomUUID(),
     boxId: box.id,
@@ -64,13 +64,13 @@ test('a location whose last Boxes are being ordered is full until the day a cont
     untilAt: new Date(Date.parse(testStart) + 15 * 60_000),
   }))
   await db.insertInto('occupancy').values(held).execute()
-  const { body } = await shop.request('GET', `/api/client/warehouse/${id}`)
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}`)
   expect([body.hasFreeBoxes, body.availableFrom]).toEqual([false, '2026-11-25'])
   await db.deleteFrom('occupancy').where('reference', '=', 'draft:other').execute()
 })
 
 test('a price is net, VAT and both together, exact to the cent', async () => {
-  const { body } = await shop.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}/boxes?limit=100`)
   for (const { price } of body.items) {
     expect(Math.round(price.price * 100) + Math.round(price.vat * 100)).toBe(Math.round(price.priceWithVat * 100))
     expect(price.currency).toBe('EUR')
@@ -78,7 +78,7 @@ test('a price is net, VAT and both together, exact to the cent', async () => {
 })
 
 test('the floor plan holds every Box of the location once', async () => {
-  const { body } = await shop.request('GET', `/api/client/warehouse/${id}/podorys?language=sk`)
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}/podorys?language=sk`)
   const numbers = body.floors.flatMap(({ boxes }: { boxes: { number: string }[] }) => boxes.map(({ number }) => number))
   expect(new Set(numbers).size).toBe(98)
   expect(body.floors[0].name).toBe('Prízemie')
@@ -86,7 +86,7 @@ test('the floor plan holds every Box of the location once', async () => {
 })
 
 test('other places with a free Box of the size are recommended, the nearest first, at most five', async () => {
-  const { body } = await shop.request('GET', `/api/client/warehouse/${id}/recommended?sizeClass=LARGE`)
+  const { body } = await app.request('GET', `/api/client/warehouse/${id}/recommended?sizeClass=LARGE`)
   expect(body.length).toBeGreaterThan(0)
   expect(body.length).toBeLessThanOrEqual(5)
   for (const place of body) {
@@ -96,12 +96,12 @@ test('other places with a free Box of the size are recommended, the nearest firs
 })
 
 test('places around a position lie within the radius; a bounding box works as well', async () => {
-  const near = await shop.request('GET', '/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=20')
+  const near = await app.request('GET', '/api/client/warehouse/around?lat=48.148&lng=17.107&radiusKm=20')
   expect(near.body).toHaveLength(2)
-  const czech = await shop.request('GET', '/api/client/warehouse/around?bbox=14,49.9,15,50.3')
+  const czech = await app.request('GET', '/api/client/warehouse/around?bbox=14,49.9,15,50.3')
   expect(czech.body).toHaveLength(4)
   expect(czech.body.at(-1).deactivation.deactivated).toBe(true)
   for (const wrong of ['bbox=1,2,3', 'bbox=14,50.3,15,49.9', 'bbox=a,b,c,d', 'radiusKm=501&lat=1&lng=1', '']) {
-    expect((await shop.request('GET', `/api/client/warehouse/around?${wrong}`)).status).toBe(400)
+    expect((await app.request('GET', `/api/client/warehouse/around?${wrong}`)).status).toBe(400)
   }
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const path = '/api/client/warehouse'
 const bratislava = 'lat=48.148&lng=17.107'
 
 test('every location is listed, those with free Boxes first', async () => {
-  const { status, body } = await shop.request('GET', path)
+  const { status, body } = await app.request('GET', path)
   expect(status).toBe(200)
   expect(body).toHaveLength(16)
   const free = body.map((place: { hasFreeBoxes: boolean }) => place.hasFreeBoxes)
@@ -20,7 +20,7 @@ test('every location is listed, those with free Boxes first', async () => {
 })
 
 test('with a position the nearest with free Boxes comes first and distances are in kilometres', async () => {
-  const { body } = await shop.request('GET', `${path}?${bratislava}`)
+  const { body } = await app.request('GET', `${path}?${bratislava}`)
   expect(body[0].name).toBe('Box Ružinov')
   expect(body[0].distance).toBeGreaterThan(2.3)
   expect(body[0].distance).toBeLessThan(2.6)
@@ -30,7 +30,7 @@ test('with a position the nearest with free Boxes comes first and distances are 
 })
 
 test('a deactivated location offers nothing and says why', async () => {
-  const { body } = await shop.request('GET', path)
+  const { body } = await app.request('GET', path)
   const closed = body.filter((place: { deactivation: { deactivated: boolean } }) => place.deactivation.deactivated)
   expect(closed).toHaveLength(1)
   expect(closed[0]).toMatchObject({ hasFreeBoxes: false, freeBoxCount: 0, availableFrom: null })
@@ -39,7 +39,7 @@ test('a deactivated location offers nothing and says why', async () => {
 
 test('promotions come in the language asked for', async () => {
   const texts = async (language: string) => {
-    const { body } = await shop.request('GET', `${path}?language=${language}`)
+    const { body } = await app.request('GET', `${path}?language=${language}`)
     return body.flatMap((place: { promotion: { text: string } | null }) => place.promotion?.text ?? [])
   }
   expect(await texts('sk')).toContain('Prvý mesiac zadarmo')
@@ -55,7 +55,7 @@ test.each([
   ['lat=48&lat=49&lng=17', 'lat'],
   ['language=xx', 'language'],
 ])('%s is refused at its field', async (query, field) => {
-  const { status, body } = await shop.request('GET', `${path}?${query}`)
+  const { status, body } = await app.request('GET', `${path}?${query}`)
   expect(status).toBe(400)
   expect(body.code).toBe('validation')
   expect(Object.keys(body.fields)).toContain(field)

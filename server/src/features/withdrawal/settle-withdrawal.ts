@@ -1,12 +1,18 @@
-import { type Contract, canWithdraw, hasRented, move, updateContract } from '#src/features/contracts/index.ts'
-import { requestWhatIsLeft } from '#src/features/payments/index.ts'
-import { takeRewardBack } from '#src/features/referral/index.ts'
 import {
+  type ContractRecord,
+  canWithdraw,
+  hasRented,
+  transitionContract,
+  updateContract,
+} from '#src/features/contracts/index.ts'
+import { refundRemainder } from '#src/features/payments/index.ts'
+import { revokeReward } from '#src/features/referral/index.ts'
+import {
+  type ContractContext,
   creditRent,
   deleteRent,
   findRentsOfContract,
   type RentRow,
-  type Surroundings,
 } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
@@ -14,16 +20,16 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
-import { keptShare } from './withdrawal.rules.ts'
+import { chargedShare } from './withdrawal.rules.ts'
 import { withdrawalReceiptEmail } from './withdrawal-letters.email.tsx'
 
-export interface Statement {
+export interface WithdrawalStatement {
   readonly orderNumber: string
   readonly email: string
   readonly name: string | null
 }
 
-export function isWithdrawable(contract: Contract, today: string): boolean {
+export function isWithdrawable(contract: ContractRecord, today: string): boolean {
   const { status, isConsumer, withdrawnAt, document } = contract
   const withdrawableUntil = document.withdrawal?.until ?? null
   return canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, today)
@@ -36,20 +42,20 @@ export function isWithdrawable(contract: Contract, today: string): boolean {
 export async function settleWithdrawal(
   ctx: Ctx,
   tx: Tx,
-  contract: Contract,
-  around: Surroundings,
-  statement: Statement,
+  contract: ContractRecord,
+  around: ContractContext,
+  statement: WithdrawalStatement,
 ): Promise<Withdrawal> {
   const { today } = around
   const amount = await refundFirstPayment(ctx, tx, contract, today)
   await updateContract(tx, contract.id, {
-    status: contract.status === 'ACTIVE' ? move(contract.status, 'TERMINATING') : contract.status,
+    status: contract.status === 'ACTIVE' ? transitionContract(contract.status, 'TERMINATING') : contract.status,
     terminationOn: today,
     withdrawnAt: ctx.now(),
     nextRentOn: null,
     depositStatus: 'REFUNDED',
   })
-  if (!(await hasRented(tx, contract.accountId))) await takeRewardBack(ctx, tx, contract.accountId)
+  if (!(await hasRented(tx, contract.accountId))) await revokeReward(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {
     id: newId(),
     receivedAt: ctx.now(),
@@ -64,7 +70,7 @@ export async function settleWithdrawal(
   return withdrawal
 }
 
-async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: Contract, today: string): Promise<Minor> {
+async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<Minor> {
   const rents = await findRentsOfContract(tx, contract.id)
   for (const { id, status } of rents) if (status === 'CREATED') await deleteRent(tx, id)
   const first = rents.find(
@@ -72,19 +78,19 @@ async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: Contract, today: s
   )
   if (!first) throw new Error(`Contract ${contract.id} has no first payment to give back`)
   const firstPeriod = { from: first.periodFrom, to: first.periodTo }
-  const kept = keptShare({ earlyStart: contract.earlyStart, firstPeriod, today })
+  const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today })
   const unused = await creditRent(tx, { contract, rent: first, kept, today, reason: 'withdrawal' })
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   const amount = unused + deposit
   const reasonKey = `withdrawal:${contract.id}`
-  return amount > 0 ? requestWhatIsLeft(ctx, tx, { paymentId: first.paymentId, amount, reasonKey }) : 0
+  return amount > 0 ? refundRemainder(ctx, tx, { paymentId: first.paymentId, amount, reasonKey }) : 0
 }
 
 async function sendReceipt(
   ctx: Ctx,
   tx: Tx,
-  contract: Contract,
-  { language }: Surroundings,
+  contract: ContractRecord,
+  { language }: ContractContext,
   { id, receivedAt, orderNumber, email, name }: Withdrawal,
   amount: Minor,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { refundByHand } from '#src/features/payments/index.ts'
-import { liveUntil } from '#src/testing/billing-clock.ts'
-import { makeTenant, pays } from '#src/testing/tenancy.ts'
+import { refundManually } from '#src/features/payments/index.ts'
+import { advanceTo } from '#src/testing/billing-clock.ts'
+import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp } from '#src/testing/test-app.ts'
 
 test('who got something back by hand can withdraw all the same, gets the rest, and the contract ends', async () => {
-  const shop = await startTestApp()
-  const eva = await makeTenant(shop, pays)
-  const { db } = shop.database
+  const app = await startTestApp()
+  const eva = await createTenant(app, validCard)
+  const { db } = app.database
   await db.updateTable('contract').set({ earlyStart: false }).where('id', '=', eva.contractId).execute()
   const payment = await db
     .selectFrom('rent')
@@ -15,12 +15,12 @@ test('who got something back by hand can withdraw all the same, gets the rest, a
     .select(['payment.id', 'payment.amount'])
     .where('rent.contractId', '=', eva.contractId)
     .executeTakeFirstOrThrow()
-  await refundByHand(shop.app.ctx, { paymentId: payment.id, amount: 12.5, reason: 'a leak in the hall' })
-  await shop.settle()
+  await refundManually(app.services.ctx, { paymentId: payment.id, amount: 12.5, reason: 'a leak in the hall' })
+  await app.settle()
   const { status, body } = await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   expect([status, body.refund?.amount]).toEqual([200, payment.amount / 100 - 12.5])
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
-  await liveUntil(shop, '2026-11-17')
+  await advanceTo(app, '2026-11-17')
   expect((await eva.contract()).body.status).toBe('TERMINATED')
   const { status: left } = await db
     .selectFrom('payment')
@@ -28,5 +28,5 @@ test('who got something back by hand can withdraw all the same, gets the rest, a
     .where('id', '=', payment.id)
     .executeTakeFirstOrThrow()
   expect(left).toBe('REFUNDED')
-  await shop.close()
+  await app.close()
 })

@@ -1,7 +1,12 @@
-import { api, type Language, type Withdrawn } from '@boxzone/contract'
+import { api, type Language, type WithdrawalResult } from '@boxzone/contract'
 import { findAccount } from '#src/features/accounts/index.ts'
-import { type Contract, findContractByNumber, lockContract, lockOwnContract } from '#src/features/contracts/index.ts'
-import { getSurroundings } from '#src/features/rents/index.ts'
+import {
+  type ContractRecord,
+  findContractByNumber,
+  lockContract,
+  lockOwnContract,
+} from '#src/features/contracts/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
 import { readerLanguage } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -10,7 +15,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import { isWithdrawable, type Statement, settleWithdrawal } from './settle-withdrawal.ts'
+import { isWithdrawable, settleWithdrawal, type WithdrawalStatement } from './settle-withdrawal.ts'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
 import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'
 
@@ -40,7 +45,7 @@ export const withdrawContractRoute = route(api.withdrawContract, (ctx, { id }) =
 )
 
 /** The contract the statement means, if the address is its customer's. */
-async function lockMatching(tx: Tx, { orderNumber, email }: Statement): Promise<Contract | undefined> {
+async function lockMatching(tx: Tx, { orderNumber, email }: WithdrawalStatement): Promise<ContractRecord | undefined> {
   const found = await findContractByNumber(tx, orderNumber)
   if (!found) return undefined
   const account = await findAccount(tx, found.accountId)
@@ -52,19 +57,19 @@ async function lockMatching(tx: Tx, { orderNumber, email }: Statement): Promise<
 async function settleOnce(
   ctx: CallCtx,
   tx: Tx,
-  contract: Contract,
-  statement: Statement,
+  contract: ContractRecord,
+  statement: WithdrawalStatement,
 ): Promise<Withdrawal | undefined> {
   const known = await findWithdrawal(tx, contract.id)
   if (known) return known
-  const around = await getSurroundings(ctx, tx, contract)
+  const around = await getContractContext(ctx, tx, contract)
   return isWithdrawable(contract, around.today) ? settleWithdrawal(ctx, tx, contract, around, statement) : undefined
 }
 
 async function receiveUnmatched(
   ctx: CallCtx,
   tx: Tx,
-  statement: Statement,
+  statement: WithdrawalStatement,
   asked: Language | undefined,
 ): Promise<Withdrawal> {
   const withdrawal = {
@@ -85,7 +90,7 @@ async function receiveUnmatched(
   return withdrawal
 }
 
-const present = ({ receivedAt, refund, currency }: Withdrawal): Withdrawn => ({
+const present = ({ receivedAt, refund, currency }: Withdrawal): WithdrawalResult => ({
   receivedAt: receivedAt.toISOString(),
   refund: refund === null || currency === null ? null : { amount: toMajor(refund, currency), currency },
 })

@@ -3,10 +3,10 @@ import { formatDateTime, formatDay } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { lastDayToEmpty } from '#src/features/contracts/index.ts'
-import { Money, moneyWords, sampleMoney } from '#src/features/rents/index.ts'
+import { formatEmailMoney, Money, sampleMoney } from '#src/features/rents/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type LetterPiece, renderLetter } from '#src/kernel/mail/letter.ts'
+import { type EmailBlock, renderEmail } from '#src/kernel/mail/letter.ts'
 
 const Statement = z.object({
   orderNumber: z.string(),
@@ -24,7 +24,7 @@ const sampleStatement = {
 }
 
 /** The law asks for the content of the statement with date and time. */
-function statementRows(statement: z.infer<typeof Statement>, { language }: RenderContext): LetterPiece {
+function statementRows(statement: z.infer<typeof Statement>, { language }: RenderContext): EmailBlock {
   const t = translator(language, 'contract-mail')
   const { orderNumber, email, name, receivedAt, timeZone } = statement
   return {
@@ -53,9 +53,9 @@ export const withdrawalReceiptEmail: Email<z.infer<typeof Receipt>> = {
     const t = translator(language, 'contract-mail')
     const { receivedAt, timeZone } = statement
     const emptyBy = lastDayToEmpty(toDay(new Date(receivedAt), timeZone))
-    const pieces: LetterPiece[] = settled
+    const pieces: EmailBlock[] = settled
       ? [
-          { text: t('withdrawal.refund', { amount: moneyWords(settled.refund, language) }) },
+          { text: t('withdrawal.refund', { amount: formatEmailMoney(settled.refund, language) }) },
           { text: t('withdrawal.empty', { day: formatDay(emptyBy, language, { style: 'long' }) }) },
           {
             button: {
@@ -65,7 +65,7 @@ export const withdrawalReceiptEmail: Email<z.infer<typeof Receipt>> = {
           },
         ]
       : [{ text: t('withdrawal.staff') }]
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('withdrawal.subject', { number: statement.orderNumber }),
         title: t('withdrawal.title'),
@@ -84,7 +84,7 @@ export const withdrawalUnmatchedEmail: Email<z.infer<typeof Statement>> = {
   sample: () => sampleStatement,
   render(statement, context) {
     const t = translator(context.language, 'contract-mail')
-    return renderLetter(
+    return renderEmail(
       {
         subject: t('unmatched.subject', { number: statement.orderNumber }),
         title: t('unmatched.title'),

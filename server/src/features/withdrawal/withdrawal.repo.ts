@@ -1,7 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { addressesOf } from '#src/kernel/own-addresses.repo.ts'
+import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 interface WithdrawalTable {
   id: string
@@ -33,7 +33,7 @@ export async function findWithdrawal(db: Db, contractId: string): Promise<Withdr
 /** Of the person's contracts, or said with the person's address. */
 const ofAccount = (accountId: string) => sql<boolean>`(
   contract_id in (select id from contract where account_id = ${accountId})
-  or email in ${addressesOf(accountId)})`
+  or email in ${accountEmails(accountId)})`
 
 export async function findWithdrawalsOf(db: Db, accountId: string): Promise<Withdrawal[]> {
   return db.selectFrom('withdrawal').selectAll().where(ofAccount(accountId)).orderBy('receivedAt').execute()

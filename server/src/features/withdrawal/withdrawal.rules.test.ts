@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptShare } from './withdrawal.rules.ts'
+import { chargedShare } from './withdrawal.rules.ts'
 
 const firstPeriod = { from: '2026-11-15', to: '2026-12-14' }
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-29', false, { days: 0, of: 30 }],
   ['2027-03-01', true, { days: 30, of: 30 }],
 ])('a withdrawal on %s with early start %s keeps %o', (today, earlyStart, share) => {
-  expect(keptShare({ earlyStart, firstPeriod, today })).toEqual(share)
+  expect(chargedShare({ earlyStart, firstPeriod, today })).toEqual(share)
 })

@@ -9,7 +9,7 @@ interface Facts {
 }
 
 /** The share of the first period that stays with us: the days used where the early start was wished, else nothing. */
-export function keptShare({ earlyStart, firstPeriod, today }: Facts): { days: number; of: number } {
+export function chargedShare({ earlyStart, firstPeriod, today }: Facts): { days: number; of: number } {
   const of = lengthOf(firstPeriod)
   const used = Math.min(of, Math.max(0, daysBetween(firstPeriod.from, today) + 1))
   return { days: earlyStart ? used : 0, of }

@@ -1,7 +1,7 @@
 import type { Config } from '#src/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { html, plainPage } from '#src/kernel/http/html.ts'
-import { htmlAnswer, type PlainRequest, type PlainRoute, redirectAnswer } from '#src/kernel/http/plain-route.ts'
+import { htmlResponse, type PlainRequest, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'
 import type { IdentityProvider, IdentityVerdict } from './port.ts'
 
 export interface IdentitySandbox {
@@ -40,7 +40,7 @@ export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): Identit
       {
         method: 'GET',
         path: '/identity/:reference',
-        handle: async (request) => htmlAnswer(page(referenceOf(request), back(request))),
+        handle: async (request) => htmlResponse(page(referenceOf(request), back(request))),
       },
       {
         method: 'POST',
@@ -49,7 +49,7 @@ export function openIdentitySandbox({ origin }: Pick<Config, 'origin'>): Identit
           const verdict = request.body.verdict === 'VERIFIED' ? 'VERIFIED' : 'REFUSED'
           const returnUrl = back(request)
           if (!(await report(referenceOf(request), verdict))) throw new CallError('not-found')
-          return redirectAnswer(returnUrl)
+          return redirectResponse(returnUrl)
         },
       },
     ],

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { LockGateway } from './port.ts'
 
 /** The same locks; tells of every opening what came of it and after how long. */
-export function measuredLocks(locks: LockGateway, tell: (result: string, ms: number) => void): LockGateway {
+export function withLockMetrics(locks: LockGateway, tell: (result: string, ms: number) => void): LockGateway {
   return {
     async openDoor(command) {
       const startedAt = performance.now()

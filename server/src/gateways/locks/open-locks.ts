@@ -4,11 +4,11 @@ import type { Log } from '#src/kernel/log.ts'
 import { MqttLocks } from './mqtt-locks.ts'
 import type { LockGateway } from './port.ts'
 import type { EmbeddedBroker } from './sandbox/embedded-broker.ts'
-import type { LockFarm } from './sandbox/lock-farm.ts'
+import type { SimulatedLocks } from './sandbox/lock-farm.ts'
 
 export interface LockSandbox {
   readonly broker: EmbeddedBroker
-  readonly farm: LockFarm
+  readonly farm: SimulatedLocks
   readonly locks: MqttLocks
 }
 
@@ -43,7 +43,7 @@ export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, 
     import('./sandbox/lock-farm.ts'),
   ])
   const broker = await startEmbeddedBroker()
-  const farm = new simulation.LockFarm({ broker, clock, secret: settings.secret, ...simulated })
+  const farm = new simulation.SimulatedLocks({ broker, clock, secret: settings.secret, ...simulated })
   await farm.start()
   const locks = new MqttLocks({ clock, log, settings: { ...settings, url: broker.url, version: 4 } })
   await locks.whenConnected()

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { leaseMs } from '#src/kernel/mail/outbox.repo.ts'
 import { PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
-import { smtpTransport, usualPatience } from './smtp.ts'
+import { defaultSmtpTimeouts, smtpTransport } from './smtp.ts'
 
 const letter = { to: 'anna@demo.boxzone.test', subject: 'Ahoj', html: '<p>Ahoj</p>', text: 'Ahoj', messageId: '<a@b>' }
 
@@ -46,7 +46,7 @@ test.each([
 
 test('a relay that is slow at every step is done with a letter, or given up, before another may send it', () => {
   const steps = ['EHLO', 'EHLO under TLS', 'AUTH', 'the name', 'the password', 'MAIL', 'RCPT', 'DATA', 'the letter']
-  const longestMs = usualPatience.connectMs + steps.length * usualPatience.silenceMs
+  const longestMs = defaultSmtpTimeouts.connectMs + steps.length * defaultSmtpTimeouts.silenceMs
   const drawingMs = 60_000
   expect(longestMs + drawingMs).toBeLessThan(leaseMs)
 })

@@ -8,7 +8,7 @@ interface Patience {
 }
 
 /** Slow at every step, a relay still answers well within a letter's lease, or another would send it meanwhile. */
-export const usualPatience: Patience = { connectMs: 15_000, silenceMs: 20_000 }
+export const defaultSmtpTimeouts: Patience = { connectMs: 15_000, silenceMs: 20_000 }
 
 /** Loaded where e-mails are sent: a serving process only writes them down. */
 async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?: string) {
@@ -23,7 +23,7 @@ async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?:
 }
 
 /** Hands e-mails to the operator's relay. */
-export function smtpTransport(url: string, from: string, patience = usualPatience): MailTransport {
+export function smtpTransport(url: string, from: string, patience = defaultSmtpTimeouts): MailTransport {
   let opened: ReturnType<typeof openRelay> | null = null
   return {
     async send({ to, subject, html, text, messageId, unsubscribeUrl, attachments = [] }) {
@@ -52,7 +52,7 @@ const leavable = (url: string | undefined) =>
 
 /** Signs in at the relay once and leaves; throws what it says. */
 export async function checkRelay(url: string): Promise<void> {
-  const relay = await openRelay(url, usualPatience)
+  const relay = await openRelay(url, defaultSmtpTimeouts)
   try {
     await relay.verify()
   } finally {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './port.ts'
 
 /** A provider whose program is loaded only where it is configured: everything asked of it waits for that. */
-export const lateProvider = (name: PaymentProvider['name'], loading: Promise<PaymentProvider>): PaymentProvider => ({
+export const lazyProvider = (name: PaymentProvider['name'], loading: Promise<PaymentProvider>): PaymentProvider => ({
   name,
   createHostedPayment: async (request) => (await loading).createHostedPayment(request),
   chargeStoredCard: async (charge) => (await loading).chargeStoredCard(charge),

@@ -3,7 +3,7 @@ import type { Clock } from '#src/kernel/clock.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { barionProvider } from './barion/barion-provider.ts'
-import { lateProvider } from './late-provider.ts'
+import { lazyProvider } from './late-provider.ts'
 import type { PaymentProvider } from './port.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 
@@ -29,7 +29,7 @@ export function openPayments(parts: PaymentParts): OpenedPayments {
   const sandbox = config.demo || chosen === 'sandbox' ? openSandbox(parts) : null
   const providers = [
     ...(sandbox ? [sandbox.provider] : []),
-    ...(config.STRIPE_SECRET_KEY ? [lateProvider('stripe', loadStripe(config, clock))] : []),
+    ...(config.STRIPE_SECRET_KEY ? [lazyProvider('stripe', loadStripe(config, clock))] : []),
     ...(config.BARION_POS_KEY ? [barionProvider(config)] : []),
   ]
   const provider = providers.find(({ name }) => name === chosen)

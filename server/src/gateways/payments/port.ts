@@ -76,7 +76,7 @@ export interface RefundRequest {
   readonly refundRef: string | null
 }
 
-export interface StateQuestion {
+export interface StateQuery {
   readonly paymentId: string
   /** Null when the answer that would have named it was lost. */
   readonly providerRef: string | null
@@ -110,7 +110,7 @@ export interface PaymentProvider {
    * Only asks. Null when the provider never heard of the payment; throws `ProviderUnavailable` when it cannot tell now,
    * `CannotBeAsked` when it never will.
    */
-  fetchState(question: StateQuestion): Promise<ProviderState | null>
+  fetchState(question: StateQuery): Promise<ProviderState | null>
   /** Throws `ForgedWebhook` unless the message is the provider's own. */
   verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<WebhookMessage>
 }
@@ -124,7 +124,7 @@ export class ProviderUnavailable extends Error {
 }
 
 /** The provider's own name of the payment was lost, and it cannot look for ours: only its message can still tell. */
-export class CannotBeAsked extends ProviderUnavailable {
+export class StateNotQueryable extends ProviderUnavailable {
   constructor(provider: ProviderName) {
     super(provider)
     this.name = 'CannotBeAsked'
@@ -142,7 +142,7 @@ export class ChargeRefused extends Error {
   }
 }
 
-export class ForgedWebhook extends Error {
+export class InvalidWebhookSignature extends Error {
   constructor(reason: string) {
     super(reason)
     this.name = 'ForgedWebhook'

@@ -7,7 +7,7 @@ export interface PushTarget {
   readonly auth: string
 }
 
-export interface PushNote {
+export interface PushPayload {
   readonly payload: string
   /** How long the service keeps it for a device that is off. */
   readonly ttlSeconds: number
@@ -24,5 +24,5 @@ export interface PushGateway {
   /** Whether we would ever talk to such an address. */
   accepts(endpoint: string): boolean
   /** Throws when it may be tried again later. */
-  send(target: PushTarget, note: PushNote): Promise<PushOutcome>
+  send(target: PushTarget, note: PushPayload): Promise<PushOutcome>
 }

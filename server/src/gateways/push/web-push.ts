@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
-import type { PushGateway, PushNote, PushOutcome, PushTarget } from './port.ts'
+import type { PushGateway, PushOutcome, PushPayload, PushTarget } from './port.ts'
 import { isPublicAddress, isPublicEndpoint } from './public-host.rules.ts'
 
 export interface PushKeys {
@@ -52,7 +52,7 @@ export function webPushGateway(settings: PushSettings): PushGateway {
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>
 
 /** Null when the browser's key is no key: then nothing can be encrypted for it. */
-function sealFor(target: PushTarget, note: PushNote, vapidDetails: webPush.RequestOptions['vapidDetails']) {
+function sealFor(target: PushTarget, note: PushPayload, vapidDetails: webPush.RequestOptions['vapidDetails']) {
   const { endpoint, p256dh, auth } = target
   try {
     const options = { vapidDetails, TTL: note.ttlSeconds, topic: note.topic }

@@ -9,9 +9,9 @@ const int8Type = 20
 const byteaType = 17
 
 /** PGlite's own program and files, and what the database holds: each read by itself where it is not given. */
-export type Loaded = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
+export type PgliteAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 
-function openAt(dataDir: string | undefined, loaded: Loaded = {}): Promise<PGlite> {
+function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise<PGlite> {
   return PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...loaded,
@@ -25,7 +25,7 @@ function openAt(dataDir: string | undefined, loaded: Loaded = {}): Promise<PGlit
 }
 
 /** A database in memory, for tests; from a dump it is there in a moment. */
-export const openInMemory = (loaded?: Loaded): Promise<PGlite> => openAt(undefined, loaded)
+export const openInMemory = (loaded?: PgliteAssets): Promise<PGlite> => openAt(undefined, loaded)
 
 /** PGlite itself lets two processes write one directory and loses rows, hence the lock. */
 export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite; lock: DirectoryLock }> {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { casing, SnakeCasePglite, SnakeCasePostgres } from './casing.ts'
 import { findMissing, migrate, missingMigrations, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import { preparing, stalePlanCode } from './prepared.ts'
+import { stalePlanCode, withPreparedStatements } from './prepared.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type { Db, Tables, Tx } from './tables.ts'
@@ -37,23 +37,23 @@ export type DatabaseSettings =
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.kind === 'postgres') {
     const { url, poolSize, patient = false, pooled = false } = settings
-    return overPool(openPostgres(url, poolSize, patient || pooled), !pooled)
+    return databaseFromPool(openPostgres(url, poolSize, patient || pooled), !pooled)
   }
   // Only the demo has one; who brings a PostgreSQL need not keep another in memory.
   const { openInDirectory } = await import('./embedded.ts')
   const { pglite, lock } = await openInDirectory(settings.dataDir)
-  return overPglite(pglite, () => lock.release())
+  return databaseFromPglite(pglite, () => lock.release())
 }
 
-export function overPool(pool: pg.Pool, prepares = true): Database {
+export function databaseFromPool(pool: pg.Pool, prepares = true): Database {
   const db = new Kysely<Tables>({
-    dialect: new SnakeCasePostgres({ pool: prepares ? preparing(pool) : pool }),
+    dialect: new SnakeCasePostgres({ pool: prepares ? withPreparedStatements(pool) : pool }),
     plugins,
   })
   return { db, engine: { kind: 'postgres', pool }, close: () => db.destroy() }
 }
 
-export function overPglite(pglite: PGlite, released: () => void = () => {}): Database {
+export function databaseFromPglite(pglite: PGlite, released: () => void = () => {}): Database {
   const db = new Kysely<Tables>({ dialect: new SnakeCasePglite({ pglite }), plugins })
   const close = async () => {
     await db.destroy()

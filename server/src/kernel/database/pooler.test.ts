@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { keptTransport } from '#src/gateways/mail/kept.ts'
+import { outboxOnlyTransport } from '#src/gateways/mail/kept.ts'
 import { realClock } from '#src/kernel/clock.ts'
 import { type Job, runnable } from '#src/kernel/jobs/job.ts'
 import { startQueue } from '#src/kernel/jobs/queue.ts'
@@ -31,7 +31,7 @@ describe.each(pooler ? [pooler] : [])('behind %s in transaction mode', () => {
     const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 20, pooled: true })
     expect(await migrateToLatest(database.db)).not.toEqual([])
     const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
-    const app = createApp({ config, database, clock: realClock, log, transport: keptTransport })
+    const app = createApp({ config, database, clock: realClock, log, transport: outboxOnlyTransport })
     const seen = Promise.withResolvers<string>()
     const note: Job<{ name: string }> = {
       name: 'NOTE',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { type Answer, type Statement, sendingAhead } from './send-ahead.ts'
-import { sendingTogether } from './send-together.ts'
-import { answersPing, createWatch, type Watch } from './watch.ts'
+import { pipelineStatements, type QueryResult, type Statement } from './send-ahead.ts'
+import { coalesceWrites } from './send-together.ts'
+import { type ConnectionWatchdog, createConnectionWatchdog, isDatabaseResponding } from './watch.ts'
 
 /** More different statements are not kept: lists of every length would fill the memory of each connection. */
 const mostStatements = 500
@@ -15,9 +15,11 @@ export const stalePlanCode = '0A000'
  * The pool as Kysely sees it, with every statement prepared once per connection: PostgreSQL then parses and plans it
  * once instead of each time, which is most of the work of a short statement.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
-  const watch = createWatch(() => answersPing({ connectionString: pool.options.connectionString }))
+  const watch = createConnectionWatchdog(() =>
+    isDatabaseResponding({ connectionString: pool.options.connectionString }),
+  )
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -31,12 +33,12 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-function preparingClient(client: pg.PoolClient, names: StatementNames, watch: Watch): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, names: StatementNames, watch: ConnectionWatchdog): PostgresPoolClient {
   // Cut, not asked to end: who is stuck would first wait for the answers that do not come. It leaves the pool with that.
   const whole = { end: async () => void client.connection.stream.destroy() }
-  const hold = sendingTogether(client.connection.stream)
-  const plain = ({ text, values }: Statement): Promise<Answer> => client.query(text, [...values])
-  const send = sendingAhead({
+  const hold = coalesceWrites(client.connection.stream)
+  const plain = ({ text, values }: Statement): Promise<QueryResult> => client.query(text, [...values])
+  const send = pipelineStatements({
     watched: (answer) => watch(whole, answer),
     send: (statement, isOpen) => {
       const { text, values } = statement

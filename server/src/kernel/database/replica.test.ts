@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freeBoxes, place } from '#src/testing/ordering.ts'
+import { freeBoxes, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { type Database, json } from './index.ts'
 
 /** Two databases that differ where a copy would not, so that an answer tells where it came from. */
 let replica: Database
-let shop: TestApp
+let app: TestApp
 let id: string
 beforeAll(async () => {
   replica = await openTestDatabase()
-  shop = await startTestApp({}, { replica })
+  app = await startTestApp({}, { replica })
   await replica.db.updateTable('warehouse').set({ phone: '+421 000 copy' }).execute()
-  id = (await shop.request('GET', '/api/client/warehouse')).body[0].id
+  id = (await app.request('GET', '/api/client/warehouse')).body[0].id
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const reads = () => [
   '/api/client/warehouse',
@@ -25,21 +25,21 @@ const reads = () => [
 
 /** Which database gave the answer of each public read. */
 async function answeredBy(): Promise<string[]> {
-  const answers = await Promise.all(reads().map((path) => shop.request('GET', path)))
+  const answers = await Promise.all(reads().map((path) => app.request('GET', path)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   return answers.map(({ body }) => (JSON.stringify(body).includes('000 copy') ? 'copy' : 'primary'))
 }
 
 test('public reads are answered by the copy, and nothing that decides looks at it', async () => {
   expect(await answeredBy()).toEqual(['copy', 'copy', 'copy', 'copy'])
-  const [box] = await freeBoxes(shop)
+  const [box] = await freeBoxes(app)
   await replica.db.updateTable('box').set({ active: false }).execute()
-  expect((await place(shop, { boxId: box?.id ?? '' })).status).toBe(201)
-  expect((await shop.request('GET', '/health')).status).toBe(200)
+  expect((await submitOrder(app, { boxId: box?.id ?? '' })).status).toBe(201)
+  expect((await app.request('GET', '/health')).status).toBe(200)
 })
 
 test('what the copy does not know yet is looked up where it was written', async () => {
-  const { db } = shop.database
+  const { db } = app.database
   const known = await db.selectFrom('warehouse').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { position: _made, ...row } = known
   const fresh = '7b1c0000-0000-4000-8000-000000000001'
@@ -54,13 +54,13 @@ test('what the copy does not know yet is looked up where it was written', async 
       promotion: null,
     })
     .execute()
-  expect((await shop.request('GET', `/api/client/warehouse/${fresh}`)).status).toBe(200)
+  expect((await app.request('GET', `/api/client/warehouse/${fresh}`)).status).toBe(200)
   await db.deleteFrom('warehouse').where('id', '=', fresh).execute()
 })
 
 test('a copy that fails is left in peace for a while, and the primary answers', async () => {
   await replica.close()
   expect(await answeredBy()).toEqual(['primary', 'primary', 'primary', 'primary'])
-  shop.clock.advance(60_000)
+  app.clock.advance(60_000)
   expect(await answeredBy()).toEqual(['primary', 'primary', 'primary', 'primary'])
 })

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Db } from './tables.ts'
 
 /** Runs a read that decides nothing: on a copy that may be a moment late where there is one. */
-export type Reads = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+export type ReplicaReader = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
 interface ReplicaParts {
   readonly primary: Db
@@ -18,7 +18,7 @@ interface ReplicaParts {
 const restMs = 10_000
 
 /** The primary answers where the copy fails, and where it does not know yet what is asked for. */
-export function replicaReads({ primary, replica, clock, log }: ReplicaParts): Reads {
+export function createReplicaReader({ primary, replica, clock, log }: ReplicaParts): ReplicaReader {
   if (!replica) return (work) => work(primary)
   let restsUntilMs = 0
   return async (work) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Answer, sendingAhead } from './send-ahead.ts'
+import { pipelineStatements, type QueryResult } from './send-ahead.ts'
 
 /** A line whose answers come when the test lets them. */
 function openLine() {
-  const sent: { text: string; isOpen: boolean; answer: PromiseWithResolvers<Answer> }[] = []
-  const send = sendingAhead({
+  const sent: { text: string; isOpen: boolean; answer: PromiseWithResolvers<QueryResult> }[] = []
+  const send = pipelineStatements({
     watched: (answer) => answer,
     send: ({ text }, isOpen) => {
-      const answer = Promise.withResolvers<Answer>()
+      const answer = Promise.withResolvers<QueryResult>()
       sent.push({ text, isOpen, answer })
       return answer.promise
     },

@@ -1,4 +1,4 @@
-export interface Answer {
+export interface QueryResult {
   readonly command: string
   readonly rowCount: number | null
   readonly rows: unknown[]
@@ -9,14 +9,14 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-export interface Line {
+export interface StatementChannel {
   /** Sends a statement behind those that were sent before; `isOpen`: inside a transaction. */
-  send(statement: Statement, isOpen: boolean): Promise<Answer>
+  send(statement: Statement, isOpen: boolean): Promise<QueryResult>
   /** The same for an answer that somebody waits for. */
-  watched(answer: Promise<Answer>): Promise<Answer>
+  watched(answer: Promise<QueryResult>): Promise<QueryResult>
 }
 
-const nothing: Answer = { command: 'INSERT', rowCount: 0, rows: [] }
+const nothing: QueryResult = { command: 'INSERT', rowCount: 0, rows: [] }
 
 /** What Kysely writes for an insert whose rows nobody wants back. */
 const tellsNothing = (text: string) => text.startsWith('insert into "') && !text.includes(' returning ')
@@ -26,9 +26,12 @@ const tellsNothing = (text: string) => text.startsWith('insert into "') && !text
  * the commit too. PostgreSQL works in the order of sending, and after a failure refuses everything up to the end, which
  * then undoes it all: whoever waits next hears of that failure.
  */
-export function sendingAhead({ send, watched }: Line): (statement: Statement) => Promise<Answer> {
+export function pipelineStatements({
+  send,
+  watched,
+}: StatementChannel): (statement: Statement) => Promise<QueryResult> {
   let isOpen = false
-  let ahead: Promise<Answer>[] = []
+  let ahead: Promise<QueryResult>[] = []
   return (statement) => {
     const { text } = statement
     const begins = text === 'begin'
@@ -48,7 +51,7 @@ export function sendingAhead({ send, watched }: Line): (statement: Statement) =>
   }
 }
 
-async function afterAll(before: readonly Promise<Answer>[], answer: Promise<Answer>): Promise<Answer> {
+async function afterAll(before: readonly Promise<QueryResult>[], answer: Promise<QueryResult>): Promise<QueryResult> {
   answer.catch(() => {})
   for (const earlier of before) await earlier
   return answer

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import { sendingTogether } from './send-together.ts'
+import { coalesceWrites } from './send-together.ts'
 
 let sent: string[]
 let line: Writable
@@ -13,7 +13,7 @@ beforeEach(() => {
       done()
     },
   })
-  hold = sendingTogether(line)
+  hold = coalesceWrites(line)
 })
 const say = async (text: string) => {
   hold()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWatch } from './watch.ts'
+import { createConnectionWatchdog } from './watch.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ function stuckConnection() {
 
 test('a statement of a database that answers nobody ends with its connection', async () => {
   const { client, answer } = stuckConnection()
-  const watched = createWatch(async () => false)(client, answer)
+  const watched = createConnectionWatchdog(async () => false)(client, answer)
   const told = expect(watched).rejects.toThrow('Connection terminated')
   await vi.advanceTimersByTimeAsync(1_000)
   await told
@@ -22,7 +22,7 @@ test('a statement of a database that answers nobody ends with its connection', a
 
 test('a slow statement of a living database is waited for', async () => {
   const { client, answer, resolve } = stuckConnection()
-  const watched = createWatch(async () => true)(client, answer)
+  const watched = createConnectionWatchdog(async () => true)(client, answer)
   await vi.advanceTimersByTimeAsync(60_000)
   resolve('done')
   expect(await watched).toBe('done')
@@ -32,7 +32,7 @@ test('a slow statement of a living database is waited for', async () => {
 
 test('many that wait ask together, and are told within three seconds when nothing comes back', async () => {
   const isAlive = vi.fn(() => new Promise<boolean>(() => {}))
-  const watch = createWatch(isAlive)
+  const watch = createConnectionWatchdog(isAlive)
   const all = Array.from({ length: 5 }, stuckConnection)
   const told = all.map(({ client, answer }) => watch(client, answer).catch(String))
   await vi.advanceTimersByTimeAsync(2_499)

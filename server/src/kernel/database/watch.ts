@@ -10,13 +10,13 @@ export interface Endable {
   end(): Promise<void>
 }
 
-export type Watch = <Answer>(client: Endable, answer: Promise<Answer>) => Promise<Answer>
+export type ConnectionWatchdog = <Answer>(client: Endable, answer: Promise<Answer>) => Promise<Answer>
 
 /**
  * A database that is frozen or behind a dead line neither answers nor ends the connection: whoever waits for it would
  * wait for hours. A slow statement of a living database is left alone; that of a dead one ends with its connection.
  */
-export function createWatch(isAlive: () => Promise<boolean>): Watch {
+export function createConnectionWatchdog(isAlive: () => Promise<boolean>): ConnectionWatchdog {
   let asking: Promise<boolean> | null = null
   const ask = () => {
     asking ??= soon(isAlive).finally(() => {
@@ -63,7 +63,7 @@ function soon(isAlive: () => Promise<boolean>): Promise<boolean> {
 const longestPingMs = 5_000
 
 /** On a connection of its own: those of the pool may all be stuck. */
-export async function answersPing(settings: pg.ClientConfig): Promise<boolean> {
+export async function isDatabaseResponding(settings: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: longestPingMs, query_timeout: longestPingMs })
   client.on('error', () => {})
   try {

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
-import { doneTogether } from '../gather.ts'
+import { createSingleFlight } from '../gather.ts'
 import { hashToken } from '../ids.ts'
 import { isEventStream, sendEvents } from './event-stream.ts'
-import { type Answer, answerOnce } from './idempotency.ts'
-import { gatherInput, parseInput } from './input.ts'
+import { respondOnce, type StoredResponse } from './idempotency.ts'
+import { collectInput, parseInput } from './input.ts'
 import { networkOf } from './network.rules.ts'
 import type { Download, EventStream, RawRequest, Route } from './route.ts'
-import type { Turnstile } from './turnstile.ts'
+import type { ConcurrencyLimiter } from './turnstile.ts'
 
 export interface CallSettings {
   readonly routes: readonly Route[]
@@ -20,7 +20,7 @@ export interface CallSettings {
   /** Who a bearer token belongs to; null when it is unknown or over. */
   authenticate(tokenHash: string): Promise<Principal | null>
   /** Keeps those outside for whom there is no room now. */
-  readonly enter: Turnstile
+  readonly acquireSlot: ConcurrencyLimiter
 }
 
 export interface RequestFacts {
@@ -32,7 +32,7 @@ export interface RequestFacts {
 
 /** Turns every call of the contract into a route: sign-in, input, work, output. */
 export function mountCalls(app: FastifyInstance, settings: CallSettings): void {
-  const share = doneTogether<CallAnswer>()
+  const share = createSingleFlight<CallAnswer>()
   const mount = (scope: FastifyInstance, call: Route) => {
     const { endpoint } = call
     scope.route({
@@ -58,14 +58,14 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && 'statusCode' in error && error.statusCode === 400
 }
 
-type Share = ReturnType<typeof doneTogether<CallAnswer>>
+type Share = ReturnType<typeof createSingleFlight<CallAnswer>>
 type Answering = [settings: CallSettings, share: Share, call: Route, request: FastifyRequest, reply: FastifyReply]
 
 /** A place is held while an answer is made, not while it is sent: a stream or a slow reader keeps nobody waiting. */
 async function inTurn(...answering: Answering): Promise<CallAnswer> {
   const [settings, , call, request] = answering
   if (call.urgent) return answer(...answering)
-  const leave = await settings.enter(() => request.raw.socket.destroyed)
+  const leave = await settings.acquireSlot(() => request.raw.socket.destroyed)
   try {
     return await answer(...answering)
   } finally {
@@ -79,25 +79,25 @@ async function answer(...[settings, share, call, request, reply]: Answering): Pr
   reply.header('date', settings.now().toUTCString())
   const ctx = await callContext(settings, endpoint, request)
   if (endpoint.rawBody) return runRaw(call, ctx, request)
-  const input = parseInput(endpoint, gatherInput(endpoint, request))
+  const input = parseInput(endpoint, collectInput(endpoint, request))
   reply.header('cache-control', 'no-store')
-  if (call.shared) return share(endpoint.path + JSON.stringify(input), () => run(call, ctx, input))
+  if (call.shared) return share(endpoint.path + JSON.stringify(input), () => runCall(call, ctx, input))
   const key = header(request, 'idempotency-key')
-  if (!endpoint.idempotent || key === null) return run(call, ctx, input)
+  if (!endpoint.idempotent || key === null) return runCall(call, ctx, input)
   if (key.length > 200) throw new CallError('validation', { fields: { 'Idempotency-Key': 'regex' } })
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.user?.id ?? ctx.sessionId ?? ctx.source}`
-  const work = async (): Promise<Answer> => {
-    const { status, body } = await run(call, ctx, input)
+  const work = async (): Promise<StoredResponse> => {
+    const { status, body } = await runCall(call, ctx, input)
     return { status, body: body.toString() }
   }
-  const store = { db: settings.db, seal: ctx.seal }
-  const given = await answerOnce(store, { scope, key, input }, settings.now(), () => work().catch(asAnswer))
+  const store = { db: settings.db, cipher: ctx.cipher }
+  const given = await respondOnce(store, { scope, key, input }, settings.now(), () => work().catch(asAnswer))
   if (given.retryAfterSeconds) reply.header('retry-after', given.retryAfterSeconds)
   return given
 }
 
 /** A refusal is an answer too; a failure of ours is none. */
-function asAnswer(error: unknown): Answer {
+function asAnswer(error: unknown): StoredResponse {
   if (!(error instanceof CallError) || error.status >= 500) throw error
   const { retryAfterSeconds } = error.extras
   return { status: error.status, body: JSON.stringify(error.body), retryAfterSeconds }
@@ -129,23 +129,23 @@ interface CallAnswer {
 function runRaw(call: Route, ctx: CallCtx, request: FastifyRequest): Promise<CallAnswer> {
   const input = parseInput(
     call.endpoint,
-    gatherInput(call.endpoint, { params: request.params, query: request.query, body: undefined }),
+    collectInput(call.endpoint, { params: request.params, query: request.query, body: undefined }),
   )
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  return run(call, ctx, input, { body, headers: Object.fromEntries(headers) })
+  return runCall(call, ctx, input, { body, headers: Object.fromEntries(headers) })
 }
 
 /** Runs the handler and parses what it answers, so that an extra column cannot leak. */
-export async function run(
+export async function runCall(
   { endpoint, handle, shared }: Route,
   ctx: CallCtx | SignedInCtx,
   input: unknown,
   raw: RawRequest | null = null,
 ): Promise<CallAnswer> {
-  const output = await (shared ? ctx.reads((db) => handle({ ...ctx, db }, input)) : handle(ctx, input, raw))
+  const output = await (shared ? ctx.readReplica((db) => handle({ ...ctx, db }, input)) : handle(ctx, input, raw))
   if (isDownload(output)) return { status: endpoint.status, body: output.body, download: output }
   if (isEventStream(output)) return { status: endpoint.status, body: '', stream: output }
   if (endpoint.status === 204 || output === undefined) return { status: endpoint.status, body: '' }

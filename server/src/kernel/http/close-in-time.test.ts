@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { closeInTime } from './close-in-time.ts'
+import { closeGracefully } from './close-in-time.ts'
 
 const long = 60_000
 
@@ -27,7 +27,7 @@ test('what is being answered when the process stops gets its answer; then nobody
   const { http, address, begun, finish } = await serve()
   const answer = fetch(`${address}/slow`).then((response) => response.text())
   await begun
-  const closed = closeInTime(http, long)
+  const closed = closeGracefully(http, long)
   finish()
   expect(await answer).toBe('whole')
   await closed
@@ -39,6 +39,6 @@ test('what never ends does not keep the process', async () => {
   const answer = fetch(`${address}/slow`)
   const cut = expect(answer).rejects.toThrow()
   await begun
-  await closeInTime(http, 1)
+  await closeGracefully(http, 1)
   await cut
 })

@@ -9,7 +9,7 @@ const allowed = {
 }
 
 /** Lets pages of other hosts read the calls that say so, their refusals too, and no other. */
-export function letOthersRead(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
+export function enableCors(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
   const open = new Set(endpoints.filter(({ anyOrigin }) => anyOrigin).map(({ path }) => path))
   app.addHook('onRequest', async (request, reply) => {
     if (open.has(request.url.split('?')[0] ?? '')) reply.header('access-control-allow-origin', '*')

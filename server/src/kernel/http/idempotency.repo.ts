@@ -42,7 +42,7 @@ export async function findEntry(db: Db, { scope, key }: Place): Promise<Idempote
 }
 
 /** Takes over the work of a process that died with it, or work that was refused then; true for the one that may. */
-export async function takeOverEntry(
+export async function reclaimEntry(
   db: Db,
   { scope, key }: Place,
   before: { readonly abandoned: Date; readonly refused: Date },

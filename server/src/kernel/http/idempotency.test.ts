@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#src/kernel/database/index.ts'
-import { createSeal } from '#src/kernel/seal.ts'
+import { createCipher } from '#src/kernel/seal.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { insertEntry } from './idempotency.repo.ts'
-import { answerOnce } from './idempotency.ts'
+import { respondOnce } from './idempotency.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const seal = createSeal('a secret of these tests', 'stored')
+const cipher = createCipher('a secret of these tests', 'stored')
 const now = new Date('2026-11-15T09:00:00Z')
 const ask = (key: string, input: unknown, work: () => Promise<{ status: number; body: string }>) =>
-  answerOnce({ db: database.db, seal }, { scope: 'POST /x someone', key, input }, now, work)
+  respondOnce({ db: database.db, cipher }, { scope: 'POST /x someone', key, input }, now, work)
 
 test('one request sent a hundred times at once does the work once and answers the same', async () => {
   let worked = 0
@@ -75,7 +75,7 @@ test('a refusal is repeated to those who ask at once and decided anew for those 
   ]
   let worked = 0
   const work = async () => answers[worked++] ?? { status: 500, body: '' }
-  const after = (ms: number) => answerOnce({ db: database.db, seal }, asked, new Date(now.getTime() + ms), work)
+  const after = (ms: number) => respondOnce({ db: database.db, cipher }, asked, new Date(now.getTime() + ms), work)
   const told = [await after(0), await after(1_000), await after(3_000), await after(60_000)]
   expect(told.map(({ body }) => body)).toEqual(['taken', 'taken', 'placed', 'placed'])
 })
@@ -91,14 +91,14 @@ test('the work of a process that died with it is done by the next try, once', as
   const later = new Date(now.getTime() + 61_000)
   let worked = 0
   const work = async () => ({ status: 200, body: String(++worked) })
-  const answers = await Promise.all([1, 2, 3].map(() => answerOnce({ db: database.db, seal }, asked, later, work)))
+  const answers = await Promise.all([1, 2, 3].map(() => respondOnce({ db: database.db, cipher }, asked, later, work)))
   expect(answers.map(({ body }) => body)).toEqual(['1', '1', '1'])
 })
 
 test('two people may use the same key', async () => {
   const mine = { scope: 'a', key: 'k', input: 1 }
-  const first = await answerOnce({ db: database.db, seal }, mine, now, async () => ({ status: 200, body: 'mine' }))
-  const second = await answerOnce({ db: database.db, seal }, { ...mine, scope: 'b' }, now, async () => ({
+  const first = await respondOnce({ db: database.db, cipher }, mine, now, async () => ({ status: 200, body: 'mine' }))
+  const second = await respondOnce({ db: database.db, cipher }, { ...mine, scope: 'b' }, now, async () => ({
     status: 200,
     body: 'theirs',
   }))

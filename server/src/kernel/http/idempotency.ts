@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
-import type { Seal } from '../seal.ts'
-import { deleteEntry, findEntry, insertEntry, takeOverEntry, updateEntry } from './idempotency.repo.ts'
+import type { Cipher } from '../seal.ts'
+import { deleteEntry, findEntry, insertEntry, reclaimEntry, updateEntry } from './idempotency.repo.ts'
 
-export interface Answer {
+export interface StoredResponse {
   readonly status: number
   readonly body: string
   /** Told to the one who is refused; not kept. */
@@ -32,16 +32,16 @@ const noteAgainMs = 250
 interface Store {
   readonly db: Db
   /** A stolen database shows no answer: it may be a link that opens a door. */
-  readonly seal: Seal
+  readonly cipher: Cipher
 }
 
 /** The same key and body answer the first result again; the same key with another body is refused. */
-export async function answerOnce(
-  { db, seal }: Store,
+export async function respondOnce(
+  { db, cipher }: Store,
   request: KeyedRequest,
   now: Date,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const place = { scope: request.scope, key: request.key }
   const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
   if (!(await insertEntry(db, place, bodyHash, now))) {
@@ -49,14 +49,14 @@ export async function answerOnce(
     if (first && first.bodyHash !== bodyHash) throw new CallError('idempotency/mismatch')
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const before = { abandoned: ago(abandonedAfterMs), refused: ago(refusedForMs) }
-    if (!(await takeOverEntry(db, place, before, now))) return firstAnswer({ db, seal }, place)
+    if (!(await reclaimEntry(db, place, before, now))) return firstAnswer({ db, cipher }, place)
   }
   const answer = await work().catch(async (error: unknown) => {
     // A failure of ours is no result: the caller may try again under the same key.
     await deleteEntry(db, place)
     throw error
   })
-  const note = () => updateEntry(db, place, answer.status, seal.close(answer.body))
+  const note = () => updateEntry(db, place, answer.status, cipher.encrypt(answer.body))
   await note().catch(() => void noteLater(note))
   return answer
 }
@@ -73,11 +73,11 @@ async function noteLater(note: () => Promise<void>): Promise<void> {
   }
 }
 
-async function firstAnswer({ db, seal }: Store, place: { scope: string; key: string }): Promise<Answer> {
+async function firstAnswer({ db, cipher }: Store, place: { scope: string; key: string }): Promise<StoredResponse> {
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
     const entry = await findEntry(db, place)
     if (!entry) break
-    const body = entry.sealedAnswer ? String(seal.open(entry.sealedAnswer)) : entry.answer
+    const body = entry.sealedAnswer ? String(cipher.decrypt(entry.sealedAnswer)) : entry.answer
     if (entry.status !== null && body !== null) return { status: entry.status, body }
     await pause(pollMs)
   }

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import type { CallCtx } from '../context.ts'
 import { CallError } from '../errors.ts'
-import { run } from './calls.ts'
+import { runCall } from './calls.ts'
 import { parseInput } from './input.ts'
 import type { Route } from './route.ts'
 
@@ -14,7 +14,7 @@ export function inProcessCalls(routes: readonly Route[], context: () => CallCtx)
   return async (endpoint: AnyEndpoint, input: unknown): Promise<unknown> => {
     const route = byName.get(nameOf(endpoint))
     if (route?.endpoint.auth !== 'public') throw new CallError('not-found')
-    const { body } = await run(route, context(), parseInput(route.endpoint, input))
+    const { body } = await runCall(route, context(), parseInput(route.endpoint, input))
     return body === '' ? undefined : JSON.parse(body.toString())
   }
 }

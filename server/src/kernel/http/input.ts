@@ -11,7 +11,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** Path, query and body in one object; the path wins, and a body never smuggles in what belongs to the query. */
-export function gatherInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
+export function collectInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
   const params = asRecord(raw.params)
   const query = asRecord(raw.query)
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...query, ...params }
@@ -23,7 +23,7 @@ export function gatherInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
 }
 
 export function parseInput(endpoint: AnyEndpoint, input: unknown): unknown {
-  const broken = findBrokenText(input)
+  const broken = findInvalidText(input)
   if (broken !== null) throw new CallError(endpoint.invalidInput, { fields: { [broken]: 'regex' } })
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
@@ -43,14 +43,14 @@ function fieldCode(issue: { readonly message: string; readonly input?: unknown }
 const maxDepth = 32
 
 /** The place of a text no database can keep (NUL, half a surrogate pair), or of something nested without end. */
-export function findBrokenText(value: unknown, path = '', depth = 0): string | null {
+export function findInvalidText(value: unknown, path = '', depth = 0): string | null {
   if (depth > maxDepth) return path
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
     const place = path === '' ? key : `${path}.${key}`
     if (key.includes('\u0000') || !key.isWellFormed()) return path
-    const broken = findBrokenText(inner, place, depth + 1)
+    const broken = findInvalidText(inner, place, depth + 1)
     if (broken !== null) return broken
   }
   return null

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { closeInTime } from './close-in-time.ts'
+import { closeGracefully } from './close-in-time.ts'
 import { createHttpServer } from './server.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const pages = { staticFile: async () => null, render: async () => new Response('page') }
 
@@ -25,8 +25,8 @@ function ask(url: string, agent: Agent): Promise<{ status: number; closes: boole
 
 test('a process that leaves says so to whoever asks about its health, and answers everybody else to the end', async () => {
   const leaving = { begun: false }
-  const { calls, config, log } = shop.app
-  const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes: [], leaving })
+  const { calls, config, log } = app.services
+  const http = await createHttpServer({ ...calls, config, log, pages, plainRoutes: [], shutdown: leaving })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true })
   const [health, info, list] = [`${address}/health`, `${address}/_info`, `${address}/api/client/warehouse`]
@@ -37,7 +37,7 @@ test('a process that leaves says so to whoever asks about its health, and answer
   const come = once(http.server, 'request')
   const last = ask(list, agent)
   await come
-  const closed = closeInTime(http, 60_000)
+  const closed = closeGracefully(http, 60_000)
   expect(await last).toEqual({ status: 200, closes: true })
   await closed
   await expect(ask(list, agent)).rejects.toThrow(/ECONNREFUSED/)

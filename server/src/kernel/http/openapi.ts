@@ -40,7 +40,7 @@ const jsonSchema = (schema: AnyEndpoint['input'], io: 'input' | 'output'): Objec
 
 function operation(name: string, endpoint: AnyEndpoint) {
   const input = jsonSchema(endpoint.input, 'input')
-  const places = placesOf(endpoint, Object.keys(input.properties ?? {}))
+  const places = parameterLocations(endpoint, Object.keys(input.properties ?? {}))
   const required = new Set(input.required)
   const body = places.filter(({ place }) => place === 'body').map(({ field }) => field)
   return {
@@ -71,7 +71,7 @@ function requestBody(input: ObjectSchema, fields: readonly string[], required: R
 }
 
 /** Where each field travels. */
-export function placesOf(endpoint: AnyEndpoint, fields: readonly string[]) {
+export function parameterLocations(endpoint: AnyEndpoint, fields: readonly string[]) {
   const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return fields.map((field) => {
     if (endpoint.path.includes(`{${field}}`)) return { field, place: 'path' as const }

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { pageAnswers } from './page-answers.ts'
+import { createPageResponder } from './page-answers.ts'
 import type { PageRequest } from './pages.ts'
 
 function rendering() {
   const render = vi.fn(async ({ url, headers, nonce }: PageRequest) => {
     return new Response(`${url} ${headers.cookie ?? 'no cookie'} ${nonce}`, { headers: { vary: 'Cookie' } })
   })
-  return { render, answerOf: pageAnswers({ staticFile: async () => null, render }) }
+  return { render, answerOf: createPageResponder({ staticFile: async () => null, render }) }
 }
 
 test('the same page asked for at once is rendered once, with one nonce', async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { doneTogether } from '../gather.ts'
+import { createSingleFlight } from '../gather.ts'
 import type { Pages } from './pages.ts'
 import { pickEncoding } from './static-files.ts'
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -21,8 +21,10 @@ const patienceMs = 250
  * Renders and compresses pages. Whoever asks for the same page before its rendering begins gets the same bytes: a page
  * is made for nobody in particular, and its nonce is known to nobody before everything in it is written.
  */
-export function pageAnswers(pages: Pages): (url: string, headers: IncomingHttpHeaders) => Promise<PageAnswer> {
-  const together = doneTogether<PageAnswer>(patienceMs)
+export function createPageResponder(
+  pages: Pages,
+): (url: string, headers: IncomingHttpHeaders) => Promise<PageResponse> {
+  const together = createSingleFlight<PageResponse>(patienceMs)
   return (url, headers) => {
     const seen = headersForPages(headers)
     const encoding = pickEncoding(headers['accept-encoding'] ?? '')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '@boxzone/contract'
-import { type StaticAnswer, StaticFiles } from './static-files.ts'
+import { StaticFiles, type StaticResponse } from './static-files.ts'
 
 /** What the web app gets with each page request; its twin is `web/app/lib/page-context.ts`. */
 export interface PageContext {
@@ -22,7 +22,7 @@ export interface PageRequest {
 }
 
 export interface Pages {
-  staticFile(path: string, acceptEncoding: string): Promise<StaticAnswer | null>
+  staticFile(path: string, acceptEncoding: string): Promise<StaticResponse | null>
   render(request: PageRequest): Promise<Response>
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }

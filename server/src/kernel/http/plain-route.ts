@@ -6,7 +6,7 @@ export interface PlainRoute {
   readonly anyBody?: true
   /** A part of every page, the maintenance screen included. */
   readonly isFile?: true
-  handle(request: PlainRequest): Promise<PlainAnswer>
+  handle(request: PlainRequest): Promise<PlainResponse>
 }
 
 export interface PlainRequest {
@@ -17,26 +17,26 @@ export interface PlainRequest {
   readonly source: string
 }
 
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly status?: number
   readonly contentType: string
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export const jsonAnswer = (value: unknown, status = 200): PlainAnswer => ({
+export const jsonResponse = (value: unknown, status = 200): PlainResponse => ({
   status,
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 })
 
-export const htmlAnswer = (html: string, status = 200): PlainAnswer => ({
+export const htmlResponse = (html: string, status = 200): PlainResponse => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body: html,
 })
 
-export const redirectAnswer = (location: string): PlainAnswer => ({
+export const redirectResponse = (location: string): PlainResponse => ({
   status: 303,
   contentType: 'text/plain',
   body: '',

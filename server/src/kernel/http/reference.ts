@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@boxzone/contract'
 import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import { html, plainPage } from './html.ts'
-import { openApiDocument, placesOf } from './openapi.ts'
-import { htmlAnswer, jsonAnswer, type PlainRoute } from './plain-route.ts'
+import { openApiDocument, parameterLocations } from './openapi.ts'
+import { htmlResponse, jsonResponse, type PlainRoute } from './plain-route.ts'
 
 type Calls = Readonly<Record<string, AnyEndpoint>>
 
@@ -15,8 +15,8 @@ export function referenceRoutes(calls: Calls, config: Config): PlainRoute[] {
     ...(config.demo ? [{ href: '/dev', name: 'Demo' }] : []),
   ])
   return [
-    { method: 'GET', path: '/openapi.json', handle: async () => jsonAnswer(document) },
-    { method: 'GET', path: '/docs', handle: async () => htmlAnswer(page) },
+    { method: 'GET', path: '/openapi.json', handle: async () => jsonResponse(document) },
+    { method: 'GET', path: '/docs', handle: async () => htmlResponse(page) },
   ]
 }
 
@@ -34,7 +34,7 @@ function callEntry(name: string, endpoint: AnyEndpoint) {
     io: 'input',
     unrepresentable: 'any',
   })
-  const places = placesOf(endpoint, Object.keys(input.properties ?? {}))
+  const places = parameterLocations(endpoint, Object.keys(input.properties ?? {}))
   const output = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   return html`<details id="${name}"><summary><span class="tag">${endpoint.method}</span> <code>${endpoint.path}</code> <span class="soft">${endpoint.summary}</span></summary><div>
 <p>Who: <b>${endpoint.auth}</b>. Errors: ${[...endpoint.errors, endpoint.invalidInput].map((code) => html`<code>${code}</code> `)}</p>

@@ -2,19 +2,19 @@ import { type AnyEndpoint, api } from '@boxzone/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createHttpServer } from './server.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createConcurrencyLimiter } from './turnstile.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const report = '/api/ops/error'
 let caller = 0
 /** Each try from another address, so that the limit on reports does not answer instead. */
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  shop.request('POST', report, { body, headers, source: `198.51.100.${++caller}` })
+  app.request('POST', report, { body, headers, source: `198.51.100.${++caller}` })
 
 describe('bad input is told apart and never an error of ours', () => {
   const deep = `${'{"context":'.repeat(10_000)}1${'}'.repeat(10_000)}`
@@ -51,27 +51,27 @@ describe('bad input is told apart and never an error of ours', () => {
   })
 
   test('a broken escape in the address', async () => {
-    const answer = await shop.request('GET', '/api/client/warehouse/%E0%A4%A')
+    const answer = await app.request('GET', '/api/client/warehouse/%E0%A4%A')
     expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
   })
 
   test.each(['{"username": ', '', '{"username":"a","__proto__":{}}'])('a login that is no JSON: %s', async (body) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await shop.request('POST', '/auth/custom/login', { body, headers })
+    const answer = await app.request('POST', '/auth/custom/login', { body, headers })
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-login-request'])
   })
 })
 
 describe('what is not there', () => {
   test.each(['/api/nothing', '/auth/nothing', '/api/client/warehouse/x/y/z'])('%s answers JSON', async (path) => {
-    const { status, body } = await shop.request('GET', path)
+    const { status, body } = await app.request('GET', path)
     expect([status, body.code]).toEqual([404, 'not-found'])
   })
 
   test('a page is handed to the web app, a form sent to nowhere is not', async () => {
-    expect((await shop.request('GET', '/some/page')).body).toBe('page')
-    expect((await shop.request('GET', '/some/%E0%A4%A?a=%')).body).toBe('page')
-    expect((await shop.request('POST', '/some/page', { body: {} })).status).toBe(404)
+    expect((await app.request('GET', '/some/page')).body).toBe('page')
+    expect((await app.request('GET', '/some/%E0%A4%A?a=%')).body).toBe('page')
+    expect((await app.request('POST', '/some/page', { body: {} })).status).toBe(404)
   })
 
   test('developer pages do not exist in production', async () => {
@@ -108,7 +108,7 @@ describe('what is not there', () => {
 test('every answer carries the security headers and a request id', async () => {
   const unreadable = ['/some/%', '/api/client/warehouse/%', `/api/client/warehouse/${'x'.repeat(200)}`]
   for (const path of ['/api/info', '/api/nothing', '/some/page', '/docs', '/dev/mail.json', ...unreadable]) {
-    const { headers } = await shop.request('GET', path)
+    const { headers } = await app.request('GET', path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['strict-transport-security']).toContain('max-age=63072000')
@@ -120,26 +120,26 @@ test('every answer carries the security headers and a request id', async () => {
 
 test('the answer to a call says what time it is for the product, a refusal too', async () => {
   for (const path of ['/api/info', '/api/client/warehouse?lat=1', '/api/client/client-user/current']) {
-    const { headers } = await shop.request('GET', path)
-    expect([path, headers.date]).toEqual([path, shop.clock.now().toUTCString()])
+    const { headers } = await app.request('GET', path)
+    expect([path, headers.date]).toEqual([path, app.clock.now().toUTCString()])
   }
 })
 
 test('pages of other hosts may read the list of locations, its refusals too, and nothing else', async () => {
   const origin = { origin: 'https://boxzone.test' }
-  const list = await shop.request('GET', '/api/client/warehouse', { headers: origin })
+  const list = await app.request('GET', '/api/client/warehouse', { headers: origin })
   expect([list.status, list.headers['access-control-allow-origin']]).toEqual([200, '*'])
   expect(list.headers['access-control-allow-credentials']).toBeUndefined()
-  const refused = await shop.request('GET', '/api/client/warehouse?lat=1', { headers: origin })
+  const refused = await app.request('GET', '/api/client/warehouse?lat=1', { headers: origin })
   expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([400, '*'])
   for (const [name, { path, anyOrigin }] of Object.entries<AnyEndpoint>(api)) {
-    const { headers } = await shop.request('GET', path, { headers: origin })
+    const { headers } = await app.request('GET', path, { headers: origin })
     expect([name, headers['access-control-allow-origin'] === '*']).toEqual([name, anyOrigin === true])
   }
 })
 
 test('a browser’s question before the list is answered, for any other call it is not', async () => {
-  const url = await shop.listen()
+  const url = await app.listen()
   const ask = (path: string) =>
     fetch(url + path, {
       method: 'OPTIONS',
@@ -163,17 +163,17 @@ test('reports are limited per source, whatever address the headers claim', async
       forwarded: `for=203.0.113.${i}`,
       'x-real-ip': `203.0.113.${i}`,
     }
-    answers.push(await shop.request('POST', report, { body: { error: 'x' }, headers, source: '192.0.2.77' }))
+    answers.push(await app.request('POST', report, { body: { error: 'x' }, headers, source: '192.0.2.77' }))
   }
   expect(answers.slice(0, 20).every(({ status }) => status === 202)).toBe(true)
   expect(answers[20]).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
   expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0)
-  shop.clock.advance(61 * 60_000)
-  expect((await shop.request('POST', report, { body: { error: 'x' }, source: '192.0.2.77' })).status).toBe(202)
+  app.clock.advance(61 * 60_000)
+  expect((await app.request('POST', report, { body: { error: 'x' }, source: '192.0.2.77' })).status).toBe(202)
 })
 
 test('one IPv6 network is one source, however many addresses it has', async () => {
-  const send = (n: number) => shop.request('POST', report, { body: { error: 'x' }, source: `2001:db8:7:7::${n}` })
+  const send = (n: number) => app.request('POST', report, { body: { error: 'x' }, source: `2001:db8:7:7::${n}` })
   const answers = await Promise.all(Array.from({ length: 21 }, (_, n) => send(n + 1)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
 })
@@ -200,7 +200,7 @@ test.each([
   ['53100', 'a full disk'],
   ['57P03', 'a database that starts'],
 ])('%s, %s, is told as something that passes', async (code) => {
-  const { config, log, calls } = shop.app
+  const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const handle = () => Promise.reject(Object.assign(new Error('could not extend file'), { code }))
   const plainRoutes = [{ method: 'GET', path: '/away', handle } as const]
@@ -211,9 +211,16 @@ test.each([
 })
 
 test('with no room left people are told to come again, but doors, messages of a provider and health are answered', async () => {
-  const { config, log, calls } = shop.app
+  const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
-  const full = await createHttpServer({ ...calls, enter: createTurnstile(0, 0), config, log, pages, plainRoutes: [] })
+  const full = await createHttpServer({
+    ...calls,
+    acquireSlot: createConcurrencyLimiter(0, 0),
+    config,
+    log,
+    pages,
+    plainRoutes: [],
+  })
   const told = async (method: 'GET' | 'POST', url: string) => {
     const { statusCode, headers, json } = await full.inject({ method, url, ...(method === 'POST' && { payload: {} }) })
     return [statusCode, json().code, headers['retry-after']]
@@ -231,7 +238,7 @@ test('with no room left people are told to come again, but doors, messages of a 
 })
 
 test('who is being sent a stream holds no place of those who work', async () => {
-  const { config, log, calls } = shop.app
+  const { config, log, calls } = app.services
   const pages = { staticFile: async () => null, render: async () => new Response('page') }
   const said = Promise.withResolvers<void>()
   const events = async function* () {
@@ -241,8 +248,8 @@ test('who is being sent a stream holds no place of those who work', async () => 
   }
   const listed = calls.routes.filter(({ endpoint }) => endpoint.path === '/api/client/warehouse')
   const routes = listed.map(({ endpoint }) => ({ endpoint, handle: async () => ({ events }) }))
-  const enter = createTurnstile(1, 0)
-  const small = await createHttpServer({ ...calls, routes, enter, config, log, pages, plainRoutes: [] })
+  const enter = createConcurrencyLimiter(1, 0)
+  const small = await createHttpServer({ ...calls, routes, acquireSlot: enter, config, log, pages, plainRoutes: [] })
   await small.listen({ port: 0, host: '127.0.0.1' })
   const stream = await fetch(`${small.listeningOrigin}/api/client/warehouse`)
   const leave = await enter(() => false)
@@ -253,11 +260,11 @@ test('who is being sent a stream holds no place of those who work', async () => 
 })
 
 test('the API reference lists every call of the contract', async () => {
-  const { body } = await shop.request('GET', '/openapi.json')
+  const { body } = await app.request('GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(
     body.paths['/api/client/warehouse/{id}/boxes'].get.parameters.map(({ name }: { name: string }) => name),
   ).toContain('sizeClass')
-  const page = await shop.request('GET', '/docs')
+  const page = await app.request('GET', '/docs')
   expect(page.body).toContain('/api/client/warehouse/{id}/podorys')
 })

@@ -4,13 +4,13 @@ import { databaseCode } from '../database/index.ts'
 import { CallError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { AnsweredRequest } from '../metrics/metrics.ts'
+import type { RequestMetric } from '../metrics/metrics.ts'
 import type { EndRequest, Tracing } from '../tracing/tracing.ts'
 import { type CallSettings, header, mountCalls } from './calls.ts'
-import { letOthersRead } from './cross-origin.ts'
+import { enableCors } from './cross-origin.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
 import { networkOf } from './network.rules.ts'
-import { pageAnswers } from './page-answers.ts'
+import { createPageResponder } from './page-answers.ts'
 import type { Pages } from './pages.ts'
 import type { PlainRequest, PlainRoute } from './plain-route.ts'
 
@@ -20,11 +20,11 @@ export interface HttpSettings extends CallSettings {
   readonly pages: Pages
   readonly plainRoutes: readonly PlainRoute[]
   /** Once the process leaves, its connections end with their next answer and nobody new shall come. */
-  readonly leaving?: { readonly begun: boolean }
+  readonly shutdown?: { readonly begun: boolean }
   /** Null where nobody collects traces. */
   readonly tracing?: Tracing | null
   /** Told of every answer, for metrics. */
-  readonly answered?: ((request: AnsweredRequest) => void) | undefined
+  readonly answered?: ((request: RequestMetric) => void) | undefined
 }
 
 /** Open even while the rest is being maintained. */
@@ -35,11 +35,11 @@ const apiPrefix = /^\/(api|auth|chatbot|session|webhooks)\//
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { config, log } = settings
   const fixed = securityHeaders(config)
-  const answerOf = pageAnswers(settings.pages)
+  const answerOf = createPageResponder(settings.pages)
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...fixed, 'x-request-id': request.id })
     const path = request.url.split('?')[0] ?? ''
-    if (settings.leaving?.begun) sayGoodbye(path, reply)
+    if (settings.shutdown?.begun) sayGoodbye(path, reply)
     if (config.MAINTENANCE && apiPrefix.test(path) && !alwaysOpen.has(path)) throw maintained()
   }
   const app = fastify({
@@ -76,7 +76,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     const { url: route = 'page' } = request.routeOptions
     settings.answered?.({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
   })
-  letOthersRead(
+  enableCors(
     app,
     settings.routes.map(({ endpoint }) => endpoint),
   )
@@ -157,7 +157,7 @@ function texts(value: unknown): Record<string, string> {
 
 async function answerPage(
   settings: HttpSettings,
-  answerOf: ReturnType<typeof pageAnswers>,
+  answerOf: ReturnType<typeof createPageResponder>,
   request: FastifyRequest,
   reply: FastifyReply,
   url = request.url,

@@ -25,7 +25,7 @@ const workerHeaders = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
 }
 
-export interface StaticAnswer {
+export interface StaticResponse {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
 }
@@ -44,7 +44,7 @@ export class StaticFiles {
     }
   }
 
-  async find(url: string, acceptEncoding: string): Promise<StaticAnswer | null> {
+  async find(url: string, acceptEncoding: string): Promise<StaticResponse | null> {
     const file = this.paths.get(url)
     if (!file) return null
     const contentType = types[extname(file)] ?? 'application/octet-stream'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../errors.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createConcurrencyLimiter } from './turnstile.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const told = (entering: Promise<unknown>) =>
   )
 
 test('as many as given are inside at once, the others follow in the order they came', async () => {
-  const enter = createTurnstile(2)
+  const enter = createConcurrencyLimiter(2)
   const leaveFirst = await enter(here)
   await enter(here)
   const came: string[] = []
@@ -34,7 +34,7 @@ test('as many as given are inside at once, the others follow in the order they c
 })
 
 test('who waited four seconds is told to come again, and takes nobody’s place', async () => {
-  const enter = createTurnstile(1)
+  const enter = createConcurrencyLimiter(1)
   const leave = await enter(here)
   const late = told(enter(here))
   await vi.advanceTimersByTimeAsync(3_999)
@@ -46,7 +46,7 @@ test('who waited four seconds is told to come again, and takes nobody’s place'
 })
 
 test('beyond two thousand waiting people are told at once', async () => {
-  const enter = createTurnstile(1)
+  const enter = createConcurrencyLimiter(1)
   await enter(here)
   const waiting = Array.from({ length: 2_000 }, () => told(enter(here)))
   expect(await told(enter(here))).toEqual([503, 3])
@@ -55,7 +55,7 @@ test('beyond two thousand waiting people are told at once', async () => {
 })
 
 test('who went away while waiting is passed over', async () => {
-  const enter = createTurnstile(1)
+  const enter = createConcurrencyLimiter(1)
   const leave = await enter(here)
   const gone = told(enter(() => true))
   const next = told(enter(here))
@@ -65,7 +65,7 @@ test('who went away while waiting is passed over', async () => {
 })
 
 test('leaving twice makes room once', async () => {
-  const enter = createTurnstile(1)
+  const enter = createConcurrencyLimiter(1)
   const leave = await enter(here)
   leave()
   leave()

@@ -1,7 +1,7 @@
 import { CallError } from '../errors.ts'
 
 /** Lets in a call; its answer is called when the call is done. Throws `unavailable` where waiting makes no sense. */
-export type Turnstile = (isGone: () => boolean) => Promise<() => void>
+export type ConcurrencyLimiter = (isGone: () => boolean) => Promise<() => void>
 
 interface Waiting {
   readonly isGone: () => boolean
@@ -17,7 +17,7 @@ const retryAfterSeconds = 3
  * So many calls work at once. Whoever comes later waits outside, in the order of coming, and is told to come again
  * rather than kept waiting: what has begun is finished soon, instead of everything late.
  */
-export function createTurnstile(most: number, mostWaiting = 2_000): Turnstile {
+export function createConcurrencyLimiter(most: number, mostWaiting = 2_000): ConcurrencyLimiter {
   const waiting = new Set<Waiting>()
   let inside = 0
   const leave = () => {

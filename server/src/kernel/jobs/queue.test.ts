@@ -7,7 +7,7 @@ import { findJobRuns } from './job-run.repo.ts'
 import { inTransactionWithJobs, type JobQueue, startQueue } from './queue.ts'
 import { runJob } from './run-job.ts'
 
-let shop: TestApp
+let app: TestApp
 let queue: JobQueue
 const seen: string[] = []
 let arrived = (_name: string) => {}
@@ -23,14 +23,20 @@ const note: Job<{ name: string }> = {
 }
 
 beforeAll(async () => {
-  shop = await startTestApp()
-  const { database, app } = shop
-  const settings = { database, jobs: [runnable(note)], ctx: () => app.ctx, log: app.log, timeZone: 'Europe/Bratislava' }
+  app = await startTestApp()
+  const { database, services } = app
+  const settings = {
+    database,
+    jobs: [runnable(note)],
+    ctx: () => services.ctx,
+    log: services.log,
+    timeZone: 'Europe/Bratislava',
+  }
   queue = await startQueue({ ...settings, works: true })
 })
 afterAll(async () => {
   await queue.stop()
-  await shop.close()
+  await app.close()
 })
 
 const until = (name: string) =>
@@ -40,12 +46,12 @@ const until = (name: string) =>
 
 test('a job is done when its transaction was kept, and only then', async () => {
   const done = until('kept')
-  const undone = inTransaction(shop.database.db, async (tx) => {
+  const undone = inTransaction(app.database.db, async (tx) => {
     await queue.enqueue(tx, 'NOTE', { name: 'undone' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await inTransaction(shop.database.db, (tx) => queue.enqueue(tx, 'NOTE', { name: 'kept' }))
+  await inTransaction(app.database.db, (tx) => queue.enqueue(tx, 'NOTE', { name: 'kept' }))
   await done
   expect(seen).toEqual(['kept'])
 })
@@ -56,9 +62,9 @@ test('every run is recorded, failures with their reason', async () => {
     data: z.object({}),
     run: async () => Promise.reject(new Error('no paper')),
   }
-  const run = await runJob(shop.app.ctx, runnable(broken), {})
+  const run = await runJob(app.services.ctx, runnable(broken), {})
   expect(run).toMatchObject({ job: 'BROKEN', status: 'FAILED', error: 'no paper' })
-  expect((await findJobRuns(shop.database.db, 10)).some(({ id }) => id === run?.id)).toBe(true)
+  expect((await findJobRuns(app.database.db, 10)).some(({ id }) => id === run?.id)).toBe(true)
 })
 
 test('an exclusive job does not run twice at the same time', async () => {
@@ -76,14 +82,14 @@ test('an exclusive job does not run twice at the same time', async () => {
       return { processed: 0, failed: 0 }
     },
   }
-  const first = runJob(shop.app.ctx, runnable(alone), {})
+  const first = runJob(app.services.ctx, runnable(alone), {})
   await started.promise
-  const others = await Promise.all([1, 2, 3].map(() => runJob(shop.app.ctx, runnable(alone), {})))
+  const others = await Promise.all([1, 2, 3].map(() => runJob(app.services.ctx, runnable(alone), {})))
   gate.resolve()
   expect(others).toEqual([null, null, null])
   expect(await first).toMatchObject({ status: 'FINISHED' })
   expect(runs).toBe(1)
-  expect(await runJob(shop.app.ctx, runnable(alone), {})).toMatchObject({ status: 'FINISHED' })
+  expect(await runJob(app.services.ctx, runnable(alone), {})).toMatchObject({ status: 'FINISHED' })
 })
 
 test('a process that stops lets the job it does come to its end', async () => {
@@ -98,8 +104,8 @@ test('a process that stops lets the job it does come to its end', async () => {
       return { processed: 1, failed: 0 }
     },
   }
-  const { database, app } = shop
-  const settings = { database, jobs: [runnable(long)], ctx: () => app.ctx, log: app.log, timeZone: 'UTC' }
+  const { database, services } = app
+  const settings = { database, jobs: [runnable(long)], ctx: () => services.ctx, log: services.log, timeZone: 'UTC' }
   const leaving = await startQueue({ ...settings, works: true })
   await inTransaction(database.db, (tx) => leaving.enqueue(tx, 'LONG', {}))
   await started.promise
@@ -112,7 +118,7 @@ test('a process that stops lets the job it does come to its end', async () => {
 
 test('what waits is done without a pause in between: sixty in less than the half minute a test has', async () => {
   const done = until('60')
-  await inTransaction(shop.database.db, async (tx) => {
+  await inTransaction(app.database.db, async (tx) => {
     for (let n = 1; n <= 60; n++) await queue.enqueue(tx, 'NOTE', { name: String(n) })
   })
   await done
@@ -122,7 +128,7 @@ test('what waits is done without a pause in between: sixty in less than the half
 test('what is handed in begins when it is kept, not at the next look: sixty, each after the other was done', async () => {
   for (let n = 1; n <= 60; n++) {
     const done = until(`single ${n}`)
-    await inTransactionWithJobs(shop.database.db, queue, (tx) => queue.enqueue(tx, 'NOTE', { name: `single ${n}` }))
+    await inTransactionWithJobs(app.database.db, queue, (tx) => queue.enqueue(tx, 'NOTE', { name: `single ${n}` }))
     await done
   }
   expect(seen).toContain('single 60')

@@ -5,20 +5,20 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { runnable } from './job.ts'
 import { runJob } from './run-job.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-const db = () => shop.database.db
-const logs = () => ({ warn: vi.spyOn(shop.app.log, 'warn'), error: vi.spyOn(shop.app.log, 'error') })
+const db = () => app.database.db
+const logs = () => ({ warn: vi.spyOn(app.services.log, 'warn'), error: vi.spyOn(app.services.log, 'error') })
 
 const runWith = (exclusive: boolean, work: () => Promise<unknown>) =>
   runJob(
-    shop.app.ctx,
+    app.services.ctx,
     runnable({
       name: 'LONG',
       data: z.object({}),

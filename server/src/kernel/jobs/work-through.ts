@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { JobReport } from './job.ts'
 
 /** Does the work for every item, so many at once; one that fails does not keep the others waiting. */
-export async function workThrough<Item>(
+export async function processItems<Item>(
   ctx: Ctx,
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,

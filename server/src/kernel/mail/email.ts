@@ -33,7 +33,7 @@ export interface Email<Data> {
   sample(context: RenderContext): Data
 }
 
-export interface Letter<Data> {
+export interface EmailMessage<Data> {
   readonly to: string
   readonly language: Language
   /** What makes this letter the same letter: a second one with the same key is not written. */
@@ -45,7 +45,7 @@ export interface Letter<Data> {
 export interface SendableEmail {
   readonly kind: string
   readonly canUnsubscribe: boolean
-  renderSealed(data: unknown, context: RenderContext): Promise<RenderedEmail>
+  renderStored(data: unknown, context: RenderContext): Promise<RenderedEmail>
   renderSample(context: RenderContext): Promise<RenderedEmail>
 }
 
@@ -53,7 +53,7 @@ export function sendable<Data>(email: Email<Data>): SendableEmail {
   return {
     kind: email.kind,
     canUnsubscribe: email.unsubscribe !== undefined,
-    renderSealed: (data, context) => email.render(email.data.parse(data), context),
+    renderStored: (data, context) => email.render(email.data.parse(data), context),
     renderSample: (context) => email.render(email.sample(context), context),
   }
 }

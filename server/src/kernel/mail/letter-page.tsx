@@ -13,14 +13,14 @@ import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { RenderContext } from './email.ts'
-import type { LetterContent, LetterPiece } from './letter.ts'
-import { phoneStyle, letterStyle as style } from './letter-style.ts'
-import { isAddress, shownUrl } from './letter-url.ts'
+import type { EmailBlock, EmailContent } from './letter.ts'
+import { phoneStyle, emailStyle as style } from './letter-style.ts'
+import { displayUrl, isAddress } from './letter-url.ts'
 
-export const renderLetterPage = (content: LetterContent, context: RenderContext): Promise<string> =>
+export const renderEmailHtml = (content: EmailContent, context: RenderContext): Promise<string> =>
   render(<Letter content={content} context={context} />)
 
-function Letter({ content, context }: { content: LetterContent; context: RenderContext }) {
+function Letter({ content, context }: { content: EmailContent; context: RenderContext }) {
   const { title, lead, pieces } = content
   const { config, language } = context
   const t = translator(language, 'letter')
@@ -56,7 +56,7 @@ function Letter({ content, context }: { content: LetterContent; context: RenderC
   )
 }
 
-function Piece({ piece, hint }: { piece: LetterPiece; hint: string }) {
+function Piece({ piece, hint }: { piece: EmailBlock; hint: string }) {
   if ('text' in piece) return <Text style={style.text}>{withLinks(piece.text)}</Text>
   if ('note' in piece) return <Text style={style.note}>{withLinks(piece.note)}</Text>
   if ('rows' in piece) return <Rows rows={piece.rows} />
@@ -82,7 +82,7 @@ function Piece({ piece, hint }: { piece: LetterPiece; hint: string }) {
           </>
         )}
         <Link href={url} style={style.link}>
-          {shownUrl(url)}
+          {displayUrl(url)}
         </Link>
       </Text>
     </Section>

@@ -12,7 +12,7 @@ const font = 'Onest, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 const base: CSSProperties = { fontFamily: font, color: ink, margin: 0 }
 
-export const letterStyle = {
+export const emailStyle = {
   body: { ...base, backgroundColor: paper, padding: '24px 0' },
   container: { maxWidth: '600px', margin: '0 auto', padding: '0 16px' },
   brand: { padding: '8px 8px 20px' },

@@ -1,11 +1,11 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import type { RenderContext } from './email.ts'
-import type { LetterContent, LetterPiece } from './letter.ts'
-import { shownUrl } from './letter-url.ts'
+import type { EmailBlock, EmailContent } from './letter.ts'
+import { displayUrl } from './letter-url.ts'
 
 /** The same letter for programs that show no HTML. */
-export function letterText(
-  { title, lead, pieces }: LetterContent,
+export function renderEmailText(
+  { title, lead, pieces }: EmailContent,
   { config, language, unsubscribeUrl }: RenderContext,
 ): string {
   const t = translator(language, 'letter')
@@ -18,10 +18,10 @@ export function letterText(
   )
 }
 
-function pieceText(piece: LetterPiece): string {
+function pieceText(piece: EmailBlock): string {
   if ('text' in piece) return piece.text
   if ('note' in piece) return piece.note
   if ('rows' in piece) return piece.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('code' in piece) return `${piece.code.label}: ${piece.code.value}`
-  return `${piece.button.label}:\n${shownUrl(piece.button.url)}`
+  return `${piece.button.label}:\n${displayUrl(piece.button.url)}`
 }

@@ -2,18 +2,18 @@ import { type Language, languages } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { type PrintPaper, printHere } from '#src/documents/index.ts'
+import { type RenderPdf, renderPdfInProcess } from '#src/documents/index.ts'
 import { emails } from '#src/emails.ts'
-import { renderLetter } from './letter.ts'
+import { renderEmail } from './letter.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: 'Sklady & syn' }, '0.0.0-test')
 /** Papers take most of the time: they are drawn in one language of each script, elsewhere only asked for. */
-const printIn = (language: Language): PrintPaper =>
-  language === 'sk' || language === 'uk' ? printHere : async () => Buffer.from('paper')
+const printIn = (language: Language): RenderPdf =>
+  language === 'sk' || language === 'uk' ? renderPdfInProcess : async () => Buffer.from('paper')
 const every = emails.flatMap((email) => languages.map((language) => ({ email, language, kind: email.kind })))
 
 test.each(every)('$kind in $language reads well as HTML and as text', async ({ email, language }) => {
-  const { subject, html, text } = await email.renderSample({ language, config, print: printIn(language) })
+  const { subject, html, text } = await email.renderSample({ language, config, renderPdf: printIn(language) })
   expect(subject.length).toBeGreaterThan(8)
   expect(subject).not.toMatch(/[\r\n{}]/)
   expect(html).toContain(`lang="${language}"`)
@@ -34,7 +34,7 @@ test.each([
   ['ro', 'Boxa'],
 ] as const)('the letter with the codes calls a Box in %s as its contract does: %s', async (language, name) => {
   const email = emails.find(({ kind }) => kind === 'order-fulfilled')
-  const letter = await email?.renderSample({ language, config, print: async () => Buffer.from('paper') })
+  const letter = await email?.renderSample({ language, config, renderPdf: async () => Buffer.from('paper') })
   expect(letter?.subject).toContain(name)
   expect(letter?.text).not.toMatch(/\bBox \d/)
 })
@@ -43,7 +43,11 @@ test.each(['uk', 'pl', 'hu', 'ro'] as const)(
   'no letter shown in %s calls a Box by the name of another language',
   async (language) => {
     for (const email of emails) {
-      const { subject, text } = await email.renderSample({ language, config, print: async () => Buffer.from('paper') })
+      const { subject, text } = await email.renderSample({
+        language,
+        config,
+        renderPdf: async () => Buffer.from('paper'),
+      })
       expect(`${subject}${text}`, email.kind).not.toMatch(/\bBox \d/)
     }
   },
@@ -51,14 +55,14 @@ test.each(['uk', 'pl', 'hu', 'ro'] as const)(
 
 test('what people typed is never markup', async () => {
   const evil = '<img src=x onerror=alert(1)>'
-  const { html } = await renderLetter(
+  const { html } = await renderEmail(
     {
       subject: 'x',
       title: evil,
       lead: evil,
       pieces: [{ text: evil }, { note: evil }, { rows: [[evil, evil]] }, { code: { label: evil, value: evil } }],
     },
-    { language: 'sk', config, print: printHere },
+    { language: 'sk', config, renderPdf: renderPdfInProcess },
   )
   expect(html).not.toContain('<img')
 })
@@ -66,7 +70,7 @@ test('what people typed is never markup', async () => {
 test('a long name stands above its value on a phone, in every row of its table; short ones stay beside', async () => {
   const rowsOf = async (rows: [string, string][]) => {
     const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ rows }] }
-    const { html } = await renderLetter(content, { language: 'sk', config, print: printHere })
+    const { html } = await renderEmail(content, { language: 'sk', config, renderPdf: renderPdfInProcess })
     return html.match(/class="(above|under)"/g) ?? []
   }
   expect(await rowsOf([['Suma', '64,00 €']])).toEqual([])
@@ -78,7 +82,7 @@ test('a long name stands above its value on a phone, in every row of its table; 
 test('a button that writes to somebody shows the address, and not as one for a browser', async () => {
   const button = { label: 'Odpovedať', url: 'mailto:juraj@example.test' }
   const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ button }] }
-  const { html, text } = await renderLetter(content, { language: 'sk', config, print: printHere })
+  const { html, text } = await renderEmail(content, { language: 'sk', config, renderPdf: renderPdfInProcess })
   expect(html).toContain('href="mailto:juraj@example.test"')
   expect(html).not.toContain(translator('sk', 'letter')('buttonHint'))
   expect(text).toContain('Odpovedať:\njuraj@example.test')

@@ -1,5 +1,5 @@
 import type { RenderContext, RenderedEmail } from './email.ts'
-import { letterText } from './letter-text.ts'
+import { renderEmailText } from './letter-text.ts'
 
 /**
  * The one layout of every letter. A letter says what it has to say in pieces, and is rendered from them
@@ -16,24 +16,24 @@ import { letterText } from './letter-text.ts'
  * - `attachments` optional files
  * Greeting, operator's name, contact and address come from the layout. Texts are plain: nothing in them is markup.
  */
-export interface LetterContent extends Pick<RenderedEmail, 'subject' | 'attachments'> {
+export interface EmailContent extends Pick<RenderedEmail, 'subject' | 'attachments'> {
   readonly title: string
   readonly lead: string
-  readonly pieces: readonly LetterPiece[]
+  readonly pieces: readonly EmailBlock[]
 }
 
-export type LetterPiece =
+export type EmailBlock =
   | { readonly text: string }
   | { readonly button: { readonly label: string; readonly url: string } }
   | { readonly rows: readonly (readonly [name: string, value: string])[] }
   | { readonly code: { readonly label: string; readonly value: string } }
   | { readonly note: string }
 
-export async function renderLetter(content: LetterContent, context: RenderContext): Promise<RenderedEmail> {
+export async function renderEmail(content: EmailContent, context: RenderContext): Promise<RenderedEmail> {
   const { subject, attachments } = content
   // Loaded with the first letter that is sent: a process that only serves need not keep it in memory.
-  const { renderLetterPage } = await import('./letter-page.tsx')
-  const html = await renderLetterPage(content, context)
-  const text = letterText(content, context)
+  const { renderEmailHtml } = await import('./letter-page.tsx')
+  const html = await renderEmailHtml(content, context)
+  const text = renderEmailText(content, context)
   return { subject, html, text, ...(attachments ? { attachments } : {}) }
 }

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#src/config.ts'
-import { printHere } from '#src/documents/index.ts'
+import { renderPdfInProcess } from '#src/documents/index.ts'
 import { smtpTransport } from '#src/gateways/mail/smtp.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import { type Database, inTransaction } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { createSeal } from '#src/kernel/seal.ts'
+import { createCipher } from '#src/kernel/seal.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { type Email, sendable } from './email.ts'
 import { findEmail, insertEmail } from './outbox.repo.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
-  const seal = createSeal('x'.repeat(32), 'stored')
+  const cipher = createCipher('x'.repeat(32), 'stored')
   send = (leaving) =>
     sendDueEmails(
       {
@@ -70,8 +70,8 @@ beforeEach(async () => {
         clock,
         config,
         log: pino({}, { write: (line: string) => void logged.push(line) }),
-        seal,
-        print: printHere,
+        cipher,
+        renderPdf: renderPdfInProcess,
         transport,
         emails: [sendable(greeting)],
       },
@@ -85,7 +85,10 @@ afterEach(async () => {
 
 async function queue(dedupeKey: string): Promise<string> {
   const id = newId()
-  const data = createSeal('x'.repeat(32), 'stored').close({ name: 'Anna', link: 'https://boxzone.test/?token=secret' })
+  const data = createCipher('x'.repeat(32), 'stored').encrypt({
+    name: 'Anna',
+    link: 'https://boxzone.test/?token=secret',
+  })
   const row = {
     id,
     kind: 'greeting',
@@ -128,7 +131,7 @@ test('the same letter is written once, however often its cause repeats', async (
 })
 
 test('a letter whose cause was rolled back never goes out', async () => {
-  const data = createSeal('x'.repeat(32), 'stored').close({})
+  const data = createCipher('x'.repeat(32), 'stored').encrypt({})
   const row = {
     id: newId(),
     kind: 'greeting',

@@ -3,7 +3,7 @@ import type { Config } from '#src/config.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/index.ts'
 import type { Log } from '../log.ts'
-import type { Seal } from '../seal.ts'
+import type { Cipher } from '../seal.ts'
 import { signedId } from '../signed-id.ts'
 import type { RenderContext, RenderedEmail, SendableEmail } from './email.ts'
 import { claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
@@ -28,11 +28,11 @@ interface OutboxSettings {
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly transport: MailTransport
   readonly emails: readonly SendableEmail[]
   /** What letters are rendered with, beside the configuration. */
-  readonly print: RenderContext['print']
+  readonly renderPdf: RenderContext['renderPdf']
 }
 
 const backoffMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000]
@@ -89,13 +89,18 @@ function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxE
 }
 
 async function render(
-  { emails, seal, config, print }: OutboxSettings,
+  { emails, cipher, config, renderPdf }: OutboxSettings,
   email: OutboxEmail,
   unsubscribe: { unsubscribeUrl?: string },
 ): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
   if (!definition || !email.data) throw new PermanentMailError(`No e-mail of kind ${email.kind}`)
-  return definition.renderSealed(seal.open(email.data), { language: email.language, config, print, ...unsubscribe })
+  return definition.renderStored(cipher.decrypt(email.data), {
+    language: email.language,
+    config,
+    renderPdf,
+    ...unsubscribe,
+  })
 }
 
 function copyOf({ html, text, attachments = [] }: RenderedEmail) {

@@ -187,7 +187,7 @@ export async function deleteSentEmails(db: Db, kind: string, before: Date): Prom
 }
 
 /** Forgets to whom letters went; that they went stays, so that none goes twice. */
-export async function updateReceiversForgotten(db: Db, before: Date): Promise<number> {
+export async function anonymizeRecipients(db: Db, before: Date): Promise<number> {
   const result = await db
     .updateTable('outboxEmail')
     .set({ recipient: '', subject: null, html: null, bodyText: null, data: null, lastError: null })

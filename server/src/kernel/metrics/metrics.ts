@@ -3,13 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Log } from '../log.ts'
 
 /** A number read from the database when it is asked for: the same from every process. */
-export interface Figure {
+export interface MetricSample {
   readonly name: string
   readonly help: string
   readonly rows: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
 }
 
-export interface AnsweredRequest {
+export interface RequestMetric {
   readonly method: string
   /** The route it fits, never the address: that can hold a secret, and there are too many. */
   readonly route: string
@@ -20,7 +20,7 @@ export interface AnsweredRequest {
 /** The only place that knows prom-client. */
 export interface Metrics {
   readonly contentType: string
-  answered(request: AnsweredRequest): void
+  answered(request: RequestMetric): void
   /** A lock was asked: what it said, and after how long. */
   opening(result: string, ms: number): void
   text(): Promise<string>
@@ -29,7 +29,7 @@ export interface Metrics {
 /** Whoever scrapes, and however many: the database is asked once in this time. */
 const figuresLiveMs = 30_000
 
-export function createMetrics(readFigures: () => Promise<readonly Figure[]>, log: Log): Metrics {
+export function createMetrics(readFigures: () => Promise<readonly MetricSample[]>, log: Log): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -58,7 +58,11 @@ export function createMetrics(readFigures: () => Promise<readonly Figure[]>, log
   }
 }
 
-function cachedFigures(register: Registry, read: () => Promise<readonly Figure[]>, log: Log): () => Promise<void> {
+function cachedFigures(
+  register: Registry,
+  read: () => Promise<readonly MetricSample[]>,
+  log: Log,
+): () => Promise<void> {
   const failures = new Counter({
     name: 'boxzone_figures_failed_total',
     help: 'How often the database did not answer for these metrics',
@@ -69,7 +73,7 @@ function cachedFigures(register: Registry, read: () => Promise<readonly Figure[]
   const clear = () => {
     for (const name of shown.splice(0)) register.removeSingleMetric(name)
   }
-  const show = ({ name, help, rows }: Figure) => {
+  const show = ({ name, help, rows }: MetricSample) => {
     if (rows.length === 0) return
     const gauge = new Gauge({ name, help, labelNames: Object.keys(rows[0]?.labels ?? {}), registers: [register] })
     for (const { labels, value } of rows) gauge.set(labels, value)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { openTracing, type Tracing } from './tracing.ts'
 
@@ -27,27 +27,27 @@ const collector = createServer((request, response) => {
 })
 
 let tracing: Tracing | null
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const address = collector.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   tracing = await openTracing(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, 'test'))
-  shop = await startTestApp({}, { tracing })
+  app = await startTestApp({}, { tracing })
 })
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   await new Promise<void>((resolve) => collector.close(() => resolve()))
 })
 
 test('an order is one trace from the caller’s own step to the provider, without a word about the customer', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
-  const [box] = await freeBoxes(shop)
+  const [box] = await freeBoxes(app)
   const email = 'traced@example.test'
-  const { body } = await place(shop, { boxId: box?.id ?? '', email, headers })
-  await pay(shop, body.paymentUrl, cards.pays)
-  await shop.request('GET', `/api/client/order/status?orderId=${body.orderId}`)
+  const { body } = await submitOrder(app, { boxId: box?.id ?? '', email, headers })
+  await payOrder(app, body.paymentUrl, cards.pays)
+  await app.request('GET', `/api/client/order/status?orderId=${body.orderId}`)
   await tracing?.stop()
   const own = received.spans.filter((span) => span.traceId === traceId)
   const request = own.find(({ name }) => name === 'POST /api/client/order/place/without-login')

@@ -3,7 +3,7 @@ import type { AccessLogEntry } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
+import { toApiError } from '#app/lib/form/as-api-error.ts'
 
 const pageSize = 5
 
@@ -30,7 +30,7 @@ export function useEntries(contractId: string, round: number): Entries {
       setShown({ entries: [...known, ...fresh], total })
       setFailure(undefined)
     } catch (error) {
-      if (isWanted()) setFailure(asApiError(error))
+      if (isWanted()) setFailure(toApiError(error))
     } finally {
       setBusy(false)
     }

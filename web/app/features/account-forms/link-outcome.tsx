@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import type { CallState } from '#app/lib/form/use-call.ts'
+import type { MutationState } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { Result } from './result.tsx'
+import { FormResult } from './result.tsx'
 
 interface LinkOutcomeProps {
-  call: CallState
+  call: MutationState
   working: string
   done: ReactNode
   /** Shown when the server says that the link is not valid. */
@@ -26,9 +26,9 @@ export function LinkOutcome({ call, working, done, invalid }: LinkOutcomeProps) 
   if (failure === undefined) return <Working text={working} />
   if (invalidCodes.includes(failure.code)) return invalid
   return (
-    <Result mark="refused" title={t('failedTitle')} actions={<Button onClick={run}>{retry}</Button>}>
+    <FormResult mark="refused" title={t('failedTitle')} actions={<Button onClick={run}>{retry}</Button>}>
       <p>{errorText(failure)}</p>
-    </Result>
+    </FormResult>
   )
 }
 

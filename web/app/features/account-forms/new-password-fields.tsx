@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 interface NewPasswordValues {
@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
   const t = useTranslations('form')
-  const problem = useProblemText(errors)
+  const problem = useFieldErrorText(errors)
   return (
     <>
       <PasswordField

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
@@ -15,7 +15,7 @@ export function ResendForm() {
   const t = useTranslations('account.resend')
   const label = useTranslations('form.label')
   const [isSent, setIsSent] = useState(false)
-  const { form, submit, busy, failure } = useCallForm({
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).resendConfirmation.input,
     toInput: (values: { email: string }) => values,
     send: async ({ email }) => {
@@ -23,7 +23,7 @@ export function ResendForm() {
       setIsSent(true)
     },
   })
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   if (isSent) {
     return (
       <Banner tone="success" live className="text-left text-body">

@@ -20,7 +20,7 @@ interface ResultProps {
 }
 
 /** What came of a form or a link, in its place. It takes the focus, so that a screen reader tells of it. */
-export function Result({ mark, title, children, actions }: ResultProps) {
+export function FormResult({ mark, title, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The form it replaces may have been scrolled down, further than this is long.

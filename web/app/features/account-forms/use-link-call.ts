@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type CallState, useCall } from '#app/lib/form/use-call.ts'
+import { type MutationState, useMutation } from '#app/lib/form/use-call.ts'
 
 /** The call of a link in an e-mail: made once by itself when the page opens, and again only by hand. */
-export function useLinkCall(send: () => Promise<void>): CallState {
-  const call = useCall(send)
+export function useLinkCall(send: () => Promise<void>): MutationState {
+  const call = useMutation(send)
   const started = useRef(false)
   const begin = useEffectEvent(() => {
     if (started.current) return

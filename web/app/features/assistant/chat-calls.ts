@@ -37,7 +37,7 @@ export function endSessionByBeacon(sessionId: string): void {
   sendBeacon(closeChatSession, { sessionId })
 }
 
-export interface Question {
+export interface ChatQuestion {
   readonly question: string
   readonly sessionId: string
   readonly language: Language
@@ -45,7 +45,7 @@ export interface Question {
 }
 
 /** The answer as it grows. Throws when it does not begin, or when the server gives up. */
-export async function* askQuestion(question: Question, signal: AbortSignal): AsyncGenerator<string> {
+export async function* askQuestion(question: ChatQuestion, signal: AbortSignal): AsyncGenerator<string> {
   let state = emptyStream
   for await (const piece of callStream(chatStream, question, signal)) {
     state = feedStream(state, piece)

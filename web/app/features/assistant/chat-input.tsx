@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { canSend, isInputLocked } from './chat.rules.ts'
-import { chooseKeeping, mayKeepQuestions } from './objection.ts'
+import { isLoggingAllowed, setLoggingAllowed } from './objection.ts'
 import type { Chat } from './use-chat.ts'
 
 interface ChatInputProps {
@@ -66,10 +66,10 @@ export function ChatInput({ chat, text, onText }: ChatInputProps) {
 function KeepChoice() {
   const t = useTranslations('assistant')
   const hint = useId()
-  const [mayKeep, setMayKeep] = useState(mayKeepQuestions)
+  const [mayKeep, setMayKeep] = useState(isLoggingAllowed)
   const choose = (keeps: boolean) => {
     setMayKeep(keeps)
-    chooseKeeping(keeps)
+    setLoggingAllowed(keeps)
   }
   return (
     <label className="chat-keep">

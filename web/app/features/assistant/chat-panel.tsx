@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ShellPositionKeeper } from '#app/lib/location/shell-position-keeper.tsx'
+import { PositionRefresher } from '#app/lib/location/shell-position-keeper.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { isPhoneNow } from '#app/ui/use-is-phone.ts'
@@ -7,11 +7,11 @@ import { ChatBoundary } from './chat-boundary.tsx'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
-import { onSessionOver } from './session-over.ts'
+import { onSessionEnd } from './session-over.ts'
 import { SystemBanners } from './system-banners.tsx'
 import './chat.css'
 import { useChat } from './use-chat.ts'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useKeyboardViewport } from './use-keyboard-room.ts'
 
 export interface ChatPanelProps {
   onClose: () => void
@@ -23,7 +23,7 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
       <Suspense>
         <TextsProvider groups={['assistant', 'errors']}>
           <OpenChat onClose={onClose} />
-          <ShellPositionKeeper />
+          <PositionRefresher />
         </TextsProvider>
       </Suspense>
     </ChatBoundary>
@@ -37,7 +37,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
   const { state, dispatch, open } = chat
   // Held here: a chat that is minimized in the middle of a question comes back with it.
   const [text, setText] = useState('')
-  const room = useKeyboardRoom()
+  const room = useKeyboardViewport()
   const frame = useRef<HTMLElement>(null)
   useEffect(() => open(), [open])
   useEffect(() => {
@@ -53,7 +53,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
   }
   // What was answered to one person is nothing for the next: the panel goes, and all it has said with it.
   const leave = useEffectEvent(close)
-  useEffect(() => onSessionOver(() => leave()), [])
+  useEffect(() => onSessionEnd(() => leave()), [])
   if (isRefused) return <NotOpened onClose={onClose} />
   if (state.isMinimized) return <MinimizedChat onRestore={() => dispatch({ type: 'restore' })} onClose={close} />
   return (

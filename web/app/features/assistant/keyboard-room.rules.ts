@@ -1,6 +1,6 @@
 import { isKeyboardOver } from '#app/lib/keyboard.rules.ts'
 
-export interface KeyboardRoom {
+export interface KeyboardViewport {
   readonly height: number
   readonly bottom: number
 }
@@ -8,7 +8,7 @@ export interface KeyboardRoom {
 type View = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
 /** What a phone's keyboard leaves of the window, in pixels; undefined while there is none. */
-export function roomOver(windowHeight: number, view: View): KeyboardRoom | undefined {
+export function viewportAboveKeyboard(windowHeight: number, view: View): KeyboardViewport | undefined {
   if (!isKeyboardOver(windowHeight, view)) return undefined
   return { height: view.height, bottom: Math.max(0, windowHeight - view.height - view.offsetTop) }
 }

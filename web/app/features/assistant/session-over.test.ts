@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearToken, setToken } from '#app/lib/session.ts'
-import { onSessionOver } from './session-over.ts'
+import { onSessionEnd } from './session-over.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test('a conversation is over when its session is, not when one begins or is renewed', () => {
   const forget = vi.fn()
-  const stop = onSessionOver(forget)
+  const stop = onSessionEnd(forget)
   setToken('abc')
   setToken('renewed')
   expect(forget).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ test('a conversation is over when its session is, not when one begins or is rene
 test('signing out in another tab counts as well', () => {
   const forget = vi.fn()
   setToken('abc')
-  const stop = onSessionOver(forget)
+  const stop = onSessionEnd(forget)
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }))
   expect(forget).toHaveBeenCalledOnce()
   stop()

@@ -1,7 +1,7 @@
 import { getToken, subscribeToSession } from '#app/lib/session.ts'
 
 /** Calls back when somebody is signed out, here or in another tab. A change of the account loads the page anew by itself. */
-export function onSessionOver(callback: () => void): () => void {
+export function onSessionEnd(callback: () => void): () => void {
   return subscribeToSession(() => {
     if (getToken() === undefined) callback()
   })

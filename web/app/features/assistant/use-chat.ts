@@ -13,7 +13,7 @@ import {
   nextChat,
 } from './chat.rules.ts'
 import { askQuestion, endSession, endSessionByBeacon, isChatHealthy, resolveLocation } from './chat-calls.ts'
-import { mayKeepQuestions } from './objection.ts'
+import { isLoggingAllowed } from './objection.ts'
 
 export interface Chat {
   readonly state: ChatState
@@ -85,7 +85,7 @@ function useSending(state: ChatState, dispatch: Dispatch<ChatAction>): Chat['sen
     const leaving = new AbortController()
     running.current = leaving
     dispatch({ type: 'send', text, now: Date.now() })
-    const question = { question: cleanQuestion(text).slice(0, 1_000), sessionId, language, mayKeep: mayKeepQuestions() }
+    const question = { question: cleanQuestion(text).slice(0, 1_000), sessionId, language, mayKeep: isLoggingAllowed() }
     void receive(askQuestion(question, leaving.signal), dispatch).catch(() =>
       dispatch(leaving.signal.aborted ? { type: 'abort' } : { type: 'fail', text: error, now: Date.now() }),
     )

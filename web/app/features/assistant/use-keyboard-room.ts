@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type KeyboardRoom, roomOver } from './keyboard-room.rules.ts'
+import { type KeyboardViewport, viewportAboveKeyboard } from './keyboard-room.rules.ts'
 
 /** What a phone's keyboard leaves of the screen; undefined while there is none. */
-export function useKeyboardRoom(): KeyboardRoom | undefined {
-  const [room, setRoom] = useState<KeyboardRoom>()
+export function useKeyboardViewport(): KeyboardViewport | undefined {
+  const [room, setRoom] = useState<KeyboardViewport>()
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
-    const measure = () => setRoom(roomOver(window.innerHeight, view))
+    const measure = () => setRoom(viewportAboveKeyboard(window.innerHeight, view))
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)
     return () => {

@@ -1,8 +1,8 @@
-import { prepareOwnTexts } from '#app/lib/own-texts.ts'
-import { lateDialog } from '#app/ui/late-part.tsx'
+import { loadDialogTexts } from '#app/lib/own-texts.ts'
+import { lazyDialog } from '#app/ui/late-part.tsx'
 
-export const ShareDialog = lateDialog(async () => {
+export const ShareDialog = lazyDialog(async () => {
   const { ShareDialog: Dialog, shareTexts } = await import('./share-dialog.tsx')
-  await prepareOwnTexts(shareTexts)
+  await loadDialogTexts(shareTexts)
   return Dialog
 })

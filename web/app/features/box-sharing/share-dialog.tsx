@@ -4,16 +4,16 @@ import type { TextGroup } from '@boxzone/i18n'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
-import { useTypingOverLogin } from '#app/lib/form/use-kept-typing.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
+import { usePersistedFormAcrossLogin } from '#app/lib/form/use-kept-typing.ts'
 import { TextsProvider } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { SharedPeople } from './shared-people.tsx'
-import { UnknownPeople } from './unknown-people.tsx'
+import { SharedPeopleLoading } from './unknown-people.tsx'
 
 export interface ShareDialogProps {
   contractId: string
@@ -48,7 +48,7 @@ function Content({ contractId, description, byCode, people, onChange, onClose }:
         {people ? (
           <SharedPeople contractId={contractId} byCode={byCode} people={people} onChange={onChange} />
         ) : (
-          <UnknownPeople contractId={contractId} onChange={onChange} />
+          <SharedPeopleLoading contractId={contractId} onChange={onChange} />
         )}
       </div>
     </ResponsiveDialog>
@@ -66,7 +66,7 @@ function ShareForm({ contractId, onChange }: Pick<ShareDialogProps, 'contractId'
   const t = useTranslations('doors.share')
   const label = useTranslations('form.label')
   const toast = useToast()
-  const { form, submit, busy, failure } = useCallForm({
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/sharing')).addBoxSharing.input,
     defaultValues: { email: '' },
     toInput: ({ email }: { email: string }) => ({ contractId, email }),
@@ -77,8 +77,8 @@ function ShareForm({ contractId, onChange }: Pick<ShareDialogProps, 'contractId'
       toast.show({ tone: 'success', title: t('done', { email: input.email }) })
     },
   })
-  useTypingOverLogin(form, 'share', contractId)
-  const problem = useProblemText(form.formState.errors)
+  usePersistedFormAcrossLogin(form, 'share', contractId)
+  const problem = useFieldErrorText(form.formState.errors)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <EmailField

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -62,7 +62,7 @@ interface RemoveQuestionProps extends Omit<SharedPeopleProps, 'people'> {
 
 function RemoveQuestion({ contractId, byCode, person, onChange, onClose }: RemoveQuestionProps) {
   const t = useTranslations('doors.share')
-  const { run, state, failure } = useCall(async () => {
+  const { run, state, failure } = useMutation(async () => {
     onChange(await call(removeBoxSharing, { contractId, email: person.email }))
     onClose()
   })

@@ -3,7 +3,7 @@ import type { SharedWith } from '@boxzone/contract/contracts'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -13,10 +13,10 @@ interface UnknownPeopleProps {
 }
 
 /** Stands in for the people it is shared with while nobody has said who they are. */
-export function UnknownPeople({ contractId, onChange }: UnknownPeopleProps) {
+export function SharedPeopleLoading({ contractId, onChange }: UnknownPeopleProps) {
   const t = useTranslations('doors')
   const errorText = useErrorText()
-  const [loaded, again] = useLoaded(contractId, async (id, signal) => {
+  const [loaded, again] = useAsyncData(contractId, async (id, signal) => {
     const { sharedWith } = await call(myContract, { id }, { signal })
     onChange(sharedWith)
   })

@@ -7,17 +7,17 @@ import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { type ApiError, apiErrorFrom } from '#app/lib/api-error.ts'
 import { useBoxName } from '#app/lib/box-name.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
-import { type Loaded, useLoaded } from '#app/lib/form/use-loaded.ts'
+import { toApiError } from '#app/lib/form/as-api-error.ts'
+import { type AsyncData, useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { CancelForm, type Cancellation, type FirstEnd } from './cancel-form.tsx'
-import { Refusal } from './refusal.tsx'
+import { CancelForm, type Cancellation, type FirstEndDate } from './cancel-form.tsx'
+import { TerminationError } from './refusal.tsx'
 
 /** The first possible date and what it costs; refused here already when the request would be. */
-async function loadFirst(id: string, signal: AbortSignal): Promise<FirstEnd> {
+async function loadFirst(id: string, signal: AbortSignal): Promise<FirstEndDate> {
   const { value: isRequested } = await call(wasCancellationRequested, { id }, { signal })
   if (isRequested) throw apiErrorFrom(409, { code: 'cancelContract/already-requested' })
   const { from } = await call(firstPossibleDate, { id }, { signal })
@@ -45,7 +45,7 @@ function useRequest({ contract, onClose }: DialogProps) {
       toast.show({ tone: 'success', title: done })
       onClose()
     } catch (error) {
-      setFailure(asApiError(error))
+      setFailure(toApiError(error))
       setBusy(false)
     }
   }
@@ -58,7 +58,7 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
   const boxName = useBoxName(contract.boxName)
   const shell = useTranslations('shell')
   const formId = useId()
-  const [first, again] = useLoaded(contract.id, loadFirst)
+  const [first, again] = useAsyncData(contract.id, loadFirst)
   const { send, busy, failure } = useRequest({ contract, onClose })
   const isRefused = first.state === 'failed' && first.error.code.startsWith('cancelContract/')
   return (
@@ -95,16 +95,22 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
       </Content>
       {failure && (
         <div className="mt-4">
-          <Refusal error={failure} />
+          <TerminationError error={failure} />
         </div>
       )}
     </ResponsiveDialog>
   )
 }
 
-function Content({ first, children }: { first: Loaded<FirstEnd>; children: (end: FirstEnd) => React.ReactNode }) {
+function Content({
+  first,
+  children,
+}: {
+  first: AsyncData<FirstEndDate>
+  children: (end: FirstEndDate) => React.ReactNode
+}) {
   if (first.state === 'ready') return children(first.data)
-  if (first.state === 'failed') return <Refusal error={first.error} />
+  if (first.state === 'failed') return <TerminationError error={first.error} />
   return <FormSkeleton />
 }
 

@@ -3,7 +3,7 @@ import { cancellationReasons } from '@boxzone/contract/contract-choices'
 import { formatDay } from '@boxzone/i18n/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { keepTyping, takeTyping } from '#app/lib/form/use-kept-typing.ts'
+import { saveFormValues, takeFormValues } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { getToken } from '#app/lib/session.ts'
@@ -21,7 +21,7 @@ export interface Cancellation {
 }
 
 /** The first possible date, from the server, with what it costs. */
-export interface FirstEnd {
+export interface FirstEndDate {
   day: string
   preview: CancellationPreview
 }
@@ -30,7 +30,7 @@ interface CancelFormProps {
   formId: string
   contractId: string
   timeZone: string
-  first: FirstEnd
+  first: FirstEndDate
   onSend: (cancellation: Cancellation) => void
 }
 
@@ -95,10 +95,10 @@ function useCancellation(contractId: string, firstDay: string) {
     day: firstDay,
     reasons: [],
     note: '',
-    ...takeTyping<Cancellation>(formName, contractId),
+    ...takeFormValues<Cancellation>(formName, contractId),
   }))
   const leave = useEffectEvent(() => {
-    if (getToken() === undefined) keepTyping(formName, { owner: contractId, values })
+    if (getToken() === undefined) saveFormValues(formName, { owner: contractId, values })
   })
   useEffect(() => () => leave(), [])
   const change = (changed: Partial<Cancellation>) => setValues((known) => ({ ...known, ...changed }))

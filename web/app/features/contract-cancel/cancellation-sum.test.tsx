@@ -1,6 +1,6 @@
 import type { CancellationPreview } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { CancellationSum } from './cancellation-sum.tsx'
 
 const day = '2027-01-24'
@@ -9,7 +9,9 @@ const preview = (refunds: CancellationPreview['refunds']): CancellationPreview =
   ...{ day, currency: 'EUR', charges: [], chargesTotal: 0, refunds, refundsTotal: 60, refundedBy: '2027-02-07' },
 })
 const words = (refunds: CancellationPreview['refunds']) =>
-  wordsOf(drawn(<CancellationSum contractId="1" day={day} known={{ day, preview: preview(refunds) }} />)).join(' ')
+  visibleText(
+    renderToText(<CancellationSum contractId="1" day={day} known={{ day, preview: preview(refunds) }} />),
+  ).join(' ')
 
 test('money goes back to the card, or by transfer where it was not paid here', () => {
   expect(words([deposit])).toMatch(/on your card/i)

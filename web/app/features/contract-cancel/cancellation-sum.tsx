@@ -4,9 +4,9 @@ import { formatDay } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
-import { useDayRange } from '#app/lib/day-range.ts'
+import { useDateRange } from '#app/lib/day-range.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -35,7 +35,7 @@ function AskedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
   const t = useTranslations('contracts.preview')
   const shell = useTranslations('shell')
   const errorText = useErrorText()
-  const [sum, again] = useLoaded(day, (asked, signal) =>
+  const [sum, again] = useAsyncData(day, (asked, signal) =>
     call(cancellationPreview, { id: contractId, day: asked }, { signal }),
   )
   return (
@@ -86,7 +86,7 @@ function Sum({ preview }: { preview: CancellationPreview }) {
 function Charges({ preview }: { preview: CancellationPreview }) {
   const t = useTranslations('contracts.preview')
   const language = useLanguage()
-  const dayRange = useDayRange()
+  const dayRange = useDateRange()
   const money = useMoney()
   return (
     <>

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { useBoxName } from '#app/lib/box-name.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { Refusal } from './refusal.tsx'
+import { TerminationError } from './refusal.tsx'
 
 interface EvictionDialogProps {
   contract: Contract
@@ -33,7 +33,7 @@ export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
   const close = useTranslations('shell.actions')('close')
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { run, state, failure } = useCall(async () => {
+  const { run, state, failure } = useMutation(async () => {
     await call(confirmEviction, { id: contract.id })
     toast.show({ tone: 'success', title: t('done') })
     onClose()
@@ -61,10 +61,10 @@ export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
         </>
       }
     >
-      {refusal ? <Refusal error={refusal} /> : <Meaning contract={contract} />}
+      {refusal ? <TerminationError error={refusal} /> : <Meaning contract={contract} />}
       {failure && (
         <div className="mt-4">
-          <Refusal error={failure} />
+          <TerminationError error={failure} />
         </div>
       )}
     </ResponsiveDialog>

@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Why leaving is refused, with the one thing to do next where there is one. */
-export function Refusal({ error }: { error: Pick<ApiError, 'code'> & Partial<ApiError> }) {
+export function TerminationError({ error }: { error: Pick<ApiError, 'code'> & Partial<ApiError> }) {
   const t = useTranslations('contracts.cancel')
   const errorText = useErrorText()
   const isUnpaid = error.code === 'cancelContract/unpaid-invoices'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { keepConsent } from '#app/lib/consent.ts'
+import { saveConsent } from '#app/lib/consent.ts'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -37,10 +37,10 @@ function Bar({ marketing, isReopened }: ConsentBarProps) {
       <p className="mt-1 text-small text-ink-soft">{t.rich('text', { link: privacy })}</p>
       {isOpen ? <Preferences marketing={marketing} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button look="line" className="max-sm:px-2" data-consent-choice="no" onClick={() => keepConsent(false)}>
+        <Button look="line" className="max-sm:px-2" data-consent-choice="no" onClick={() => saveConsent(false)}>
           {t('reject')}
         </Button>
-        <Button look="line" className="max-sm:px-2" data-consent-choice="yes" onClick={() => keepConsent(true)}>
+        <Button look="line" className="max-sm:px-2" data-consent-choice="yes" onClick={() => saveConsent(true)}>
           {t('accept')}
         </Button>
         {isOpen ? null : (
@@ -60,7 +60,7 @@ function Preferences({ marketing }: Pick<ConsentBarProps, 'marketing'>) {
     <div className="mt-3 grid gap-3 border-y border-line py-3">
       <Purpose name={t('essential.name')} text={t('essential.text')} note={t('always')} checked />
       <Purpose name={t('marketing.name')} text={t('marketing.text')} checked={chosen} onChange={setChosen} />
-      <Button onClick={() => keepConsent(chosen)}>{t('save')}</Button>
+      <Button onClick={() => saveConsent(chosen)}>{t('save')}</Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { isConsentKept, useConsent } from '#app/lib/consent.ts'
-import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
+import { hasStoredConsent, useConsent } from '#app/lib/consent.ts'
+import { useConfig, usePageEnvironment } from '#app/lib/page-values.tsx'
 import { loadConsentBar } from './load-consent-bar.ts'
 
 const onServer = import.meta.env.SSR
@@ -24,7 +24,7 @@ export function CookieConsent() {
   const { pathname, search } = useLocation()
   useTags(consent?.marketing, search)
   useEffect(() => {
-    if (!consent && !isConsentKept()) delete document.documentElement.dataset.consent
+    if (!consent && !hasStoredConsent()) delete document.documentElement.dataset.consent
   }, [consent])
   const isAtDoor = atDoors.includes(pathname.replace(/\/$/, ''))
   if (!isReopened && (consent || isAtDoor)) return null
@@ -40,8 +40,8 @@ export function CookieConsent() {
 
 /** The server does not know who has answered: this hides the question before it is painted, and takes answers until the app runs. */
 function EarlyConsent() {
-  const { nonce } = usePageValues()
-  const code = onServer?.earlyConsent ?? ' '
+  const { nonce } = usePageEnvironment()
+  const code = onServer?.preHydrationConsentScript ?? ' '
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own without any value from outside
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,8 +1,8 @@
-import { keptForMs } from '#app/lib/consent.ts'
+import { consentLifetimeMs } from '#app/lib/consent.ts'
 
 /** Does with the stored choice what `lib/consent.ts` does, before any module is there. */
-export const earlyConsent = `(function(root,item){
-function stored(){try{var c=JSON.parse(localStorage.getItem(item));return typeof c.marketing==='boolean'&&Date.now()-Date.parse(c.at)<${keptForMs}}catch(e){return false}}
+export const preHydrationConsentScript = `(function(root,item){
+function stored(){try{var c=JSON.parse(localStorage.getItem(item));return typeof c.marketing==='boolean'&&Date.now()-Date.parse(c.at)<${consentLifetimeMs}}catch(e){return false}}
 if(stored())root.dataset.consent=''
 addEventListener('click',function(event){
 var button=event.target.closest&&event.target.closest('[data-consent-choice]')

@@ -37,7 +37,7 @@ const harmless =
   /^(hl|language|country|ref|search|place|location|zoom|sort|filter|shown|size|warehouse|box|floor|display|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/
 
 /** Tags send the page's address along. Those of our e-mails hold the key to an account, to a door or to an order. */
-export const isTellable = (query: string): boolean =>
+export const isTrackableUrl = (query: string): boolean =>
   [...new URLSearchParams(query).keys()].every((name) => harmless.test(name))
 
 let isDefaultSaid = false
@@ -55,7 +55,7 @@ export function applyConsent(ids: TagIds, marketing: boolean | undefined, query:
   if (marketing !== said) gtag('consent', 'update', consentSignals(marketing))
   said = marketing
   if (!marketing) forgetMarketingCookies()
-  else if (isTellable(query)) loadTags(ids)
+  else if (isTrackableUrl(query)) loadTags(ids)
 }
 
 const host = 'https://www.googletagmanager.com'

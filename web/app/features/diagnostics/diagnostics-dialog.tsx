@@ -2,7 +2,7 @@ import type { TextGroup } from '@boxzone/i18n'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useCurrentUser } from '#app/lib/current-user.ts'
-import { prepareOwnTexts } from '#app/lib/own-texts.ts'
+import { loadDialogTexts } from '#app/lib/own-texts.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ const texts: readonly TextGroup[] = ['diagnostics']
 
 /** The dialog, once its words are here too. */
 export async function withTexts(): Promise<typeof DiagnosticsDialog> {
-  await prepareOwnTexts(texts)
+  await loadDialogTexts(texts)
   return DiagnosticsDialog
 }
 

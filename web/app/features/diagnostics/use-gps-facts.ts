@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { isReading, readPosition } from '#app/lib/location/geolocation.ts'
+import { isDevicePosition, readPosition } from '#app/lib/location/geolocation.ts'
 import {
+  canReadWithoutPrompt,
   type LocationPermission,
-  learnFromReading,
-  mayReadQuietly,
   refreshPermission,
+  updatePermissionFrom,
 } from '#app/lib/location/location-permission.ts'
 import { readItem } from '#app/lib/storage.ts'
 
@@ -40,12 +40,12 @@ export function useGpsFacts(): GpsFacts {
       if (isShown) setFacts((shown) => ({ ...shown, ...next }))
     }
     const read = async () => {
-      const mayRead = await mayReadQuietly()
+      const mayRead = await canReadWithoutPrompt()
       show({ permission: await refreshPermission(), gps: mayRead ? 'reading' : undefined })
       if (!mayRead) return
       const found = await readPosition('shell')
-      learnFromReading(found)
-      show({ permission: await refreshPermission(), gps: isReading(found) ? inWords(found) : undefined })
+      updatePermissionFrom(found)
+      show({ permission: await refreshPermission(), gps: isDevicePosition(found) ? inWords(found) : undefined })
     }
     void read()
     return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { adviceFor, type DoorCircumstances } from './advice.rules.ts'
+import { type DoorContext, recoveryFor } from './advice.rules.ts'
 
-const tenant: DoorCircumstances = {
+const tenant: DoorContext = {
   distanceMetres: 30,
   accuracyMetres: 10,
   hasCode: true,
@@ -11,10 +11,10 @@ const tenant: DoorCircumstances = {
 
 test('far away the way there comes first, near by another try', () => {
   const refusal = { code: 'lock-v2/too-far-away' }
-  expect(adviceFor(refusal, { ...tenant, distanceMetres: 1800 }).fixes).toEqual(['navigate', 'retry', 'atDoor'])
-  expect(adviceFor(refusal, { ...tenant, distanceMetres: 320 }).fixes).toEqual(['retry', 'atDoor', 'navigate'])
+  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 1800 }).fixes).toEqual(['navigate', 'retry', 'atDoor'])
+  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 320 }).fixes).toEqual(['retry', 'atDoor', 'navigate'])
   const poor = { ...tenant, distanceMetres: 1800, accuracyMetres: 900 }
-  expect(adviceFor(refusal, poor).fixes[0]).toBe('retry')
+  expect(recoveryFor(refusal, poor).fixes[0]).toBe('retry')
 })
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
   ['something new', 'unexpected'],
   ['constructor', 'unexpected'],
 ])('%s is said as %s, with something to do', (code, topic) => {
-  const advice = adviceFor({ code }, tenant)
+  const advice = recoveryFor({ code }, tenant)
   expect(advice.topic).toBe(topic)
   expect(advice.fixes.length).toBeGreaterThan(0)
 })
 
 test('a suspended tenant pays, a guest tells the tenant, a mover calls us', () => {
   const refusal = { code: 'lock-v2/access-suspended' }
-  expect(adviceFor(refusal, tenant).fixes).toEqual(['pay'])
-  expect(adviceFor(refusal, { ...tenant, isGuest: true }).fixes).toEqual(['tellOwner'])
-  expect(adviceFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
+  expect(recoveryFor(refusal, tenant).fixes).toEqual(['pay'])
+  expect(recoveryFor(refusal, { ...tenant, isGuest: true }).fixes).toEqual(['tellOwner'])
+  expect(recoveryFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
 })
 
 test('a code is offered only to who has one, and a mover is never asked to declare anything', () => {
-  expect(adviceFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
+  expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
   const mover = { ...tenant, isService: true, hasCode: false }
-  expect(adviceFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
-  expect(adviceFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).fixes).toEqual([
+  expect(recoveryFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
+  expect(recoveryFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).fixes).toEqual([
     'navigate',
     'retry',
     'contact',
@@ -53,8 +53,8 @@ test('a code is offered only to who has one, and a mover is never asked to decla
 })
 
 test('five hundred metres are near, and fifty metres of doubt are none', () => {
-  const first = (door: Partial<DoorCircumstances>) =>
-    adviceFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).fixes[0]
+  const first = (door: Partial<DoorContext>) =>
+    recoveryFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).fixes[0]
   expect([first({ distanceMetres: 500 }), first({ distanceMetres: 501 })]).toEqual(['retry', 'navigate'])
   expect(first({ distanceMetres: 501, accuracyMetres: 50 })).toBe('navigate')
   expect(first({ distanceMetres: 501, accuracyMetres: 51 })).toBe('retry')
@@ -63,5 +63,5 @@ test('five hundred metres are near, and fifty metres of doubt are none', () => {
 })
 
 test('who has a code is offered it', () => {
-  expect(adviceFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
+  expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
 })

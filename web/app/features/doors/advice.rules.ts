@@ -1,7 +1,7 @@
-import type { Refusal } from './door-phase.rules.ts'
+import type { DoorRefusal } from './door-phase.rules.ts'
 
 /** What somebody can do next; the first is the large one. */
-export type Fix =
+export type RecoveryAction =
   | 'navigate'
   | 'retry'
   | 'atDoor'
@@ -32,12 +32,12 @@ export type AdviceTopic =
   | 'linkOver'
   | 'unexpected'
 
-export interface Advice {
+export interface ErrorRecovery {
   topic: AdviceTopic
-  fixes: readonly Fix[]
+  fixes: readonly RecoveryAction[]
 }
 
-export interface DoorCircumstances {
+export interface DoorContext {
   /** Great-circle, as last read. */
   distanceMetres: number | undefined
   accuracyMetres: number | undefined
@@ -73,7 +73,7 @@ const topics: Readonly<Record<string, AdviceTopic>> = {
   'unlock-token/expired': 'linkOver',
 }
 
-const fixesOf: Readonly<Record<AdviceTopic, readonly Fix[]>> = {
+const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
   tooFar: ['navigate', 'retry', 'atDoor'],
   outOfTime: ['refresh', 'contact'],
   notPermitted: ['refresh', 'contact'],
@@ -93,7 +93,7 @@ const fixesOf: Readonly<Record<AdviceTopic, readonly Fix[]>> = {
 }
 
 /** What a refusal means and what to do about it, for whoever stands there. */
-export function adviceFor({ code }: Refusal, door: DoorCircumstances): Advice {
+export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorRecovery {
   const topic = (Object.hasOwn(topics, code) ? topics[code] : undefined) ?? 'unexpected'
   const wanted = topic === 'tooFar' && isNear(door) ? (['retry', 'atDoor', 'navigate'] as const) : fixesOf[topic]
   const fixes = wanted.flatMap((fix) => possible(fix, door))
@@ -101,11 +101,11 @@ export function adviceFor({ code }: Refusal, door: DoorCircumstances): Advice {
 }
 
 /** A poor reading may be wrong by more than it says: another one first. */
-function isNear({ distanceMetres, accuracyMetres }: DoorCircumstances): boolean {
+function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
   return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
 }
 
-function possible(fix: Fix, { hasCode, isService, isGuest }: DoorCircumstances): Fix[] {
+function possible(fix: RecoveryAction, { hasCode, isService, isGuest }: DoorContext): RecoveryAction[] {
   if (fix === 'code') return hasCode ? ['code'] : []
   if (fix === 'atDoor') return isService ? ['contact'] : ['atDoor']
   if (fix === 'pay') return isService ? ['contact'] : [isGuest ? 'tellOwner' : 'pay']

@@ -1,20 +1,20 @@
 import type { DoorKind } from '@boxzone/contract/locks'
 import { type ReactNode, useId, useState } from 'react'
 import { Card } from '#app/ui/card.tsx'
-import { type Advice, adviceFor, type DoorCircumstances } from './advice.rules.ts'
+import { type DoorContext, type ErrorRecovery, recoveryFor } from './advice.rules.ts'
 import { DoorCode } from './door-codes.tsx'
 import { DoorHead } from './door-head.tsx'
 import { isWorking } from './door-phase.rules.ts'
 import { DoorScene } from './door-scene.tsx'
 import { DoorStage, type StageProps } from './door-stage.tsx'
-import { FarDrawing } from './far-drawing.tsx'
-import type { FixTargets } from './fix-buttons.tsx'
-import type { Door } from './use-door.ts'
+import { DistanceIllustration } from './far-drawing.tsx'
+import type { RecoveryTargets } from './fix-buttons.tsx'
+import type { DoorControl } from './use-door.ts'
 import { useFocusInHead } from './use-focus-in-place.ts'
 import { useRelock } from './use-relock.ts'
 
 export interface DoorCardProps {
-  door: Door
+  door: DoorControl
   kind: DoorKind
   /** The Box's number, or the house's for an entrance. */
   number: string
@@ -23,8 +23,8 @@ export interface DoorCardProps {
   timeZone: string
   /** Press on the control: the screen may have to ask for the location first. */
   onPress: () => void
-  circumstances: DoorCircumstances
-  targets: FixTargets
+  circumstances: DoorContext
+  targets: RecoveryTargets
   /** The code that opens it without a phone. */
   code: string | null
   /** Stands in the place of words and control where the door cannot be opened from here. */
@@ -44,7 +44,7 @@ export function DoorCard(props: DoorCardProps) {
   useFocusInHead(id, small)
   const countdown = useRelock(door)
   const { phase, openedAt } = door.state
-  const advice = phase.kind === 'refused' ? adviceFor(phase.refusal, circumstances) : undefined
+  const advice = phase.kind === 'refused' ? recoveryFor(phase.refusal, circumstances) : undefined
   const stage: StageProps = { ...props, countdown, advice, targets: withCode(targets, code, () => setCodeShown(true)) }
   return (
     <Card
@@ -62,7 +62,7 @@ export function DoorCard(props: DoorCardProps) {
       />
       <div className="flex flex-1 flex-col">
         {isFar(advice, circumstances) ? (
-          <FarDrawing distanceMetres={circumstances.distanceMetres ?? 0} />
+          <DistanceIllustration distanceMetres={circumstances.distanceMetres ?? 0} />
         ) : (
           <DoorScene kind={kind} number={number} state={sceneOf(door)} countdown={countdown} />
         )}
@@ -73,14 +73,14 @@ export function DoorCard(props: DoorCardProps) {
   )
 }
 
-const isFar = (advice: Advice | undefined, { distanceMetres }: DoorCircumstances): boolean =>
+const isFar = (advice: ErrorRecovery | undefined, { distanceMetres }: DoorContext): boolean =>
   advice?.topic === 'tooFar' && distanceMetres !== undefined
 
-function sceneOf({ state }: Door): 'locked' | 'working' | 'open' {
+function sceneOf({ state }: DoorControl): 'locked' | 'working' | 'open' {
   if (state.phase.kind === 'open') return 'open'
   return isWorking(state) ? 'working' : 'locked'
 }
 
-function withCode(targets: FixTargets, code: string | null, show: () => void): FixTargets {
+function withCode(targets: RecoveryTargets, code: string | null, show: () => void): RecoveryTargets {
   return code === null ? targets : { ...targets, code: { onPress: show } }
 }

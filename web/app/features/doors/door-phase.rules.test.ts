@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DoorEvent, type DoorState, firstDoorState, nextDoorState, secondsLeft } from './door-phase.rules.ts'
+import { type DoorEvent, type DoorState, firstDoorState, nextDoorState, relockSecondsLeft } from './door-phase.rules.ts'
 
 const after = (...events: DoorEvent[]): DoorState => events.reduce(nextDoorState, firstDoorState)
 
@@ -64,15 +64,15 @@ const answer = { relockInSeconds: 8, at: '2026-11-15T16:01:00.000Z' }
 const secondsAfter = (seconds: number) => new Date(Date.parse(answer.at) + seconds * 1_000)
 
 test('an answer that comes at once leaves the whole time', () => {
-  expect(secondsLeft({ ...answer, now: secondsAfter(0.2), tookMs: 700 })).toBe(8)
+  expect(relockSecondsLeft({ ...answer, now: secondsAfter(0.2), tookMs: 700 })).toBe(8)
 })
 
 test('an answer that comes late finds the door open for the rest of it, or locked again', () => {
-  expect(secondsLeft({ ...answer, now: secondsAfter(5), tookMs: 6_000 })).toBe(3)
-  expect(secondsLeft({ ...answer, now: secondsAfter(10), tookMs: 11_000 })).toBe(0)
+  expect(relockSecondsLeft({ ...answer, now: secondsAfter(5), tookMs: 6_000 })).toBe(3)
+  expect(relockSecondsLeft({ ...answer, now: secondsAfter(10), tookMs: 11_000 })).toBe(0)
 })
 
 test('a clock that is wrong takes away no more than the answer took', () => {
-  expect(secondsLeft({ ...answer, now: secondsAfter(86_400), tookMs: 900 })).toBe(8)
-  expect(secondsLeft({ ...answer, now: secondsAfter(-86_400), tookMs: 11_000 })).toBe(8)
+  expect(relockSecondsLeft({ ...answer, now: secondsAfter(86_400), tookMs: 900 })).toBe(8)
+  expect(relockSecondsLeft({ ...answer, now: secondsAfter(-86_400), tookMs: 11_000 })).toBe(8)
 })

@@ -3,7 +3,7 @@ import type { GeoFailure } from '#app/lib/location/geolocation.ts'
 /** No connection at all, or no answer in time. Whether the door opened meanwhile nobody knows. */
 export type OwnRefusal = 'offline' | 'no-answer'
 
-export interface Refusal {
+export interface DoorRefusal {
   /** A code of the server, of the location, or one of our own. */
   code: GeoFailure | OwnRefusal | (string & {})
   waitSeconds?: number | undefined
@@ -14,7 +14,7 @@ export type DoorPhase =
   | { kind: 'locating' }
   | { kind: 'contacting'; withoutGps: boolean }
   | { kind: 'open'; relockInSeconds: number }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; refusal: DoorRefusal }
 
 export interface DoorState {
   phase: DoorPhase
@@ -37,7 +37,7 @@ interface LateAnswer {
 }
 
 /** How long the door still stands open when its answer arrives: a slow one comes to a door that is about to lock. */
-export function secondsLeft({ relockInSeconds, at, now, tookMs }: LateAnswer): number {
+export function relockSecondsLeft({ relockInSeconds, at, now, tookMs }: LateAnswer): number {
   const lateMs = Math.min(tookMs, Math.max(0, now.getTime() - Date.parse(at)))
   return Math.max(0, Math.ceil(relockInSeconds - lateMs / 1_000))
 }
@@ -46,7 +46,7 @@ export type DoorEvent =
   | { kind: 'pressed' }
   | { kind: 'located'; attempt: number; withoutGps: boolean }
   | { kind: 'opened'; attempt: number; relockInSeconds: number; at: string }
-  | { kind: 'refused'; attempt: number; refusal: Refusal }
+  | { kind: 'refused'; attempt: number; refusal: DoorRefusal }
   | { kind: 'relocked'; attempt: number }
   | { kind: 'dismissed' }
 

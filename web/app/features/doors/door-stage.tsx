@@ -3,16 +3,16 @@ import LockOpen from 'lucide-react/icons/lock-keyhole-open'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/button.tsx'
-import type { Advice } from './advice.rules.ts'
+import type { ErrorRecovery } from './advice.rules.ts'
 import type { DoorCardProps } from './door-card.tsx'
 import { isWorking } from './door-phase.rules.ts'
-import { OpenWords, RefusedWords, WorkingWords } from './door-words.tsx'
-import { FixButtons } from './fix-buttons.tsx'
-import { useFocusInPlace } from './use-focus-in-place.ts'
+import { OpenMessage, RefusalMessage, UnlockProgress } from './door-words.tsx'
+import { RecoveryButtons } from './fix-buttons.tsx'
+import { useRestoreFocusIn } from './use-focus-in-place.ts'
 
 export interface StageProps extends DoorCardProps {
   countdown: { left: number; of: number } | undefined
-  advice: Advice | undefined
+  advice: ErrorRecovery | undefined
 }
 
 /** Words and control keep their places in every phase: nothing jumps under a wet thumb. */
@@ -20,7 +20,7 @@ export function DoorStage(props: StageProps) {
   const { door, advice, targets, blocked } = props
   const { phase } = door.state
   const act = useRef<HTMLDivElement>(null)
-  useFocusInPlace(act, advice !== undefined)
+  useRestoreFocusIn(act, advice !== undefined)
   if (blocked !== undefined && phase.kind !== 'open') {
     return <div className="door-act grid flex-1 content-start gap-3 px-4 py-4">{blocked}</div>
   }
@@ -32,7 +32,7 @@ export function DoorStage(props: StageProps) {
         </div>
       </div>
       <div ref={act} className="door-act px-3.5 pt-3 pb-3.5">
-        {advice ? <FixButtons fixes={advice.fixes} targets={targets} /> : <Control {...props} />}
+        {advice ? <RecoveryButtons fixes={advice.fixes} targets={targets} /> : <Control {...props} />}
       </div>
     </>
   )
@@ -41,11 +41,11 @@ export function DoorStage(props: StageProps) {
 function Words({ door, kind, countdown, advice, circumstances, opensAt }: StageProps): ReactNode {
   const t = useTranslations('doors')
   const { phase } = door.state
-  if (phase.kind === 'locating' || phase.kind === 'contacting') return <WorkingWords phase={phase} />
-  if (phase.kind === 'open') return <OpenWords kind={kind} left={countdown?.left ?? 0} of={phase.relockInSeconds} />
+  if (phase.kind === 'locating' || phase.kind === 'contacting') return <UnlockProgress phase={phase} />
+  if (phase.kind === 'open') return <OpenMessage kind={kind} left={countdown?.left ?? 0} of={phase.relockInSeconds} />
   if (phase.kind === 'refused' && advice) {
     const { distanceMetres } = circumstances
-    return <RefusedWords advice={advice} {...{ distanceMetres, opensAt }} waitSeconds={phase.refusal.waitSeconds} />
+    return <RefusalMessage advice={advice} {...{ distanceMetres, opensAt }} waitSeconds={phase.refusal.waitSeconds} />
   }
   return <p className="text-lead">{t('locked')}</p>
 }

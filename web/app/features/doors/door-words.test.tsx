@@ -1,13 +1,15 @@
 import { languages } from '@boxzone/i18n'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
-import { RefusedWords } from './door-words.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { RefusalMessage } from './door-words.tsx'
 
 test.each(languages)('a location that is blocked is said as error.1 says it, in %s', (language) => {
   const advice = { topic: 'denied', fixes: ['allowLocation'] } as const
-  const words = <RefusedWords advice={advice} distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
-  expect(wordsOf(drawn(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
+  const words = (
+    <RefusalMessage advice={advice} distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
+  )
+  expect(visibleText(renderToText(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
 })
 
 test.each(languages)(

@@ -8,11 +8,11 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { Advice } from './advice.rules.ts'
+import type { ErrorRecovery } from './advice.rules.ts'
 import type { DoorPhase } from './door-phase.rules.ts'
 
 /** Checking the place, then contacting the lock: what is done is ticked. */
-export function WorkingWords({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
+export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
   const t = useTranslations('doors.phase')
   const isLocated = phase.kind === 'contacting'
   return (
@@ -32,7 +32,7 @@ export function WorkingWords({ phase }: { phase: Extract<DoorPhase, { kind: 'loc
 }
 
 /** The seconds tick in silence: a screen reader hears once how many there are. */
-export function OpenWords({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
+export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
   const t = useTranslations('doors.opened')
   return (
     <div>
@@ -52,14 +52,14 @@ export function OpenWords({ kind, left, of }: { kind: DoorKind; left: number; of
 }
 
 interface RefusedWordsProps {
-  advice: Advice
+  advice: ErrorRecovery
   distanceMetres: number | undefined
   opensAt: string | undefined
   waitSeconds: number | undefined
 }
 
 /** What happened and what it means; what to do stands below as buttons. */
-export function RefusedWords({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
+export function RefusalMessage({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
   const t = useTranslations('doors.refused')
   const blocked = useTranslations('errors')('error_1')
   const language = useLanguage()

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
-import { FarDrawing } from './far-drawing.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { DistanceIllustration } from './far-drawing.tsx'
 
 test.each([
   ['200', 'Door, opens within 200 m'],
   ['1500', 'Door, opens within 1.5 km'],
 ])('the reach that is drawn and told is the operator’s own: %s m', (lockRadiusMetres, words) => {
-  expect(wordsOf(drawn(<FarDrawing distanceMetres={3000} />, { config: { lockRadiusMetres } }))).toContain(words)
+  expect(
+    visibleText(renderToText(<DistanceIllustration distanceMetres={3000} />, { config: { lockRadiusMetres } })),
+  ).toContain(words)
 })

@@ -1,15 +1,15 @@
 import { formatDistance } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { useReachMetres } from './use-reach.ts'
+import { useUnlockRadiusMetres } from './use-reach.ts'
 
 const [from, door] = [26, 308]
 
 /** The way from the customer to the door, and how much of it the door's reach covers, in one scale. */
-export function FarDrawing({ distanceMetres }: { distanceMetres: number }) {
+export function DistanceIllustration({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()
-  const reachMetres = useReachMetres()
+  const reachMetres = useUnlockRadiusMetres()
   const distance = formatDistance(distanceMetres / 1000, language)
   const reach = formatDistance(reachMetres / 1000, language)
   const radius = Math.min(220, Math.max(22, (reachMetres / Math.max(distanceMetres, 1)) * (door - from)))

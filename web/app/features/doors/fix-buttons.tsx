@@ -4,18 +4,18 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { IconShape } from '#app/ui/icon.tsx'
-import type { Fix } from './advice.rules.ts'
+import type { RecoveryAction } from './advice.rules.ts'
 
-export interface FixTarget {
+export interface RecoveryTarget {
   href?: string | undefined
   onPress?: (() => void) | undefined
   busy?: boolean | undefined
 }
 
 /** How each fix is done here; one that is missing is not offered. */
-export type FixTargets = Partial<Record<Fix, FixTarget>>
+export type RecoveryTargets = Partial<Record<RecoveryAction, RecoveryTarget>>
 
-const icons: Partial<Record<Fix, IconShape>> = {
+const icons: Partial<Record<RecoveryAction, IconShape>> = {
   navigate: Navigation,
   retry: RotateCw,
   refresh: RotateCw,
@@ -23,12 +23,12 @@ const icons: Partial<Record<Fix, IconShape>> = {
 }
 
 interface FixButtonsProps {
-  fixes: readonly Fix[]
-  targets: FixTargets
+  fixes: readonly RecoveryAction[]
+  targets: RecoveryTargets
 }
 
 /** The one thing to do next, large, and what else there is. */
-export function FixButtons({ fixes, targets }: FixButtonsProps) {
+export function RecoveryButtons({ fixes, targets }: FixButtonsProps) {
   const [main, ...others] = fixes.filter((fix) => targets[fix] !== undefined)
   return (
     <div className="grid gap-2.5">
@@ -45,8 +45,8 @@ export function FixButtons({ fixes, targets }: FixButtonsProps) {
 }
 
 interface FixButtonProps {
-  fix: Fix
-  target: FixTarget | undefined
+  fix: RecoveryAction
+  target: RecoveryTarget | undefined
   main?: boolean
 }
 

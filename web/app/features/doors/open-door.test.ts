@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiErrorFrom } from '#app/lib/api-error.ts'
-import { placeToSend, sendOpening } from './open-door.ts'
+import { positionToSend, sendUnlock } from './open-door.ts'
 
 const opened = { opened: true, relockInSeconds: 12, at: '2026-11-15T16:01:00.000Z' } as const
 const here = { lat: 48.1, lng: 17.1, accuracy: 12, entryWithoutGPS: false }
@@ -9,36 +9,36 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the lock’s own word is the only opening', async () => {
-  expect(await sendOpening(async () => opened, here)).toBe(opened)
+  expect(await sendUnlock(async () => opened, here)).toBe(opened)
 })
 
 test('without a network it is said at once and nothing is sent', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const send = vi.fn(async () => opened)
-  expect(await sendOpening(send, here)).toEqual({ code: 'offline' })
+  expect(await sendUnlock(send, here)).toEqual({ code: 'offline' })
   expect(send).not.toHaveBeenCalled()
 })
 
 test('a call that never answers ends by itself', async () => {
   const silent = (_: unknown, signal: AbortSignal) =>
     new Promise<typeof opened>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  expect(await sendOpening(silent, here, 1)).toEqual({ code: 'no-answer' })
+  expect(await sendUnlock(silent, here, 1)).toEqual({ code: 'no-answer' })
 })
 
 test('a refusal keeps its code and how long to wait', async () => {
   const refuse = () => Promise.reject(apiErrorFrom(429, { code: 'rate-limited' }, 30))
-  expect(await sendOpening(refuse, here)).toEqual({ code: 'rate-limited', waitSeconds: 30 })
+  expect(await sendUnlock(refuse, here)).toEqual({ code: 'rate-limited', waitSeconds: 30 })
 })
 
 test('a connection that broke in between leaves open what became of the door', async () => {
   const broken = () => Promise.reject(apiErrorFrom(0, { code: 'unavailable' }))
-  expect(await sendOpening(broken, here)).toEqual({ code: 'no-answer' })
+  expect(await sendUnlock(broken, here)).toEqual({ code: 'no-answer' })
 })
 
 test('without GPS 0,0 is sent and said so', () => {
   const nowhere = { lat: 0, lng: 0, entryWithoutGPS: true }
-  expect(placeToSend('without-gps', false)).toEqual(nowhere)
-  expect(placeToSend('geo/permission-denied', true)).toEqual(nowhere)
-  expect(placeToSend('geo/permission-denied', false)).toBe('geo/permission-denied')
-  expect(placeToSend({ lat: 48.1, lng: 17.1, accuracy: 12 }, true)).toEqual(here)
+  expect(positionToSend('without-gps', false)).toEqual(nowhere)
+  expect(positionToSend('geo/permission-denied', true)).toEqual(nowhere)
+  expect(positionToSend('geo/permission-denied', false)).toBe('geo/permission-denied')
+  expect(positionToSend({ lat: 48.1, lng: 17.1, accuracy: 12 }, true)).toEqual(here)
 })

@@ -1,38 +1,41 @@
-import type { Opened } from '@boxzone/contract/locks'
+import type { UnlockResult } from '@boxzone/contract/locks'
 import { ApiError } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
-import { type GeoFailure, isReading, type Reading } from '#app/lib/location/geolocation.ts'
-import type { Refusal } from './door-phase.rules.ts'
+import { type DevicePosition, type GeoFailure, isDevicePosition } from '#app/lib/location/geolocation.ts'
+import type { DoorRefusal } from './door-phase.rules.ts'
 
 /** 0,0 and no accuracy when entering without GPS. */
-export interface OpeningPlace {
+export interface UnlockPosition {
   lat: number
   lng: number
   accuracy?: number
   entryWithoutGPS: boolean
 }
 
-export type SendOpening = (place: OpeningPlace, signal: AbortSignal) => Promise<Opened>
+export type SendUnlock = (place: UnlockPosition, signal: AbortSignal) => Promise<UnlockResult>
 
 /** The server answers within 8 s; the rest is for the way there and back. */
 const patienceMs = 12_000
 
-const nowhere: OpeningPlace = { lat: 0, lng: 0, entryWithoutGPS: true }
+const nowhere: UnlockPosition = { lat: 0, lng: 0, entryWithoutGPS: true }
 
 /** Where the call says the customer is; a code where there is nothing to say. */
-export function placeToSend(found: Reading | GeoFailure | 'without-gps', declared: boolean): OpeningPlace | GeoFailure {
+export function positionToSend(
+  found: DevicePosition | GeoFailure | 'without-gps',
+  declared: boolean,
+): UnlockPosition | GeoFailure {
   if (found === 'without-gps') return nowhere
-  if (!isReading(found)) return declared ? nowhere : found
+  if (!isDevicePosition(found)) return declared ? nowhere : found
   const accuracy = Math.min(100_000, Math.max(0, found.accuracy))
   return { lat: found.lat, lng: found.lng, accuracy, entryWithoutGPS: false }
 }
 
 /** One opening over the network that always ends: with the lock's word, or with why there is none. */
-export async function sendOpening(
-  send: SendOpening,
-  place: OpeningPlace,
+export async function sendUnlock(
+  send: SendUnlock,
+  place: UnlockPosition,
   timeoutMs = patienceMs,
-): Promise<Opened | Refusal> {
+): Promise<UnlockResult | DoorRefusal> {
   if (!navigator.onLine) return { code: 'offline' }
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
@@ -45,7 +48,7 @@ export async function sendOpening(
   }
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): DoorRefusal {
   if (!(error instanceof ApiError)) {
     reportError(error)
     return { code: 'error.unexpected' }

@@ -13,7 +13,7 @@ function isCornerTaken(): boolean {
 }
 
 /** Who stands at a door has one thumb: on a phone the assistant steps aside while it would cover what opens the door. */
-export function useClearCorner(): void {
+export function useHideChatButton(): void {
   useEffect(() => {
     let frame = 0
     const { classList } = document.body

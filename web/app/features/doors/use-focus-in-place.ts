@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { firstFocusable } from '#app/ui/kept-focus.ts'
 
 /** A button that was pressed is gone with what it was for: whoever uses the keyboard goes on from what stands there now. */
-export function useFocusInPlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useRestoreFocusIn(place: RefObject<HTMLElement | null>, shown: unknown): void {
   const last = useRef(shown)
   useEffect(() => {
     if (last.current === shown) return

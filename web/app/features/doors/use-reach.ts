@@ -1,4 +1,4 @@
 import { useConfig } from '#app/lib/page-values.tsx'
 
 /** Within these metres of the location its doors open. */
-export const useReachMetres = (): number => Number(useConfig().value('lockRadiusMetres'))
+export const useUnlockRadiusMetres = (): number => Number(useConfig().value('lockRadiusMetres'))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Door } from './use-door.ts'
+import type { DoorControl } from './use-door.ts'
 
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
@@ -13,7 +13,7 @@ export function stopwatch(): () => number {
 }
 
 /** Seconds until an open door locks again. */
-export function useRelock({ state, relock }: Door): { left: number; of: number } | undefined {
+export function useRelock({ state, relock }: DoorControl): { left: number; of: number } | undefined {
   const { phase, attempt } = state
   const of = phase.kind === 'open' ? phase.relockInSeconds : undefined
   const [left, setLeft] = useState(0)

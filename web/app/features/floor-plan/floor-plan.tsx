@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { Link, type To } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { findBox, type PlanBox, type PlanFloor, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
-import { boundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
+import { planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { wholeFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { MiniMap } from './mini-map.tsx'
@@ -32,7 +32,7 @@ interface FloorPlanProps {
 }
 
 /** The floor from above, to look around in and to choose from. */
-export function FloorPlan({ floors, floorIndex, floorAddress, chosen, children, ...choice }: FloorPlanProps) {
+export function FloorPlanView({ floors, floorIndex, floorAddress, chosen, children, ...choice }: FloorPlanProps) {
   const t = useTranslations('location.plan')
   const floor = floors[floorIndex]
   return (
@@ -125,7 +125,7 @@ function partToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
   const box = chosen ? findBox(floor, chosen.number) : undefined
   const points = [...(box?.polygon ?? []), ...(chosen?.way ?? [])]
   if (points.length === 0 && door) points.push([door.x, door.y])
-  return points.length > 0 ? grown(boundsOf(points), 1.2) : undefined
+  return points.length > 0 ? grown(planBoundsOf(points), 1.2) : undefined
 }
 
 /** In a window too small for the floor the plan opens on the entrance, the way and the Box, and follows the choice. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanBox, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
-import { boxNear, isWay, neighbour, type Way } from './neighbour.rules.ts'
+import { boxNear, type Direction, isDirection, neighbour } from './neighbour.rules.ts'
 
 const free = SAMPLE_FLOOR.boxes.filter(({ state }) => state === 'available')
 const [left, middle, right] = free
@@ -26,7 +26,7 @@ test('a press beside a small Box still takes it, within the width of a thumb', (
 })
 
 test('only arrow keys are ways', () => {
-  expect(['ArrowUp', 'Enter', 'toString'].map(isWay)).toEqual([true, false, false])
+  expect(['ArrowUp', 'Enter', 'toString'].map(isDirection)).toEqual([true, false, false])
 })
 
 const boxAt = (number: string, x: number, y: number): PlanBox => ({
@@ -44,7 +44,7 @@ const boxAt = (number: string, x: number, y: number): PlanBox => ({
   height: 2.5,
 })
 
-test.each<[way: Way, straight: PlanPoint, aside: PlanPoint, near: PlanPoint]>([
+test.each<[way: Direction, straight: PlanPoint, aside: PlanPoint, near: PlanPoint]>([
   ['ArrowRight', [4, 0], [2, 1.5], [1, 0.4]],
   ['ArrowLeft', [-4, 0], [-2, -1.5], [-1, -0.4]],
   ['ArrowDown', [0, 4], [1.5, 2], [0.4, 1]],

@@ -1,25 +1,25 @@
 import type { PlanBox, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
-import { boundsOf, centre, edges, inside, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
+import { centre, edges, inside, planBoundsOf, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
 
-export type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const ways: Readonly<Record<Way, PlanPoint>> = {
+const ways: Readonly<Record<Direction, PlanPoint>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
 
-export const isWay = (key: string): key is Way => Object.hasOwn(ways, key)
+export const isDirection = (key: string): key is Direction => Object.hasOwn(ways, key)
 
-export const middleOf = ({ polygon }: PlanBox): PlanPoint => centre(boundsOf(polygon))
+export const boxCentre = ({ polygon }: PlanBox): PlanPoint => centre(planBoundsOf(polygon))
 
 /** The next free Box in the direction of an arrow key: near, and rather straight ahead than aside. */
-export function neighbour(from: PlanBox, boxes: readonly PlanBox[], way: Way): PlanBox | undefined {
+export function neighbour(from: PlanBox, boxes: readonly PlanBox[], way: Direction): PlanBox | undefined {
   const [dx, dy] = ways[way]
-  const [x, y] = middleOf(from)
+  const [x, y] = boxCentre(from)
   const ranked = boxes.flatMap((box) => {
-    const [bx, by] = middleOf(box)
+    const [bx, by] = boxCentre(box)
     const ahead = (bx - x) * dx + (by - y) * dy
     const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx)
     return ahead > 0.2 ? [{ box, cost: ahead + aside * 2 }] : []

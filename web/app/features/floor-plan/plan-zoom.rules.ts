@@ -1,8 +1,8 @@
 import type { PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
-import type { Bounds } from '#app/ui/drawings/floor-plan/geometry.ts'
+import type { PlanBounds } from '#app/ui/drawings/floor-plan/geometry.ts'
 import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 
-export interface Size {
+export interface ViewportSize {
   readonly width: number
   readonly height: number
 }
@@ -16,26 +16,27 @@ const cosyScale = 38
 export const zoomStep = 1.4
 
 /** Pixels per metre at which the whole floor is in view. */
-export function fitScale(view: PlanView, { width, height }: Size): number {
+export function fitScale(view: PlanView, { width, height }: ViewportSize): number {
   return Math.min(width / view[2], height / view[3])
 }
 
 /** The scale a plan opens with; the style sheet computes the same before scripts run. */
-export const openingScale = (view: PlanView, size: Size): number => Math.max(readableScale, fitScale(view, size))
+export const openingScale = (view: PlanView, size: ViewportSize): number =>
+  Math.max(readableScale, fitScale(view, size))
 
-export function clampScale(scale: number, view: PlanView, size: Size): number {
+export function clampScale(scale: number, view: PlanView, size: ViewportSize): number {
   const least = Math.min(readableScale, fitScale(view, size))
   return Math.min(closestScale, Math.max(least, scale))
 }
 
 /** The scale at which a part of the floor fills the window, within what is comfortable. */
-export function scaleFor(part: Bounds, { width, height }: Size): number {
+export function scaleFor(part: PlanBounds, { width, height }: ViewportSize): number {
   const fitting = Math.min(width / (part.x1 - part.x0), height / (part.y1 - part.y0))
   return Math.min(cosyScale, Math.max(readableScale, fitting))
 }
 
 /** Grown on all sides by so many metres. */
-export const grown = ({ x0, y0, x1, y1 }: Bounds, by: number): Bounds => ({
+export const grown = ({ x0, y0, x1, y1 }: PlanBounds, by: number): PlanBounds => ({
   x0: x0 - by,
   y0: y0 - by,
   x1: x1 + by,

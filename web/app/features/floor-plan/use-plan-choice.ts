@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import type { PlanBox, PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
-import { boxNear, isWay, neighbour } from './neighbour.rules.ts'
+import { boxNear, isDirection, neighbour } from './neighbour.rules.ts'
 import { zoomStep } from './plan-zoom.rules.ts'
 import type { PlanZoom } from './use-plan-zoom.ts'
 
@@ -39,13 +39,13 @@ export function usePlanChoice({ scroller, floor, chosen, zoom, onChoose }: Asked
   const onKeyDown = (event: KeyboardEvent<Element>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
-    const isDone = isWay(key) && shiftKey ? pan(key, zoom) : moveOrZoom(key)
+    const isDone = isDirection(key) && shiftKey ? pan(key, zoom) : moveOrZoom(key)
     if (isDone) event.preventDefault()
   }
   const moveOrZoom = (key: string): boolean => {
     if (zoomByKey(key, zoom)) return true
     if (!stop) return false
-    if (isWay(key)) goTo(neighbour(stop, free, key))
+    if (isDirection(key)) goTo(neighbour(stop, free, key))
     else if (key === 'Home') goTo(free[0])
     else if (key === 'End') goTo(free.at(-1))
     else if (key === 'Enter' || key === ' ') onChoose(stop.number)

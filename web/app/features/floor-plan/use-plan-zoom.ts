@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import type { PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
-import { type Bounds, centre } from '#app/ui/drawings/floor-plan/geometry.ts'
+import { centre, type PlanBounds } from '#app/ui/drawings/floor-plan/geometry.ts'
 import type { PlanView } from '#app/ui/drawings/floor-plan/plan-floor.ts'
-import { clampScale, fitScale, offsetFor, openingScale, type Size, scaleFor } from './plan-zoom.rules.ts'
+import { clampScale, fitScale, offsetFor, openingScale, scaleFor, type ViewportSize } from './plan-zoom.rules.ts'
 
 /** Words and strokes are drawn anew for a scale once it has come to rest for so long. */
 const settleMs = 140
@@ -25,7 +25,7 @@ export interface PlanZoom {
   zoomBy: (factor: number, at?: PlanPoint) => void
   fit: () => void
   /** Shows a part of the floor; `closer` also brings it to a readable scale. */
-  show: (part: Bounds, closer: boolean) => void
+  show: (part: PlanBounds, closer: boolean) => void
   pan: (dx: number, dy: number) => void
   /** The point of the floor under a place of the window. */
   pointAt: (x: number, y: number) => PlanPoint
@@ -33,7 +33,7 @@ export interface PlanZoom {
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height })
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): ViewportSize => ({ width, height })
 
 /**
  * The plan is a picture in a scrolling window: panning is the browser's own scrolling, zooming sets the picture's size.

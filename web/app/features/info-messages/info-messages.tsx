@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
-import { markSeen, readSeenMessages, unseenOf } from '#app/lib/info-messages.ts'
-import { Late, latePart } from '#app/ui/late-part.tsx'
+import { markSeen, readSeenMessages, unseenMessages } from '#app/lib/info-messages.ts'
+import { Lazy, lazyModule } from '#app/ui/late-part.tsx'
 import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 
 /** Nobody asked for it: where it does not come, nothing is said, and an important message comes another time. */
-const messageDialog = latePart(() => loadOptional(async () => (await import('./message-dialog.tsx')).MessageDialog))
+const messageDialog = lazyModule(() => loadOptional(async () => (await import('./message-dialog.tsx')).MessageDialog))
 
 /** The messages that came with the user, important ones first; the others count as shown from now on. */
 function useNewMessages(user: CurrentUser | undefined) {
@@ -18,7 +18,7 @@ function useNewMessages(user: CurrentUser | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown on load, not again whenever the user is read anew
   useEffect(() => {
     if (!user) return setQueue(queueOf([]))
-    const unseen = unseenOf(user.infomessages, readSeenMessages(), user.id)
+    const unseen = unseenMessages(user.infomessages, readSeenMessages(), user.id)
     const passing = unseen.filter(({ important }) => !important)
     markSeen(passing, user.id)
     setQueue(queueOf([...unseen.filter(({ important }) => important), ...passing]))
@@ -38,11 +38,11 @@ export function InfoMessages() {
     void confirm(first.id)
   }
   return (
-    <Late part={messageDialog} waiting={() => null}>
+    <Lazy part={messageDialog} waiting={() => null}>
       {(MessageDialog) => (
         <MessageDialog key={first.id} message={first} position={positionIn(queue)} onUnderstood={understood} />
       )}
-    </Late>
+    </Lazy>
   )
 }
 

@@ -1,5 +1,5 @@
 import { companyIds, rulesOfCountry } from '@boxzone/contract/country-rules'
-import { ownCountries } from '@boxzone/i18n/own-countries'
+import { operatingCountries } from '@boxzone/i18n/own-countries'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -12,7 +12,7 @@ export function CompanyFields() {
   const { control } = useFormContext<InvoicingFormValues>()
   const { register, problem } = useInvoicingForm()
   const countryCode = useWatch({ control, name: 'invoicingDetails.address.countryCode' })
-  const country = ownCountries.find((own) => own === countryCode) ?? 'other'
+  const country = operatingCountries.find((own) => own === countryCode) ?? 'other'
   const { company } = rulesOfCountry(countryCode)
   return (
     <>

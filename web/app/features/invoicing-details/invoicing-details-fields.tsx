@@ -2,7 +2,7 @@ import type { PersonType } from '@boxzone/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Late, latePart, NotFetched } from '#app/ui/late-part.tsx'
+import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/late-part.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -11,7 +11,7 @@ import type { InvoicingFormValues } from './invoicing-values.ts'
 import { PersonalIdField } from './personal-id-field.tsx'
 
 /** Most people rent for themselves: the ids of firms and their rules come with the first firm. */
-const companyFields = latePart(() => import('./company-fields.tsx'))
+const companyFields = lazyModule(() => import('./company-fields.tsx'))
 
 const personTypes: readonly PersonType[] = ['FyzickaOsoba', 'PravnickaOsoba']
 
@@ -37,9 +37,9 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
         {...register('invoicingDetails.type')}
       />
       {type === 'PravnickaOsoba' && (
-        <Late part={companyFields} waiting={(retry) => <CompanyPlace retry={retry} />}>
+        <Lazy part={companyFields} waiting={(retry) => <CompanyPlace retry={retry} />}>
           {({ CompanyFields }) => <CompanyFields />}
-        </Late>
+        </Lazy>
       )}
       {hasContact && <Checkbox label={t('same')} className="-my-3" {...register('invoicingDetails.isSameAsContact')} />}
       {!(hasContact && isSame) && <InvoicedPersonFields />}
@@ -50,5 +50,5 @@ export function InvoicingDetailsFields({ hasContact }: { hasContact: boolean }) 
 }
 
 function CompanyPlace({ retry }: { retry: (() => void) | undefined }) {
-  return retry ? <NotFetched retry={retry} /> : <Skeleton shape="block" className="h-48" />
+  return retry ? <LoadFailedBanner retry={retry} /> : <Skeleton shape="block" className="h-48" />
 }

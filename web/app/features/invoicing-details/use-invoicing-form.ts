@@ -1,5 +1,5 @@
 import { type UseFormRegister, useFormContext } from 'react-hook-form'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 
 interface InvoicingForm {
@@ -10,6 +10,6 @@ interface InvoicingForm {
 
 export function useInvoicingForm(): InvoicingForm {
   const { register, formState } = useFormContext<InvoicingFormValues>()
-  const problem = useProblemText(formState.errors)
+  const problem = useFieldErrorText(formState.errors)
   return { register, problem: (name) => problem(`invoicingDetails.${name}`) }
 }

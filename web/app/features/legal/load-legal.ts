@@ -2,12 +2,12 @@ import { api, type LegalDocument, type LegalDocumentName } from '@boxzone/contra
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
-import { pageContext } from '#app/lib/page-context.ts'
+import { requestContext } from '#app/lib/page-context.ts'
 
 /** The text of one document in the page's language: long texts travel with the page that shows them, never with scripts. */
 export const legalLoader =
   (document: LegalDocumentName) =>
   ({ request, context }: LoaderFunctionArgs): Promise<LegalDocument> => {
-    const language = languageOf(request, context.get(pageContext).config)
+    const language = languageOf(request, context.get(requestContext).config)
     return call(api.legalDocument, { document, language }, { context })
   }

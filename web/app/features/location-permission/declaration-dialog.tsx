@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
@@ -13,7 +13,7 @@ export function DeclarationDialog({ accept, onClose }: { accept: () => Promise<v
   const problem = useTranslations('form.problem')
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const { run, state, failure } = useCall(accept)
+  const { run, state, failure } = useMutation(accept)
   const busy = state === 'busy'
   const submit = () => {
     setIsMissing(!isAccepted)

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { refreshPermission, useLocationPermission } from '#app/lib/location/location-permission.ts'
-import { hasToldPlace } from '#app/lib/location/stored-coordinates.ts'
-import { lateDialog } from '#app/ui/late-part.tsx'
+import { hasStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
+import { lazyDialog } from '#app/ui/late-part.tsx'
 
 export type GateDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
 
@@ -25,7 +25,7 @@ export interface LocationGate {
 const LocationGateContext = createContext<LocationGate | null>(null)
 
 /** Comes with the first question. */
-const GateDialogs = lateDialog(async () => (await import('./gate-dialogs.tsx')).GateDialogs)
+const GateDialogs = lazyDialog(async () => (await import('./gate-dialogs.tsx')).GateDialogs)
 
 interface LocationGateProviderProps {
   /** Declares responsibility at the server; left out where nobody is signed in, and nothing can be declared. */
@@ -36,7 +36,7 @@ interface LocationGateProviderProps {
 }
 
 /** Stands between a press on a door and the browser's own question for the location. */
-export function LocationGateProvider({ declare, isDeclared, onUndeclared, children }: LocationGateProviderProps) {
+export function LocationPermissionProvider({ declare, isDeclared, onUndeclared, children }: LocationGateProviderProps) {
   const permission = useLocationPermission()
   const [shown, setShown] = useState<Shown>()
   useRefreshedPermission()
@@ -47,7 +47,7 @@ export function LocationGateProvider({ declare, isDeclared, onUndeclared, childr
   const gate = useMemo<LocationGate>(
     () => ({
       before: (proceed) => {
-        const isKnown = isDeclared || (permission === 'prompt' && hasToldPlace())
+        const isKnown = isDeclared || (permission === 'prompt' && hasStoredCoordinates())
         if (isKnown || permission === 'granted') proceed()
         else setShown({ dialog: permission, proceed })
       },
@@ -85,7 +85,7 @@ function useRefreshedPermission(): void {
   }, [])
 }
 
-export function useLocationGate(): LocationGate {
+export function useLocationPermissionGate(): LocationGate {
   const gate = useContext(LocationGateContext)
   if (!gate) throw new Error('useLocationGate needs a LocationGateProvider above it')
   return gate

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clustersOf, lowestPrice, stateOf } from './clusters.ts'
-import { boundsOf, isInside, type MapPlace } from './map-place.ts'
+import { clustersOf, lowestPrice, pinState } from './clusters.ts'
+import { geoBoundsOf, isInside, type MapWarehouse } from './map-place.ts'
 
-const place = (id: string, lat: number, lng: number, change: Partial<MapPlace> = {}): MapPlace => ({
+const place = (id: string, lat: number, lng: number, change: Partial<MapWarehouse> = {}): MapWarehouse => ({
   id,
   name: id,
   position: { lat, lng },
@@ -32,13 +32,13 @@ test('a pin of several shows their lowest price, and none over two currencies', 
 })
 
 test('a pin is free as soon as one of its Locations is', () => {
-  expect(stateOf([place('a', 1, 1, { state: 'closed' }), place('b', 1, 1, { state: 'full' })])).toBe('full')
-  expect(stateOf([place('a', 1, 1, { state: 'closed' }), ruzinov])).toBe('free')
+  expect(pinState([place('a', 1, 1, { state: 'closed' }), place('b', 1, 1, { state: 'full' })])).toBe('full')
+  expect(pinState([place('a', 1, 1, { state: 'closed' }), ruzinov])).toBe('free')
 })
 
 test('bounds hold exactly their places', () => {
-  const bounds = boundsOf([ruzinov.position, kosice.position])
+  const bounds = geoBoundsOf([ruzinov.position, kosice.position])
   expect(bounds).toEqual({ west: 17.1405, south: 48.1475, east: 21.2565, north: 48.6925 })
   expect(bounds && isInside(petrzalka.position, bounds)).toBe(false)
-  expect(boundsOf([])).toBeUndefined()
+  expect(geoBoundsOf([])).toBeUndefined()
 })

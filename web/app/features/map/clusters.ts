@@ -1,12 +1,12 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 import Supercluster from 'supercluster'
-import type { MapPlace } from './map-place.ts'
+import type { MapWarehouse } from './map-place.ts'
 
 /** A pin stands for one Location, or for several that would cover each other. */
 export interface Pin {
   key: string
   position: GeoPosition
-  places: MapPlace[]
+  places: MapWarehouse[]
 }
 
 /** Pins closer than this would cover each other, in px. */
@@ -16,8 +16,8 @@ const lastClusterZoom = 12
 
 export type Clusters = (zoom: number) => Pin[]
 
-export function clustersOf(places: readonly MapPlace[]): Clusters {
-  const index = new Supercluster<{ place: MapPlace }>({ radius, maxZoom: lastClusterZoom, extent: 512 })
+export function clustersOf(places: readonly MapWarehouse[]): Clusters {
+  const index = new Supercluster<{ place: MapWarehouse }>({ radius, maxZoom: lastClusterZoom, extent: 512 })
   index.load(
     places.map((place) => ({
       type: 'Feature',
@@ -39,7 +39,7 @@ export function clustersOf(places: readonly MapPlace[]): Clusters {
 }
 
 /** The lowest price of a pin, where its Locations have one currency and something free. */
-export function lowestPrice(places: readonly MapPlace[]): { amount: number; currency: string } | undefined {
+export function lowestPrice(places: readonly MapWarehouse[]): { amount: number; currency: string } | undefined {
   const priced = places.flatMap(({ priceFrom, currency, state }) =>
     priceFrom !== null && state === 'free' ? [{ amount: priceFrom, currency }] : [],
   )
@@ -49,7 +49,7 @@ export function lowestPrice(places: readonly MapPlace[]): { amount: number; curr
 }
 
 /** A pin is free when anything in it is, full when something is at least open. */
-export function stateOf(places: readonly MapPlace[]): MapPlace['state'] {
+export function pinState(places: readonly MapWarehouse[]): MapWarehouse['state'] {
   if (places.some(({ state }) => state === 'free')) return 'free'
   return places.some(({ state }) => state === 'full') ? 'full' : 'closed'
 }

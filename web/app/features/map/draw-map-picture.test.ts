@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { mapPicture } from './draw-map-picture.ts'
-import type { MapPlace } from './map-place.ts'
-import { type Frame, pathOf, pointIn } from './picture-path.ts'
+import { renderStaticMap } from './draw-map-picture.ts'
+import type { MapWarehouse } from './map-place.ts'
+import { pathOf, pointIn, type StaticMapFrame } from './picture-path.ts'
 
 const bratislava = { lat: 48.1486, lng: 17.1077 }
 const look = { center: bratislava, zoom: 5 }
 const words = { full: 'Full', closed: '<Closed>', attribution: 'Natural Earth' }
-const nitra: MapPlace = {
+const nitra: MapWarehouse = {
   id: 'nitra',
   name: 'Nitra',
   position: { lat: 48.31, lng: 18.09 },
@@ -14,7 +14,7 @@ const nitra: MapPlace = {
   priceFrom: 29,
   currency: 'EUR',
 }
-const draw = (places: readonly MapPlace[]) => mapPicture({ look, places, language: 'sk', home: 'SVK', words })
+const draw = (places: readonly MapWarehouse[]) => renderStaticMap({ look, places, language: 'sk', home: 'SVK', words })
 
 test('positions lie where a map of 512 px tiles shows them', () => {
   expect(pointIn(look, bratislava)).toEqual({ x: 0, y: 0 })
@@ -23,7 +23,7 @@ test('positions lie where a map of 512 px tiles shows them', () => {
   expect(pointIn(look, { ...bratislava, lat: bratislava.lat + 1 }).y).toBeLessThan(-60)
 })
 
-const frame: Frame = { left: -100, top: -100, right: 100, bottom: 100 }
+const frame: StaticMapFrame = { left: -100, top: -100, right: 100, bottom: 100 }
 const at = (x: number): [number, number] => [bratislava.lng + x / 45.5111, bratislava.lat]
 
 test('a line outside the frame is left out, and what is outside of one that comes in is kept short', () => {
@@ -57,7 +57,7 @@ test('our country is lifted and named', () => {
 
 test('another look and another country are other pictures, however many were drawn before', () => {
   const shapes = (zoom: number, home: string) =>
-    mapPicture({ look: { ...look, zoom }, places: [], language: 'sk', home, words }).match(/<path.*\/>/g)
+    renderStaticMap({ look: { ...look, zoom }, places: [], language: 'sk', home, words }).match(/<path.*\/>/g)
   const first = shapes(5, 'SVK')
   expect(shapes(5, 'HUN')).not.toEqual(first)
   for (let zoom = 5.1; zoom < 9; zoom += 0.1) expect(shapes(zoom, 'SVK')).not.toEqual(first)

@@ -6,14 +6,14 @@ import data from './basemap.data?raw'
 import { type Basemap, type PackedBasemap, unpackBasemap } from './basemap.ts'
 import { clustersOf } from './clusters.ts'
 import type { Look } from './map-options.ts'
-import type { MapPlace } from './map-place.ts'
-import { type Frame, isInFrame, type Point, pathOf, pointIn } from './picture-path.ts'
-import { picturePin, roomOf } from './picture-pin.ts'
+import type { MapWarehouse } from './map-place.ts'
+import { isInFrame, type PixelPoint, pathOf, pointIn, type StaticMapFrame } from './picture-path.ts'
+import { picturePin, pinClearance } from './picture-pin.ts'
 
 /** What the map would show before anybody has touched it, drawn by the server for phones. */
 export interface PictureOptions {
   look: Look
-  places: readonly MapPlace[]
+  places: readonly MapWarehouse[]
   language: Language
   /** Alpha-3 code of the operator's country. */
   home: string
@@ -21,13 +21,13 @@ export interface PictureOptions {
 }
 
 /** As much as the upper part of any phone can show around the centre of the map, in px. */
-const frame: Frame = { left: -384, top: -330, right: 384, bottom: 240 }
+const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
 
 /** Above it pins would lie under the search field. */
-const pinFrame: Frame = { ...frame, top: -70 }
+const pinFrame: StaticMapFrame = { ...frame, top: -70 }
 
 /** The same centre and the same scale as the map that takes its place, so that nothing moves when it comes. */
-export function mapPicture({ look, places, language, home, words }: PictureOptions): string {
+export function renderStaticMap({ look, places, language, home, words }: PictureOptions): string {
   const pins = clustersOf(places)(look.zoom)
     .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
     .filter(({ at }) => isInFrame(at, pinFrame))
@@ -42,7 +42,7 @@ export function mapPicture({ look, places, language, home, words }: PictureOptio
   return `${ground}<div class="map-picture-pins">${buttons}</div><p>${escapeXml(words.attribution)}</p>`
 }
 
-function groundOf(look: Look, language: Language, home: string, pins: readonly Point[]): string {
+function groundOf(look: Look, language: Language, home: string, pins: readonly PixelPoint[]): string {
   const basemap = basemapIn(language)
   const { left, top, right, bottom } = frame
   return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}">
@@ -105,8 +105,8 @@ const overlap = (one: Room, other: Room): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /** Countries and the largest towns, as far as neither a pin nor another name has the room already. */
-function namesOn(names: readonly Feature[], look: Look, pins: readonly Point[]): string {
-  const taken: Room[] = pins.map(roomOf)
+function namesOn(names: readonly Feature[], look: Look, pins: readonly PixelPoint[]): string {
+  const taken: Room[] = pins.map(pinClearance)
   return names
     .filter(({ properties }) => Number(properties?.rank) <= 2)
     .toSorted((one, other) => Number(one.properties?.rank) - Number(other.properties?.rank))

@@ -7,13 +7,13 @@ import { MapBoundary } from './map-boundary.tsx'
 import { MapControls } from './map-controls.tsx'
 import { type MapEngine, startMap } from './map-engine.ts'
 import { type Cover, type Look, lookOf, moveTo, visibleBounds } from './map-options.ts'
-import { type Bounds, boundsOf, type MapPlace, type MapView } from './map-place.ts'
+import { type GeoBounds, geoBoundsOf, type MapView, type MapWarehouse } from './map-place.ts'
 import { styleAddress } from './operator-style.ts'
 import { Pins } from './pins.tsx'
 import { useVisitorMark } from './use-visitor-mark.ts'
 
 export interface MapCanvasProps {
-  places: readonly MapPlace[]
+  places: readonly MapWarehouse[]
   view: MapView
   cover: Cover
   lifted: string | undefined
@@ -24,7 +24,7 @@ export interface MapCanvasProps {
   visitor: GeoPosition | undefined
   onChoose: (id: string, byKeyboard: boolean) => void
   onHover: (id: string | undefined) => void
-  onMove: (bounds: Bounds, look: Look) => void
+  onMove: (bounds: GeoBounds, look: Look) => void
   onFail: () => void
   /** Told when the map has painted its first picture. */
   onDrawn: () => void
@@ -51,7 +51,7 @@ function Canvas(props: MapCanvasProps) {
   const press = (pin: Pin, byKeyboard: boolean) => {
     const [only] = pin.places
     if (pin.places.length === 1 && only) return props.onChoose(only.id, byKeyboard)
-    const bounds = boundsOf(pin.places.map(({ position }) => position))
+    const bounds = geoBoundsOf(pin.places.map(({ position }) => position))
     if (engine && bounds) moveTo(engine.map, { key: pin.key, bounds }, { animate: true })
   }
   const reach = ({ position }: Pin, button: Element) => {
@@ -149,7 +149,7 @@ function useMoves(engine: MapEngine | undefined, { view, cover, onMove }: MapCan
 }
 
 /** Pins are made anew for each whole zoom, southern ones over northern ones. */
-function usePins(engine: MapEngine | undefined, places: readonly MapPlace[]): readonly Pin[] {
+function usePins(engine: MapEngine | undefined, places: readonly MapWarehouse[]): readonly Pin[] {
   const [pins, setPins] = useState<readonly Pin[]>([])
   useEffect(() => {
     if (!engine) return

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { isAsServed } from '#app/lib/hydration.ts'
+import { isHydrating } from '#app/lib/hydration.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import type { Look } from './map-options.ts'
-import { MapPicture } from './map-picture.tsx'
-import { whenTouched } from './when-touched.ts'
+import { StaticMap } from './map-picture.tsx'
+import { onFirstInteraction } from './when-touched.ts'
 import './map.css'
 
 type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
@@ -33,14 +33,14 @@ function canDraw(): boolean {
 export function MapFrame({ onMissing, overlay, className, calm, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
   // Who comes from another page has used that one: only the first page of a visit may wait.
-  const [isFirst] = useState(isAsServed)
+  const [isFirst] = useState(isHydrating)
   const { state, Canvas, fail, retry } = useMap(onMissing, isFirst && calm !== undefined)
   const [isDrawn, setDrawn] = useState(false)
   const hasPicture = isFirst && calm && !isDrawn && (state === 'waiting' || state === 'shown')
   return (
     <section aria-label={t('label')} className={`map-frame ${className ?? ''}`} data-map={state}>
       {state === 'waiting' ? <p className="map-message">{t('loading')}</p> : null}
-      {hasPicture ? <MapPicture look={calm} places={canvas.places} onChoose={canvas.onChoose} /> : null}
+      {hasPicture ? <StaticMap look={calm} places={canvas.places} onChoose={canvas.onChoose} /> : null}
       {Canvas && state === 'shown' ? (
         <>
           <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />
@@ -77,7 +77,7 @@ const whenIdle = (run: () => void): (() => void) => {
 /** Neither the map's code nor a drawing surface is taken from a phone before somebody touches it. */
 function whenWanted(isCalm: boolean, run: () => void): () => void {
   if (!isCalm || !window.matchMedia('(max-width: 768px)').matches) return whenIdle(run)
-  let cancel = whenTouched(() => {
+  let cancel = onFirstInteraction(() => {
     cancel = whenIdle(run)
   })
   return () => cancel()

@@ -1,6 +1,6 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { Bounds, MapView } from './map-place.ts'
+import type { GeoBounds, MapView } from './map-place.ts'
 
 /** What our own data can show: further in there would be nothing but paper. */
 export const embeddedZoom = { least: 3.2, most: 12 }
@@ -29,7 +29,7 @@ export function lookOf(map: MapLibre): Look {
 }
 
 /** Only what no sheet and no search field covers. */
-export function visibleBounds(map: MapLibre, { top, bottom }: Cover): Bounds {
+export function visibleBounds(map: MapLibre, { top, bottom }: Cover): GeoBounds {
   const { clientWidth, clientHeight } = map.getContainer()
   const northWest = map.unproject([0, Math.min(top, clientHeight / 2)])
   const southEast = map.unproject([clientWidth, clientHeight - Math.min(bottom, clientHeight / 2)])

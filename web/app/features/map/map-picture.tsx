@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import type { Look } from './map-options.ts'
-import type { MapPlace } from './map-place.ts'
+import type { MapWarehouse } from './map-place.ts'
 
 const onServer = import.meta.env.SSR ? await import('./draw-map-picture.ts') : undefined
 
@@ -11,12 +11,12 @@ const AS_SERVED = { __html: '' }
 
 interface MapPictureProps {
   look: Look
-  places: readonly MapPlace[]
+  places: readonly MapWarehouse[]
   onChoose: (id: string, byKeyboard: boolean) => void
 }
 
 /** Only pages as the server made them have one: who comes from another page has touched something, and gets the map. */
-export function MapPicture({ look, places, onChoose }: MapPictureProps) {
+export function StaticMap({ look, places, onChoose }: MapPictureProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const home = useConfig().value('country')
@@ -33,7 +33,7 @@ export function MapPicture({ look, places, onChoose }: MapPictureProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, which escapes its words
       dangerouslySetInnerHTML={
-        onServer ? { __html: onServer.mapPicture({ look, places, language, home, words }) } : AS_SERVED
+        onServer ? { __html: onServer.renderStaticMap({ look, places, language, home, words }) } : AS_SERVED
       }
     />
   )

@@ -1,34 +1,34 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 
-export type PlaceState = 'free' | 'full' | 'closed'
+export type WarehouseMapState = 'free' | 'full' | 'closed'
 
 /** One Location as the map shows it. */
-export interface MapPlace {
+export interface MapWarehouse {
   id: string
   name: string
   position: GeoPosition
-  state: PlaceState
+  state: WarehouseMapState
   /** The lowest price, in major units; null where nothing is to be had. */
   priceFrom: number | null
   currency: string
 }
 
 /** What lies inside the map, in degrees. */
-export interface Bounds {
+export interface GeoBounds {
   west: number
   south: number
   east: number
   north: number
 }
 
-export const isInside = ({ lat, lng }: GeoPosition, { west, south, east, north }: Bounds): boolean =>
+export const isInside = ({ lat, lng }: GeoPosition, { west, south, east, north }: GeoBounds): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
-export function boundsOf(positions: readonly GeoPosition[]): Bounds | undefined {
+export function geoBoundsOf(positions: readonly GeoPosition[]): GeoBounds | undefined {
   if (positions.length === 0) return undefined
   const [lats, lngs] = [positions.map(({ lat }) => lat), positions.map(({ lng }) => lng)]
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
 }
 
 /** Where the map is to look. A new `key` moves it; the same one leaves it where the visitor has put it. */
-export type MapView = { key: string } & ({ center: GeoPosition; zoom: number } | { bounds: Bounds })
+export type MapView = { key: string } & ({ center: GeoPosition; zoom: number } | { bounds: GeoBounds })

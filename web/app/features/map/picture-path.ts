@@ -3,13 +3,13 @@ import type { Position } from 'geojson'
 import type { Look } from './map-options.ts'
 
 /** In px from the centre of the map. */
-export interface Point {
+export interface PixelPoint {
   x: number
   y: number
 }
 
 /** What a picture shows, in px from the centre of the map. */
-export interface Frame {
+export interface StaticMapFrame {
   left: number
   top: number
   right: number
@@ -18,30 +18,30 @@ export interface Frame {
 
 const tilePx = 512
 
-function worldPoint({ lat, lng }: GeoPosition, zoom: number): Point {
+function worldPoint({ lat, lng }: GeoPosition, zoom: number): PixelPoint {
   const size = tilePx * 2 ** zoom
   const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
   return { x: ((lng + 180) / 360) * size, y: y * size }
 }
 
 /** Where the map of this look shows a position, to the whole pixel. */
-export function pointIn({ center, zoom }: Look, position: GeoPosition): Point {
+export function pointIn({ center, zoom }: Look, position: GeoPosition): PixelPoint {
   const [middle, point] = [worldPoint(center, zoom), worldPoint(position, zoom)]
   return { x: Math.round(point.x - middle.x), y: Math.round(point.y - middle.y) }
 }
 
-export const isInFrame = ({ x, y }: Point, { left, top, right, bottom }: Frame): boolean =>
+export const isInFrame = ({ x, y }: PixelPoint, { left, top, right, bottom }: StaticMapFrame): boolean =>
   x > left && x < right && y > top && y < bottom
 
 /** On which sides of the frame a point lies. */
-function sidesOf({ x, y }: Point, { left, top, right, bottom }: Frame): number {
+function sidesOf({ x, y }: PixelPoint, { left, top, right, bottom }: StaticMapFrame): number {
   return (x < left ? 1 : 0) | (x > right ? 2 : 0) | (y < top ? 4 : 0) | (y > bottom ? 8 : 0)
 }
 
 /** A point this close to the line without it cannot be seen, in px. */
 const tolerance = 1.2
 
-function distance({ x, y }: Point, from: Point, to: Point): number {
+function distance({ x, y }: PixelPoint, from: PixelPoint, to: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   if (length === 0) return Math.hypot(x - from.x, y - from.y)
@@ -49,7 +49,7 @@ function distance({ x, y }: Point, from: Point, to: Point): number {
 }
 
 /** Douglas and Peucker: the ends, and the furthest point between them as long as it can be seen. */
-function simplified(points: readonly Point[]): Point[] {
+function simplified(points: readonly PixelPoint[]): PixelPoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
   const far = points.map((point) => distance(point, first, last))
@@ -60,7 +60,7 @@ function simplified(points: readonly Point[]): Point[] {
 }
 
 /** Of what runs outside one side of the frame only the ends are kept. */
-function shortened(points: readonly Point[], frame: Frame): Point[] {
+function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelPoint[] {
   const sides = points.map((point) => sidesOf(point, frame))
   if (sides.reduce((common, side) => common & side, 15) !== 0) return []
   return points.filter((_, at) => ((sides[at - 1] ?? 0) & (sides[at] ?? 0) & (sides[at + 1] ?? 0)) === 0)
@@ -69,7 +69,7 @@ function shortened(points: readonly Point[], frame: Frame): Point[] {
 const step = (length: number): string => (length < 0 ? String(length) : ` ${length}`)
 
 /** A line as the data of an SVG path, in short steps; nothing where it never comes in, or is too small to be seen. */
-export function pathOf(line: readonly Position[], look: Look, frame: Frame): string {
+export function pathOf(line: readonly Position[], look: Look, frame: StaticMapFrame): string {
   const points = simplified(
     shortened(
       line.map(([lng = 0, lat = 0]) => pointIn(look, { lat, lng })),

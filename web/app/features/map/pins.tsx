@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { lowestPrice, type Pin, stateOf } from './clusters.ts'
+import { lowestPrice, type Pin, pinState } from './clusters.ts'
 import type { Cover } from './map-options.ts'
 
 interface PinsProps {
@@ -73,7 +73,7 @@ function placePins(map: MapLibre, list: HTMLUListElement | null, pins: readonly 
 type PinItemProps = Omit<PinsProps, 'map' | 'pins' | 'cover'> & { pin: Pin }
 
 function PinItem({ pin, lifted, chosen, onPress, onReach, onHover }: PinItemProps) {
-  const state = stateOf(pin.places)
+  const state = pinState(pin.places)
   const holds = (id: string | undefined) => pin.places.some((place) => place.id === id)
   const only = pin.places.length === 1 ? pin.places[0] : undefined
   return (
@@ -121,7 +121,7 @@ function PinWords({ pin: { places } }: { pin: Pin }) {
   const t = useTranslations('boxes.card')
   const language = useLanguage()
   const price = lowestPrice(places)
-  const state = stateOf(places)
+  const state = pinState(places)
   return (
     <>
       {price ? (

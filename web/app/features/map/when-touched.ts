@@ -1,7 +1,7 @@
 const signs = ['pointerdown', 'click', 'keydown', 'wheel', 'scroll'] as const
 
 /** Calls back once, at the first sign of somebody using the page. */
-export function whenTouched(touched: () => void): () => void {
+export function onFirstInteraction(touched: () => void): () => void {
   const stop = () => {
     for (const sign of signs) window.removeEventListener(sign, answer, true)
   }

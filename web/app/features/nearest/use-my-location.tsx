@@ -2,12 +2,12 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PositionNotice } from './position-notice.tsx'
-import { useNearest } from './use-nearest.ts'
+import { useNearestWarehouse } from './use-nearest.ts'
 
 /** Shows the Locations nearest to the visitor. Without JavaScript or permission it still leads to all of them. */
 export function UseMyLocation({ label, look = 'quiet' }: { label: string; look?: 'quiet' | 'line' }) {
   const t = useTranslations('places.notice')
-  const { step, ask, dismiss } = useNearest()
+  const { step, ask, dismiss } = useNearestWarehouse()
   return (
     <>
       <ButtonLink

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { GeoFailure, Reading } from '#app/lib/location/geolocation.ts'
-import { locationQuery } from '#app/lib/position.ts'
+import type { DevicePosition, GeoFailure } from '#app/lib/location/geolocation.ts'
+import { formatPositionQuery } from '#app/lib/position.ts'
 
 const cityZoom = 11
 
@@ -19,7 +19,7 @@ export type NearestStep = 'idle' | 'asking' | GeoFailure
  * Asks where the visitor is and opens the Locations around it. `keep` are other parameters of the list's address, as they are
  * when the answer comes. Another `searched` meanwhile is the newer wish: the answer counts no longer.
  */
-export function useNearest(keep: Readonly<Record<string, string | undefined>> = {}, searched = '') {
+export function useNearestWarehouse(keep: Readonly<Record<string, string | undefined>> = {}, searched = '') {
   const navigate = useNavigate()
   const [step, setStep] = useState<NearestStep>('idle')
   const waiting = useRef<object>(undefined)
@@ -44,7 +44,7 @@ export function useNearest(keep: Readonly<Record<string, string | undefined>> = 
     if (waiting.current !== own) return
     waiting.current = undefined
     if (typeof position === 'string') return setStep(position)
-    const query = new URLSearchParams({ location: locationQuery(position), zoom: String(cityZoom) })
+    const query = new URLSearchParams({ location: formatPositionQuery(position), zoom: String(cityZoom) })
     for (const [name, value] of Object.entries(kept.current)) if (value) query.set(name, value)
     await navigate(`/boxes?${query}`, { state: { isOwnPosition: true } satisfies NearestState })
     setStep('idle')
@@ -52,10 +52,10 @@ export function useNearest(keep: Readonly<Record<string, string | undefined>> = 
   return { step, ask, dismiss: () => setStep('idle') }
 }
 
-async function whereabouts(): Promise<Reading | GeoFailure> {
+async function whereabouts(): Promise<DevicePosition | GeoFailure> {
   try {
-    const { askPosition } = await import('#app/lib/location/shell-position.ts')
-    return await askPosition()
+    const { requestPosition } = await import('#app/lib/location/shell-position.ts')
+    return await requestPosition()
   } catch {
     return 'geo/unknown-error'
   }

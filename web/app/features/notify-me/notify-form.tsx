@@ -6,7 +6,7 @@ import { isLanguage, languages, nativeNames } from '@boxzone/i18n/languages'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
-import { ApiError, unavailable } from '#app/lib/api-error.ts'
+import { ApiError, networkErrorCode } from '#app/lib/api-error.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useSizeRange } from '#app/lib/size-range.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -85,7 +85,7 @@ const failures = ['rate-limited', 'not-found', 'network', 'error_unexpected'] as
 type Failure = (typeof failures)[number]
 
 function failureOf({ code }: ApiError): Failure {
-  if (code === unavailable) return 'network'
+  if (code === networkErrorCode) return 'network'
   return failures.find((failure) => failure === errorKey(code)) ?? 'error_unexpected'
 }
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LateDialog, latePart } from '#app/ui/late-part.tsx'
+import { LazyDialog, lazyModule } from '#app/ui/late-part.tsx'
 
-const dialog = latePart(() => import('./notify-dialog.tsx'))
+const dialog = lazyModule(() => import('./notify-dialog.tsx'))
 
 interface NotifyMeProps {
   warehouse: Pick<Warehouse, 'id' | 'name' | 'sizes'>
@@ -42,11 +42,11 @@ export function NotifyMe({ warehouse, size, sizeName, look = 'primary' }: Notify
         {t('button')}
       </Button>
       {asked === 0 ? null : (
-        <LateDialog part={dialog} open={isOpen} onOpenChange={setOpen}>
+        <LazyDialog part={dialog} open={isOpen} onOpenChange={setOpen}>
           {({ NotifyDialog }) => (
             <NotifyDialog key={asked} open={isOpen} onOpenChange={setOpen} warehouse={warehouse} size={size} />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { prepareTexts } from '#app/lib/texts.tsx'
  * Asks the worker to keep pages for the time without a network, with every file that is loaded by now: those that came
  * before it was there it has not seen. While developing there is no worker, and nothing is kept.
  */
-export async function keepForOffline(pages: readonly string[]): Promise<void> {
+export async function cachePages(pages: readonly string[]): Promise<void> {
   const worker = await navigator.serviceWorker?.ready
   const assets = performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? name : []))
   worker?.active?.postMessage({ pages, assets, language: document.documentElement.lang })
@@ -24,5 +24,5 @@ export async function startWorker(): Promise<void> {
   // A browser may keep workers away without saying so: then nothing is loaded for one.
   if (!isFirst || !(await navigator.serviceWorker.getRegistration())) return
   await landingTexts()
-  await keepForOffline(['/', window.location.pathname])
+  await cachePages(['/', window.location.pathname])
 }

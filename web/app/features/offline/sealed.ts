@@ -1,6 +1,6 @@
 const algorithm = 'AES-GCM'
 
-export interface Sealed {
+export interface EncryptedItem {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
 }
@@ -10,13 +10,13 @@ export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 
 /** `shape` names the form of the value: a later version with another one cannot open it. */
-export async function seal(key: CryptoKey, shape: string, value: unknown): Promise<Sealed> {
+export async function encrypt(key: CryptoKey, shape: string, value: unknown): Promise<EncryptedItem> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(value))
   return { iv, data: await crypto.subtle.encrypt(parameters(iv, shape), key, plain) }
 }
 
-export async function unseal(key: CryptoKey, shape: string, { iv, data }: Sealed): Promise<unknown> {
+export async function decrypt(key: CryptoKey, shape: string, { iv, data }: EncryptedItem): Promise<unknown> {
   const plain = await crypto.subtle.decrypt(parameters(iv, shape), key, data)
   return JSON.parse(new TextDecoder().decode(plain))
 }

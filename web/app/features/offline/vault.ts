@@ -1,5 +1,5 @@
-import { keptDatabase } from '#app/lib/kept-database.ts'
-import { newKey, type Sealed, seal, unseal } from './sealed.ts'
+import { offlineDatabaseName } from '#app/lib/kept-database.ts'
+import { decrypt, type EncryptedItem, encrypt, newKey } from './sealed.ts'
 
 const storeName = 'items'
 
@@ -8,7 +8,7 @@ async function inStore<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(keptDatabase, 1)
+  const opening = indexedDB.open(offlineDatabaseName, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
   const database = await answerOf(opening)
   try {
@@ -36,16 +36,16 @@ async function keyOfBrowser(): Promise<CryptoKey> {
 }
 
 /** Keeps a value encrypted, in the place of the one before. */
-export async function putAway(name: string, value: unknown): Promise<void> {
-  const sealed = await seal(await keyOfBrowser(), name, value)
+export async function saveOffline(name: string, value: unknown): Promise<void> {
+  const sealed = await encrypt(await keyOfBrowser(), name, value)
   await inStore('readwrite', (store) => store.put(sealed, name))
 }
 
-const isSealed = (item: unknown): item is Sealed =>
+const isSealed = (item: unknown): item is EncryptedItem =>
   typeof item === 'object' && item !== null && 'iv' in item && 'data' in item
 
 /** What was kept under the name, if anything. */
-export async function takeOut(name: string): Promise<unknown> {
+export async function loadOffline(name: string): Promise<unknown> {
   const [key, item] = [await itemAt('key'), await itemAt(name)]
-  return key instanceof CryptoKey && isSealed(item) ? unseal(key, name, item) : undefined
+  return key instanceof CryptoKey && isSealed(item) ? decrypt(key, name, item) : undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type DraftEvent, reduceDraft } from './draft-events.ts'
 import { parseDraft } from './draft-json.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { detourFrom, firstIncompleteStep } from './order-steps.ts'
+import { firstIncompleteStep, redirectFrom } from './order-steps.ts'
 
 const at = '2026-11-15T10:00:00.000Z'
 const box = { id: 'b1', name: 'Box 131', number: '131', sizeClass: 'SMALL' } as const
@@ -150,9 +150,9 @@ test('the first incomplete step is where every later address leads', () => {
     '/order/user-details',
     '/order/summary',
   ])
-  expect(detourFrom('/order/summary', first)).toBe('/order/first')
-  expect(detourFrom('/order/summary', insured)).toBe('/order/user-details')
-  expect(detourFrom('/order/first', ready)).toBeUndefined()
+  expect(redirectFrom('/order/summary', first)).toBe('/order/first')
+  expect(redirectFrom('/order/summary', insured)).toBe('/order/user-details')
+  expect(redirectFrom('/order/first', ready)).toBeUndefined()
 })
 
 test('a stored draft comes back as it was', () => {

@@ -1,5 +1,5 @@
 import type { InvoicingDetails } from '@boxzone/contract'
-import { longestPeriod, shortestPeriod } from '@boxzone/contract/order-limits'
+import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
 import type { DraftBox, InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 export type DraftEvent =
@@ -87,7 +87,7 @@ const anew = ({ version }: OrderDraft, details: InvoicingDetails | null): Partia
 })
 
 const clamped = (months: number): number =>
-  Math.min(longestPeriod, Math.max(shortestPeriod, Math.round(months) || shortestPeriod))
+  Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
 /** The same Box again goes on where it was left; another one begins anew, with what was typed kept. */
 function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
@@ -98,7 +98,7 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     box,
     warehouseId,
     insurance: draft?.warehouseId === warehouseId ? draft.insurance : null,
-    invoicing: draft?.invoicing ?? { periodInMonths: shortestPeriod },
+    invoicing: draft?.invoicing ?? { periodInMonths: minPeriodMonths },
     paymentFailed: false,
     invoicingDetails: draft?.invoicingDetails ?? null,
     invoicingDetailsValid: draft?.invoicingDetailsValid ?? false,

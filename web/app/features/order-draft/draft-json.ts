@@ -1,5 +1,5 @@
 import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
-import { longestPeriod, shortestPeriod } from '@boxzone/contract/order-limits'
+import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
 import type { InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -52,7 +52,7 @@ const sizeFrom = (value: unknown): SizeClass => sizeClasses.find((size) => size 
 
 function periodFrom(value: unknown): number {
   const isPeriod = Number.isInteger(value) && typeof value === 'number'
-  return isPeriod && value >= shortestPeriod && value <= longestPeriod ? value : shortestPeriod
+  return isPeriod && value >= minPeriodMonths && value <= maxPeriodMonths ? value : minPeriodMonths
 }
 
 function insuranceFrom(value: unknown): InsuranceChoice | null {

@@ -14,7 +14,7 @@ export function firstIncompleteStep(draft: OrderDraft): OrderStep {
 }
 
 /** Where to go instead when a step is opened by its address before the ones in front of it are done. */
-export function detourFrom(wanted: OrderStep, draft: OrderDraft): OrderStep | undefined {
+export function redirectFrom(wanted: OrderStep, draft: OrderDraft): OrderStep | undefined {
   const reached = firstIncompleteStep(draft)
   return orderSteps.indexOf(wanted) > orderSteps.indexOf(reached) ? reached : undefined
 }

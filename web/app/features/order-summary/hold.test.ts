@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { wasTakenAgain } from './hold.ts'
+import { wasHoldRenewed } from './hold.ts'
 
 const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
   items: [],
@@ -17,19 +17,19 @@ const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
 const first = summary('2026-11-15T10:15:00.000Z')
 
 test('a hold that ends when it did before was kept', () => {
-  expect(wasTakenAgain(first, first, false)).toBe(false)
+  expect(wasHoldRenewed(first, first, false)).toBe(false)
 })
 
 test('a hold that ends later without being asked to was lost and taken again', () => {
-  expect(wasTakenAgain(first, summary('2026-11-15T10:32:00.000Z'), false)).toBe(true)
+  expect(wasHoldRenewed(first, summary('2026-11-15T10:32:00.000Z'), false)).toBe(true)
 })
 
 test('prolonging, here or in another tab, is no loss', () => {
   const later = summary('2026-11-15T10:30:00.000Z', false)
-  expect(wasTakenAgain(first, later, true)).toBe(false)
-  expect(wasTakenAgain(first, later, false)).toBe(false)
+  expect(wasHoldRenewed(first, later, true)).toBe(false)
+  expect(wasHoldRenewed(first, later, false)).toBe(false)
 })
 
 test('without an earlier answer nothing can have been lost', () => {
-  expect(wasTakenAgain(undefined, first, false)).toBe(false)
+  expect(wasHoldRenewed(undefined, first, false)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Currency, OrderSummary } from '@boxzone/contract'
 import { formatDay, formatMoney, formatPercent } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDayRange } from '#app/lib/day-range.ts'
+import { useDateRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -59,7 +59,7 @@ function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary 
   const t = useTranslations('order.receipt')
   const money = useMoney(summary.currency)
   const language = useLanguage()
-  const range = useDayRange()
+  const range = useDateRange()
   const [rent, ...others] = summary.items
   const { months, insurance } = facts
   const coverage = insurance && formatMoney(insurance.coverage, summary.currency, language, { style: 'card' })

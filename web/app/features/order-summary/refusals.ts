@@ -1,3 +1,3 @@
 /** The Box cannot be had any more. */
-export const goneCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
+export const boxUnavailableCodes = ['Box/is-taken', 'Order/Box-not-active', 'Order/Warehouse-deactivated', 'not-found']
 export const voucherCodes = ['voucher/invalid', 'voucher/used']

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { shownSum } from './shown-sum.ts'
+import { displayedTotal } from './shown-sum.ts'
 
 const summary: OrderSummary = {
   items: [],
@@ -19,15 +19,15 @@ const known = { key: 'a month', summary }
 const failure = { code: 'unavailable' }
 
 test('the sum of what is chosen is shown, also when it could not be asked for again', () => {
-  expect(shownSum({ known }, 'a month')).toEqual({ summary, isOwn: true })
-  expect(shownSum({ known, failure }, 'a month')).toEqual({ summary, isOwn: true })
+  expect(displayedTotal({ known }, 'a month')).toEqual({ summary, isOwn: true })
+  expect(displayedTotal({ known, failure }, 'a month')).toEqual({ summary, isOwn: true })
 })
 
 test('until another sum comes the one before stays, and is not taken for it', () => {
-  expect(shownSum({ known }, 'a year')).toEqual({ summary, isOwn: false })
+  expect(displayedTotal({ known }, 'a year')).toEqual({ summary, isOwn: false })
 })
 
 test('when the other sum did not come none is shown', () => {
-  expect(shownSum({ known, failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
-  expect(shownSum({ failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
+  expect(displayedTotal({ known, failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
+  expect(displayedTotal({ failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
 })

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@boxzone/contract'
 
 /** The last answer, and the choice it answers. */
-export interface KnownSum {
+export interface KnownTotal {
   readonly key: string
   readonly summary: OrderSummary
 }
 
-export interface SumShown {
+export interface DisplayedTotal {
   /** The sum; while another one is on its way, the one before. None when that other one did not come. */
   readonly summary: OrderSummary | undefined
   /** It is the sum of what is chosen now. */
@@ -14,12 +14,12 @@ export interface SumShown {
 }
 
 interface Answered {
-  readonly known?: KnownSum | undefined
+  readonly known?: KnownTotal | undefined
   readonly failure?: unknown
 }
 
 /** Nobody is shown the price of something else as that of what is chosen. */
-export function shownSum({ known, failure }: Answered, key: string): SumShown {
+export function displayedTotal({ known, failure }: Answered, key: string): DisplayedTotal {
   const isOwn = known?.key === key
   return { summary: isOwn || failure === undefined ? known?.summary : undefined, isOwn }
 }

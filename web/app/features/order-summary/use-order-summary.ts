@@ -5,11 +5,11 @@ import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { learnFromHold } from '#app/lib/server-clock.ts'
-import { longestHoldMs, wasTakenAgain } from './hold.ts'
-import { goneCodes, voucherCodes } from './refusals.ts'
-import { type KnownSum, type SumShown, shownSum } from './shown-sum.ts'
-import { useWakeUps } from './use-wake-ups.ts'
+import { adjustClockFromHold } from '#app/lib/server-clock.ts'
+import { longestHoldMs, wasHoldRenewed } from './hold.ts'
+import { boxUnavailableCodes, voucherCodes } from './refusals.ts'
+import { type DisplayedTotal, displayedTotal, type KnownTotal } from './shown-sum.ts'
+import { useOnResume } from './use-wake-ups.ts'
 
 export interface SummaryChoice {
   readonly draftId: string
@@ -21,7 +21,7 @@ export interface SummaryChoice {
 }
 
 interface Asked {
-  readonly known?: KnownSum | undefined
+  readonly known?: KnownTotal | undefined
   readonly busy: boolean
   /** No answer, or one that passes: what is shown is the last one known. */
   readonly failure?: ApiError | undefined
@@ -32,7 +32,7 @@ interface Asked {
   readonly isTakenAgain: boolean
 }
 
-export interface RunningSummary extends Asked, SumShown {
+export interface RunningSummary extends Asked, DisplayedTotal {
   readonly refresh: () => void
   readonly prolong: () => void
   /** Asks once more about the voucher that was refused. */
@@ -66,9 +66,9 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
 
   function answer(summary: OrderSummary, prolonged: boolean): void {
     const before = known.current?.boxId === choice.boxId ? known.current.summary : undefined
-    if (summary.heldUntil) learnFromHold(summary.heldUntil, longestHoldMs(summary))
+    if (summary.heldUntil) adjustClockFromHold(summary.heldUntil, longestHoldMs(summary))
     known.current = { boxId: choice.boxId, summary }
-    const isTakenAgain = wasTakenAgain(before, summary, prolonged)
+    const isTakenAgain = wasHoldRenewed(before, summary, prolonged)
     startTransition(() => {
       setAsked((state) => ({
         known: { key, summary },
@@ -85,7 +85,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
     const code = failure?.code ?? ''
     if (voucherToken !== null && voucherCodes.includes(code)) {
       setAsked((before) => ({ ...before, refusedVoucher: { token: voucherToken, code } }))
-    } else if (goneCodes.includes(code)) setAsked((before) => ({ ...before, busy: false, gone: failure }))
+    } else if (boxUnavailableCodes.includes(code)) setAsked((before) => ({ ...before, busy: false, gone: failure }))
     else setAsked((before) => ({ ...before, busy: false, failure: failure ?? unexpected }))
   }
 
@@ -95,12 +95,12 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
     askAnew()
     return () => request.current?.abort()
   }, [key])
-  useWakeUps(() => {
+  useOnResume(() => {
     if (asked.gone === undefined) void ask(false)
   })
   return {
     ...asked,
-    ...shownSum(asked, key),
+    ...displayedTotal(asked, key),
     refresh: () => void ask(false),
     prolong: () => void ask(true),
     tryVoucherAgain: () => setAsked((before) => ({ ...before, refusedVoucher: undefined })),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const leastPauseMs = 20_000
 
 /** Calls back when the visitor returns to the page, the page returns from the browser's memory, or the connection does. */
-export function useWakeUps(wake: () => void): void {
+export function useOnResume(wake: () => void): void {
   const onWake = useEffectEvent(wake)
   useEffect(() => {
     let last = Date.now()

@@ -1,7 +1,7 @@
 import { myRents } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
 import { call } from '#app/lib/api.ts'
-import { isRefusedSignIn } from '#app/lib/api-error.ts'
+import { isUnauthorized } from '#app/lib/api-error.ts'
 import { reportError } from '#app/lib/error-report.ts'
 import { isPaid } from '#app/lib/rents.rules.ts'
 
@@ -15,12 +15,12 @@ async function askServer(input: { unpaid?: true }): Promise<Rent[]> {
 export async function findOverdue(ask: AskRents = askServer): Promise<Rent[]> {
   try {
     const rents = await ask({ unpaid: true }).catch((error: unknown) => {
-      if (isRefusedSignIn(error)) throw error
+      if (isUnauthorized(error)) throw error
       return ask({})
     })
     return rents.filter((rent) => !isPaid(rent))
   } catch (error) {
-    if (!isRefusedSignIn(error) && navigator.onLine) reportError(error)
+    if (!isUnauthorized(error) && navigator.onLine) reportError(error)
     return []
   }
 }

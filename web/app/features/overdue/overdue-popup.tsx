@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { prepareOwnTexts } from '#app/lib/own-texts.ts'
-import { Late, latePart } from '#app/ui/late-part.tsx'
+import { loadDialogTexts } from '#app/lib/own-texts.ts'
+import { Lazy, lazyModule } from '#app/ui/late-part.tsx'
 import { suppressOnce } from './suppressed.ts'
 import { useOverdue } from './use-overdue.ts'
 
 /** Nobody asked for it: where it or its words do not come, nothing is said, and it comes another time. */
-const overdueDialog = latePart(() =>
+const overdueDialog = lazyModule(() =>
   loadOptional(async () => {
     const { OverdueDialog, overdueTexts } = await import('./overdue-dialog.tsx')
-    await prepareOwnTexts(overdueTexts)
+    await loadDialogTexts(overdueTexts)
     return OverdueDialog
   }),
 )
@@ -25,8 +25,8 @@ export function OverduePopup() {
     void navigate('/my/rents')
   }
   return (
-    <Late part={overdueDialog} waiting={() => null}>
+    <Lazy part={overdueDialog} waiting={() => null}>
       {(OverdueDialog) => <OverdueDialog rents={rents} onPay={pay} />}
-    </Late>
+    </Lazy>
   )
 }

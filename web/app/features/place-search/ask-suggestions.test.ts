@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askSuggestions } from './ask-suggestions.ts'
+import { fetchSuggestions } from './ask-suggestions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,7 +9,7 @@ const brno = { search: 'Brno, Czechia', name: 'Brno', detail: 'Czechia', kind: '
 test('what is typed is asked about in the language of the page', async () => {
   const fetched = vi.fn(async (_address: string) => Response.json([brno]))
   vi.stubGlobal('fetch', fetched)
-  expect(await askSuggestions('Brno & co', 'uk', signal)).toEqual([brno])
+  expect(await fetchSuggestions('Brno & co', 'uk', signal)).toEqual([brno])
   expect(fetched.mock.calls[0]?.[0]).toBe('/place-suggestions?q=Brno+%26+co&hl=uk')
 })
 
@@ -20,5 +20,5 @@ test.each([
   ['something else', async () => Response.json({ code: 'unavailable' })],
 ])('%s suggests nothing and breaks nothing', async (_name, answer) => {
   vi.stubGlobal('fetch', answer)
-  expect(await askSuggestions('Brno', 'en', signal)).toEqual([])
+  expect(await fetchSuggestions('Brno', 'en', signal)).toEqual([])
 })

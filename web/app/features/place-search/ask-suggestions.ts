@@ -6,7 +6,7 @@ import type { Suggestion } from './suggestions-route.ts'
 const areSuggestions = (found: unknown): found is Suggestion[] => Array.isArray(found)
 
 /** What the server suggests; nothing where it does not answer: what is typed can be searched for as it stands. */
-export async function askSuggestions(q: string, language: Language, signal: AbortSignal): Promise<Suggestion[]> {
+export async function fetchSuggestions(q: string, language: Language, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ q, [pageLanguageName]: language })
     const found = await fetchJson(`/place-suggestions?${query}`, signal)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
-import { findPlace } from './find-place.ts'
+import { findSearchTarget } from './find-place.ts'
 
 const ruzinov = testWarehouse({
   id: 'ba1',
@@ -17,21 +17,21 @@ const brno = testWarehouse({
 const all = [ruzinov, brno]
 
 test('a town leads to the Locations near it', () => {
-  expect(findPlace('Pozsony', all)).toEqual({ position: { lat: 48.15, lng: 17.11 }, ids: ['ba1'] })
+  expect(findSearchTarget('Pozsony', all)).toEqual({ position: { lat: 48.15, lng: 17.11 }, ids: ['ba1'] })
 })
 
 test('a town without a Location near it is a place all the same', () => {
-  expect(findPlace('Košice', all)?.ids).toEqual([])
+  expect(findSearchTarget('Košice', all)?.ids).toEqual([])
 })
 
 test.each(['ruzinov', 'Mlynské nivy 901', 'Slovensko', '821 09'])('our own places are found by %s', (search) => {
-  expect(findPlace(search, all)).toEqual({ position: ruzinov.location, ids: ['ba1'] })
+  expect(findSearchTarget(search, all)).toEqual({ position: ruzinov.location, ids: ['ba1'] })
 })
 
 test('the beginning of a town is enough when nothing else answers', () => {
-  expect(findPlace('Trenč', all)?.position).toEqual({ lat: 48.89, lng: 18.04 })
+  expect(findSearchTarget('Trenč', all)?.position).toEqual({ lat: 48.89, lng: 18.04 })
 })
 
 test('what nobody knows is no place', () => {
-  expect(findPlace('Xyzzy', all)).toBeUndefined()
+  expect(findSearchTarget('Xyzzy', all)).toBeUndefined()
 })

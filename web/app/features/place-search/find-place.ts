@@ -2,10 +2,10 @@ import type { Warehouse } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { isFoundBy } from './searched-text.ts'
-import { findTown, townsLike } from './towns.ts'
+import { citiesLike, findCity } from './towns.ts'
 
 /** Where a search leads. */
-export interface FoundPlace {
+export interface SearchTarget {
   position: GeoPosition
   /** The Locations that answer the search; none where the town has no Location near it. */
   ids: string[]
@@ -24,9 +24,9 @@ function middleOf(warehouses: readonly Warehouse[]): GeoPosition {
 }
 
 /** A town by its full name, else our own places by name, address or country, else a town that starts like it. */
-export function findPlace(search: string, warehouses: readonly Warehouse[]): FoundPlace | undefined {
+export function findSearchTarget(search: string, warehouses: readonly Warehouse[]): SearchTarget | undefined {
   const own = warehouses.filter((warehouse) => isFoundBy(warehouse, search))
-  const town = findTown(search) ?? (own.length > 0 ? undefined : townsLike(search, 1)[0])
+  const town = findCity(search) ?? (own.length > 0 ? undefined : citiesLike(search, 1)[0])
   if (!town) return own.length > 0 ? { position: middleOf(own), ids: own.map(({ id }) => id) } : undefined
   const position = { lat: town.lat, lng: town.lng }
   const near = warehouses.filter(({ location }) => distanceKm(position, location) <= nearKm)

@@ -14,7 +14,7 @@ interface PlaceFieldProps {
 }
 
 /** The search field of a GET form. As HTML it is a plain field; the script makes it suggest places. */
-export function PlaceField({ label, initial = '', className }: PlaceFieldProps) {
+export function SearchField({ label, initial = '', className }: PlaceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isAlive = useIsAlive()

@@ -3,9 +3,9 @@ import { countryName } from '@boxzone/i18n/countries'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
-import { pageContext } from '#app/lib/page-context.ts'
+import { requestContext } from '#app/lib/page-context.ts'
 import { isFoundBy } from './searched-text.ts'
-import { townLabel, townsLike } from './towns.ts'
+import { citiesLike, cityLabel } from './towns.ts'
 
 export interface Suggestion {
   /** What the search field takes over. */
@@ -21,7 +21,7 @@ const mostTowns = 5
 
 /** What the typed beginning may mean: our own places first, then towns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { config, onError } = context.get(pageContext)
+  const { config, onError } = context.get(requestContext)
   const url = new URL(request.url)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuery)
   const language = languageOf(request, config)
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return []
   })
   const places = warehouses.filter((warehouse) => isFoundBy(warehouse, query)).slice(0, mostPlaces)
-  const towns = townsLike(query, mostTowns)
+  const towns = citiesLike(query, mostTowns)
   return data<Suggestion[]>([
     ...places.map(({ name, address: { street, number, city } }) => ({
       search: name,
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       kind: 'place' as const,
     })),
     ...towns.map((town) => ({
-      search: townLabel(town, language),
+      search: cityLabel(town, language),
       name: town.name,
       detail: countryName(town.country, language),
       kind: 'town' as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTown, townLabel, townsLike } from './towns.ts'
+import { citiesLike, cityLabel, findCity } from './towns.ts'
 
 test.each([
   ['Wien', 'Wien'],
@@ -10,30 +10,30 @@ test.each([
   ['Kolozsvár', 'Cluj-Napoca'],
   ['Trencin', 'Trenčín'],
 ])('a town is found by any of its names: %s', (query, name) => {
-  expect(findTown(query)?.name).toBe(name)
+  expect(findCity(query)?.name).toBe(name)
 })
 
 test('a town in another country than the one asked for is none', () => {
-  expect(findTown('Brno, Italy')).toBeUndefined()
+  expect(findCity('Brno, Italy')).toBeUndefined()
 })
 
 test('what is no town is not found', () => {
-  expect(findTown('')).toBeUndefined()
-  expect(findTown('Xyzzy')).toBeUndefined()
+  expect(findCity('')).toBeUndefined()
+  expect(findCity('Xyzzy')).toBeUndefined()
 })
 
 test('suggested towns start like what was typed, the largest first', () => {
-  const names = townsLike('brat', 5).map(({ name }) => name)
+  const names = citiesLike('brat', 5).map(({ name }) => name)
   expect(names[0]).toBe('Bratislava')
-  expect(townsLike('', 5)).toEqual([])
+  expect(citiesLike('', 5)).toEqual([])
 })
 
 test('a suggested town has the name that was being typed', () => {
-  expect(townsLike('Vied', 1)[0]?.name).toBe('Viedeň')
-  expect(townsLike('Wie', 1)[0]?.name).toBe('Wien')
+  expect(citiesLike('Vied', 1)[0]?.name).toBe('Viedeň')
+  expect(citiesLike('Wie', 1)[0]?.name).toBe('Wien')
 })
 
 test('a town is labelled with its country in the language of the page', () => {
-  const town = findTown('Wien')
-  expect(town && townLabel(town, 'sk')).toBe('Wien, Rakúsko')
+  const town = findCity('Wien')
+  expect(town && cityLabel(town, 'sk')).toBe('Wien, Rakúsko')
 })

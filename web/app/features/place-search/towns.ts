@@ -5,7 +5,7 @@ import data from './towns.data?raw'
 
 // Used by loaders only: the list stays on the server.
 
-export interface Town {
+export interface City {
   /** As people there call it. */
   name: string
   /** Alpha-3 code of its country. */
@@ -14,7 +14,7 @@ export interface Town {
   lng: number
 }
 
-interface Entry extends Town {
+interface Entry extends City {
   /** Every name it is known by, and the same folded for comparing. */
   names: readonly string[]
   keys: readonly string[]
@@ -44,13 +44,13 @@ const isIn = (town: Entry, country: string): boolean =>
   country === '' || languages.some((language) => foldForSearch(countryName(town.country, language)).startsWith(country))
 
 /** The largest town of exactly this name, in any of our languages. */
-export function findTown(query: string): Town | undefined {
+export function findCity(query: string): City | undefined {
   const { wanted, country } = split(query)
   return allTowns().find((town) => town.keys.includes(wanted) && isIn(town, country))
 }
 
 /** Towns whose name starts like this, largest first, each under the name that does. */
-export function townsLike(query: string, limit: number): Town[] {
+export function citiesLike(query: string, limit: number): City[] {
   const { wanted, country } = split(query)
   if (wanted === '') return []
   const startsSo = (key: string) => key.startsWith(wanted) || key.includes(` ${wanted}`)
@@ -60,5 +60,5 @@ export function townsLike(query: string, limit: number): Town[] {
     .map(({ names, keys, ...town }) => ({ ...town, name: names[keys.findIndex(startsSo)] ?? town.name }))
 }
 
-export const townLabel = ({ name, country }: Town, language: Language): string =>
+export const cityLabel = ({ name, country }: City, language: Language): string =>
   `${name}, ${countryName(country, language)}`

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { askSuggestions } from './ask-suggestions.ts'
+import { fetchSuggestions } from './ask-suggestions.ts'
 import type { Suggestion } from './suggestions-route.ts'
 
 const pauseMs = 150
@@ -62,7 +62,7 @@ function useTypedSuggestions() {
     if (next === '') return setSuggestions([])
     setTimeout(async () => {
       if (own.signal.aborted) return
-      const found = await askSuggestions(next, language, own.signal)
+      const found = await fetchSuggestions(next, language, own.signal)
       if (!own.signal.aborted) setSuggestions(found)
     }, pauseMs)
   }

@@ -1,13 +1,13 @@
 import { pushState, subscribeToPush, unsubscribeFromPush } from 'virtual:calls'
 import type { Language, PushKind, PushState } from '@boxzone/contract'
 import { call } from '#app/lib/api.ts'
-import { leavePush, ownPush } from '#app/lib/own-push.ts'
-import { rememberPush } from './push-memory.ts'
-import { isSameKey, keyBytes, type PushSituation, pushSituation } from './push-situation.rules.ts'
+import { currentPushSubscription, unsubscribeFromPushHere } from '#app/lib/own-push.ts'
+import { storePushState } from './push-memory.ts'
+import { isSameKey, keyBytes, type PushStatus, pushStatus } from './push-situation.rules.ts'
 
-export function situationHere(): PushSituation {
+export function currentPushStatus(): PushStatus {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  return pushSituation({
+  return pushStatus({
     hasPush,
     permission: hasPush ? Notification.permission : 'default',
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
@@ -18,10 +18,10 @@ export function situationHere(): PushSituation {
 
 /** What is on: the server knows what was asked for, the browser whether it can still be reached. */
 export async function loadPush(): Promise<PushState> {
-  const [state, own] = await Promise.all([call(pushState, {}), ownPush().catch(() => null)])
+  const [state, own] = await Promise.all([call(pushState, {}), currentPushSubscription().catch(() => null)])
   const isReached = own && isSameKey(own.options.applicationServerKey, state.publicKey ?? '')
-  if (!isReached || situationHere() !== 'possible') return { ...state, kinds: [] }
-  if (state.kinds.length > 0) await rememberPush(own.endpoint, state.kinds)
+  if (!isReached || currentPushStatus() !== 'possible') return { ...state, kinds: [] }
+  if (state.kinds.length > 0) await storePushState(own.endpoint, state.kinds)
   return state
 }
 
@@ -38,14 +38,14 @@ interface Wanted {
 export async function choosePush({ publicKey, kinds, language }: Wanted): Promise<readonly PushKind[]> {
   if (kinds.length === 0) {
     await call(unsubscribeFromPush, {})
-    await leavePush()
+    await unsubscribeFromPushHere()
     return []
   }
   const subscription = await subscribe(publicKey)
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const state = await call(subscribeToPush, { endpoint, keys: { p256dh, auth }, kinds: [...kinds], language })
-  await rememberPush(endpoint, state.kinds)
+  await storePushState(endpoint, state.kinds)
   return state.kinds
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { readItem } from '#app/lib/storage.ts'
 
 /** Looks after the messages of whoever has them on, at every visit and when the worker says that the address changed. */
-export function PushKeeper() {
+export function PushRenewal() {
   const language = useLanguage()
   useEffect(() => {
     const renew = async () => {

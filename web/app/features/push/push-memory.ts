@@ -1,6 +1,6 @@
 import type { PushKind } from '@boxzone/contract'
 import { readItem, writeItem } from '#app/lib/storage.ts'
-import { type PushMemory, pushMemoryOf } from './push-situation.rules.ts'
+import { parsePushState, type StoredPushState } from './push-situation.rules.ts'
 
 /** Enough of a digest to tell one address from another: an address itself is nobody's business. */
 export async function digestOf(endpoint: string): Promise<string> {
@@ -9,8 +9,8 @@ export async function digestOf(endpoint: string): Promise<string> {
 }
 
 /** Goes with the session (`lib/sign-in.ts`): nobody's wish is carried out for the next one. */
-export async function rememberPush(endpoint: string, kinds: readonly PushKind[]): Promise<void> {
+export async function storePushState(endpoint: string, kinds: readonly PushKind[]): Promise<void> {
   writeItem('pushKinds', [await digestOf(endpoint), ...kinds].join(' '))
 }
 
-export const rememberedPush = (): PushMemory | undefined => pushMemoryOf(readItem('pushKinds'))
+export const readPushState = (): StoredPushState | undefined => parsePushState(readItem('pushKinds'))

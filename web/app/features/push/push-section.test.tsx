@@ -1,34 +1,34 @@
 import { languages } from '@boxzone/i18n'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { countOf, drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { countOf, renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { PushCard } from './push-section.tsx'
-import type { PushSituation } from './push-situation.rules.ts'
+import type { PushStatus } from './push-situation.rules.ts'
 
-const card = (situation: PushSituation, kinds: readonly ('PAYMENT' | 'GUEST' | 'FREE_BOX')[] = []) => (
+const card = (situation: PushStatus, kinds: readonly ('PAYMENT' | 'GUEST' | 'FREE_BOX')[] = []) => (
   <PushCard situation={situation} kinds={kinds} toggle={() => undefined} />
 )
 
 test.each(languages)('off: every kind can be ticked and none is, in %s', (language) => {
-  const markup = drawn(card('possible'), { language })
+  const markup = renderToText(card('possible'), { language })
   const { kind } = messagesOf(language).push
   expect(countOf(markup, 'input')).toBe(3)
   expect(markup).not.toContain('checked=""')
-  expect(wordsOf(markup)).toEqual(
+  expect(visibleText(markup)).toEqual(
     expect.arrayContaining(Object.values(kind).flatMap(({ label, text }) => [label, text])),
   )
 })
 
 test('on: what was asked for is ticked', () => {
-  const markup = drawn(card('possible', ['GUEST', 'FREE_BOX']))
+  const markup = renderToText(card('possible', ['GUEST', 'FREE_BOX']))
   expect(markup.split('checked=""')).toHaveLength(3)
 })
 
 test.each(['blocked', 'install', 'unsupported'] as const)(
   '%s: says why and what to do instead of boxes to tick',
   (situation) => {
-    const markup = drawn(card(situation))
+    const markup = renderToText(card(situation))
     expect(countOf(markup, 'input')).toBe(0)
-    expect(wordsOf(markup)).toContain(messagesOf('en').push[situation])
+    expect(visibleText(markup)).toContain(messagesOf('en').push[situation])
   },
 )

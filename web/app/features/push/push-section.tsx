@@ -1,15 +1,15 @@
 import type { PushKind } from '@boxzone/contract'
 import { useState } from 'react'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
-import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
+import { useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { choosePush, loadPush, NotAllowedError, situationHere } from './push-browser.ts'
-import type { PushSituation } from './push-situation.rules.ts'
+import { choosePush, currentPushStatus, loadPush, NotAllowedError } from './push-browser.ts'
+import type { PushStatus } from './push-situation.rules.ts'
 import { renewPush } from './renew-push.ts'
 
 const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
@@ -17,7 +17,7 @@ const pushKinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
 /** Push messages on this device; nothing where the site sends none. */
 export function PushSection() {
   const language = useLanguage()
-  const [loaded] = useLoaded('push', async () => {
+  const [loaded] = useAsyncData('push', async () => {
     await renewPush(language).catch(() => undefined)
     return loadPush()
   })
@@ -44,8 +44,8 @@ function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
   const t = useTranslations('push')
   const language = useLanguage()
   const toast = useToast()
-  const tellFailure = useFailureToast()
-  const [situation, setSituation] = useState(situationHere)
+  const tellFailure = useErrorToast()
+  const [situation, setSituation] = useState(currentPushStatus)
   const [kinds, setKinds] = useState(initial)
   const [busy, setBusy] = useState(false)
   const toggle = async (kind: PushKind) => {
@@ -63,14 +63,14 @@ function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
       else tellFailure(error)
     } finally {
       setBusy(false)
-      setSituation(situationHere())
+      setSituation(currentPushStatus())
     }
   }
   return { situation, kinds, toggle: (kind: PushKind) => void toggle(kind) }
 }
 
 interface PushCardProps {
-  situation: PushSituation
+  situation: PushStatus
   kinds: readonly PushKind[]
   toggle: (kind: PushKind) => void
 }

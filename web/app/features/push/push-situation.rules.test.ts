@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameKey, keyBytes, type PushFacts, pushMemoryOf, pushSituation } from './push-situation.rules.ts'
+import { isSameKey, keyBytes, type PushFacts, parsePushState, pushStatus } from './push-situation.rules.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
@@ -26,7 +26,7 @@ test.each<[string, Partial<PushFacts>, string]>([
   ['a Mac with a screen of one touch', { hasPush: false, agent: mac, touchPoints: 1 }, 'unsupported'],
   ['an old Mac', { hasPush: false, agent: mac, touchPoints: 0 }, 'unsupported'],
 ])('%s', (_name, facts, situation) => {
-  expect(pushSituation(browser(facts))).toBe(situation)
+  expect(pushStatus(browser(facts))).toBe(situation)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['words of another time', '0a1b NEWS', undefined],
   ['a wish', '0a1b FREE_BOX GUEST', { digest: '0a1b', kinds: ['GUEST', 'FREE_BOX'] }],
 ])('remembered of messages: %s', (_name, kept, memory) => {
-  expect(pushMemoryOf(kept)).toEqual(memory)
+  expect(parsePushState(kept)).toEqual(memory)
 })
 
 test('a subscription made with another key is told from one with ours', () => {

@@ -1,14 +1,14 @@
 import type { PushKind } from '@boxzone/contract'
 
 /** What this browser was subscribed to when the page last told the server: a digest of its address, and the kinds. */
-export interface PushMemory {
+export interface StoredPushState {
   readonly digest: string
   readonly kinds: readonly PushKind[]
 }
 
 const kinds: readonly PushKind[] = ['PAYMENT', 'GUEST', 'FREE_BOX']
 
-export function pushMemoryOf(kept: string | undefined): PushMemory | undefined {
+export function parsePushState(kept: string | undefined): StoredPushState | undefined {
   const [digest = '', ...words] = (kept ?? '').split(' ')
   const known = kinds.filter((kind) => words.includes(kind))
   return digest === '' || known.length === 0 ? undefined : { digest, kinds: known }
@@ -26,9 +26,9 @@ export interface PushFacts {
 }
 
 /** `install`: on iOS push comes only to an installed site. */
-export type PushSituation = 'possible' | 'blocked' | 'install' | 'unsupported'
+export type PushStatus = 'possible' | 'blocked' | 'install' | 'unsupported'
 
-export function pushSituation({ hasPush, permission, isInstalled, agent, touchPoints }: PushFacts): PushSituation {
+export function pushStatus({ hasPush, permission, isInstalled, agent, touchPoints }: PushFacts): PushStatus {
   if (!hasPush) return isApplePhone(agent, touchPoints) && !isInstalled ? 'install' : 'unsupported'
   return permission === 'denied' ? 'blocked' : 'possible'
 }

@@ -1,18 +1,18 @@
 import { pushState } from 'virtual:calls'
 import type { Language } from '@boxzone/contract'
 import { call } from '#app/lib/api.ts'
-import { ownPush } from '#app/lib/own-push.ts'
-import { choosePush, situationHere } from './push-browser.ts'
-import { digestOf, rememberedPush } from './push-memory.ts'
+import { currentPushSubscription } from '#app/lib/own-push.ts'
+import { choosePush, currentPushStatus } from './push-browser.ts'
+import { digestOf, readPushState } from './push-memory.ts'
 
 /**
  * A browser may give itself another address, or lose its own. Whoever had messages on here, and is still signed in, gets
  * the same ones again: told by the page with its own session, for a worker has none and an address alone proves nothing.
  */
 export async function renewPush(language: Language): Promise<void> {
-  const memory = rememberedPush()
-  if (!memory || situationHere() !== 'possible' || Notification.permission !== 'granted') return
-  const own = await ownPush()
+  const memory = readPushState()
+  if (!memory || currentPushStatus() !== 'possible' || Notification.permission !== 'granted') return
+  const own = await currentPushSubscription()
   if (own && (await digestOf(own.endpoint)) === memory.digest) return
   const { publicKey } = await call(pushState, {})
   if (publicKey !== null) await choosePush({ publicKey, kinds: memory.kinds, language })

@@ -4,7 +4,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
 import { share } from '#app/lib/form/share.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -44,7 +44,7 @@ export function ReferralSection({ info }: { info: ReferralInfo }) {
 function ShareLink({ url }: { url: string }) {
   const t = useTranslations('profile.referral')
   const canShare = typeof navigator.share === 'function'
-  const tellFailure = useFailureToast()
+  const tellFailure = useErrorToast()
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       <CopyField label={t('link')} value={url} className="max-w-lg flex-[1_1_16rem]" />

@@ -1,7 +1,7 @@
 import type { Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
-import { type Carton, cartonsOf, monthsOf, sumOf } from './cartons.rules.ts'
+import { type Carton, cartonsOf, monthsOf, monthTotal } from './cartons.rules.ts'
 
 const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
 const announced: Rent = { ...sampleRent, id: 'announced', status: 'CREATED', paidAt: null, dueOn: '2026-12-10' }
@@ -80,5 +80,5 @@ test('a year has twelve months, each with its cartons of one currency, a Box alw
 })
 
 test('sums are exact to the cent', () => {
-  expect(sumOf([carton('a', '2026-01', { amount: 0.1 }), carton('b', '2026-01', { amount: 0.2 })])).toBe(0.3)
+  expect(monthTotal([carton('a', '2026-01', { amount: 0.1 }), carton('b', '2026-01', { amount: 0.2 })])).toBe(0.3)
 })

@@ -54,9 +54,9 @@ export function monthsOf(cartons: readonly Carton[], year: number, currency: str
     const own = cartons
       .filter((carton) => carton.month === name && carton.currency === currency)
       .sort((a, b) => a.contract.localeCompare(b.contract) || a.key.localeCompare(b.key))
-    return { month, total: sumOf(own), cartons: own }
+    return { month, total: monthTotal(own), cartons: own }
   })
 }
 
-export const sumOf = (cartons: readonly Carton[]): number =>
+export const monthTotal = (cartons: readonly Carton[]): number =>
   Math.round(cartons.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100

@@ -8,7 +8,7 @@ import { useMoney } from '#app/lib/use-money.ts'
 import { Card } from '#app/ui/card.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
-import { cartonsOf, monthsOf, sumOf } from './cartons.rules.ts'
+import { cartonsOf, monthsOf, monthTotal } from './cartons.rules.ts'
 import { ChartDrawing, narrowFrame, wideFrame } from './chart-drawing.tsx'
 import { ChartKey } from './chart-key.tsx'
 import './rents-chart.css'
@@ -34,7 +34,7 @@ export function RentsChart({ rents, contracts, years, today }: RentsChartProps) 
   const [year, setYear] = useState(thisYear)
   const months = monthsOf(cartons, year, currency)
   const sum = (state: string) =>
-    money(sumOf(months.flatMap((month) => month.cartons.filter((carton) => carton.state === state))), currency)
+    money(monthTotal(months.flatMap((month) => month.cartons.filter((carton) => carton.state === state))), currency)
   const drawing = {
     months,
     currentMonth: year === thisYear ? Number(today.slice(5, 7)) - 1 : undefined,

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-class.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -21,7 +21,7 @@ interface DownloadButtonProps {
 
 export function DownloadButton(props: DownloadButtonProps) {
   const { endpoint, id, fileName, about, look = 'quiet', className, children } = props
-  const { run, state } = useCall(() => downloadFile(endpoint, id, fileName), useFailureToast())
+  const { run, state } = useMutation(() => downloadFile(endpoint, id, fileName), useErrorToast())
   return (
     <span className={className}>
       <Button look={look} size={44} icon={FileDown} busy={state === 'busy'} onClick={run} className="text-left!">

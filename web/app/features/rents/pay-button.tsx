@@ -3,7 +3,7 @@ import type { Rent } from '@boxzone/contract'
 import type { ReactNode } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useLeavingCall } from '#app/lib/form/use-leaving-call.ts'
+import { useRedirectingMutation } from '#app/lib/form/use-leaving-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -18,7 +18,7 @@ interface PayButtonProps {
 /** Leads to the payment page, and from there back to the invoices, which say what came of it. */
 export function PayButton({ rent, main = false, children }: PayButtonProps) {
   const errorText = useErrorText()
-  const { run, busy, failure } = useLeavingCall(async () => {
+  const { run, busy, failure } = useRedirectingMutation(async () => {
     const { url } = await call(manualPayment, { id: rent.id, returnUrl: `/my/rents?rent=${rent.id}` })
     window.location.assign(url)
   })

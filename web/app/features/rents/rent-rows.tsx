@@ -1,14 +1,14 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/lib/box-name.ts'
-import { useDayRange } from '#app/lib/day-range.ts'
+import { useDateRange } from '#app/lib/day-range.ts'
 import { isPayable, zoneOf } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PayButton } from './pay-button.tsx'
 import { CreditNote, RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
-import { RentStatus } from './rent-status.tsx'
+import { RentStatusBadge } from './rent-status.tsx'
 import { Credit } from './rent-table.tsx'
 
 export function RentRows({ rents, contracts }: RentListProps) {
@@ -24,7 +24,7 @@ export function RentRows({ rents, contracts }: RentListProps) {
 function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract[] }) {
   const t = useTranslations('rents')
   const boxName = useBoxName(rent.boxName)
-  const dayRange = useDayRange()
+  const dayRange = useDateRange()
   const money = useMoney()
   const late = rent.overdueDays > 0
   return (
@@ -48,7 +48,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
         {rent.invoiceNumber !== null && <span className="block text-small">{rent.invoiceNumber}</span>}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <RentStatus rent={rent} timeZone={zoneOf(rent, contracts)} />
+        <RentStatusBadge rent={rent} timeZone={zoneOf(rent, contracts)} />
         <span className="flex flex-wrap items-center gap-1">
           {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
           <RentDocuments rent={rent} />

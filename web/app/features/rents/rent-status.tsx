@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/icon.tsx'
 
 /** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
-export function RentStatus({ rent, timeZone }: { rent: Rent; timeZone: string }) {
+export function RentStatusBadge({ rent, timeZone }: { rent: Rent; timeZone: string }) {
   const t = useTranslations('rents.status')
   const language = useLanguage()
   if (isPaid(rent)) {

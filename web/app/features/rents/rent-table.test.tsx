@@ -1,13 +1,13 @@
 import type { Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { RentTable } from './rent-table.tsx'
 
 const heads = (rents: Rent[]) =>
-  wordsOf(
-    drawn(
+  visibleText(
+    renderToText(
       <ToastProvider>
         <RentTable rents={rents} contracts={[sampleContract]} />
       </ToastProvider>,

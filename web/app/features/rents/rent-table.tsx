@@ -3,7 +3,7 @@ import { formatDay } from '@boxzone/i18n/format'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/lib/box-name.ts'
-import { useDayRange } from '#app/lib/day-range.ts'
+import { useDateRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { isPayable, vatIn, zoneOf } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
@@ -13,7 +13,7 @@ import { PayButton } from './pay-button.tsx'
 import { dayText, periodText } from './period-text.rules.ts'
 import { CreditNote, RentDocuments } from './rent-documents.tsx'
 import type { RentListProps } from './rent-list.tsx'
-import { RentStatus } from './rent-status.tsx'
+import { RentStatusBadge } from './rent-status.tsx'
 
 const columns = ['box', 'period', 'invoice', 'due', 'status', 'amount'] as const
 
@@ -56,7 +56,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
   const t = useTranslations('rents')
   const boxName = useBoxName(rent.boxName)
   const language = useLanguage()
-  const dayRange = useDayRange()
+  const dayRange = useDateRange()
   const money = useMoney()
   const late = rent.overdueDays > 0
   return (
@@ -78,7 +78,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
         <span className="block min-w-24">{dayText(formatDay(rent.dueOn, language))}</span>
       </td>
       <td className={cell}>
-        <RentStatus rent={rent} timeZone={zoneOf(rent, contracts)} />
+        <RentStatusBadge rent={rent} timeZone={zoneOf(rent, contracts)} />
       </td>
       <td className={classNames(cell, 'text-right text-lead font-heavy whitespace-nowrap')}>
         {money(rent.price.priceWithVat, rent.price.currency)}

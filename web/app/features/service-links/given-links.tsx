@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useCall } from '#app/lib/form/use-call.ts'
-import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
+import { useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -21,10 +21,10 @@ interface GivenLinksProps {
 }
 
 /** Links for this Box that still can be used, each with a way to take it back. */
-export function GivenLinks({ contractId, timeZone, onRevoked }: GivenLinksProps) {
+export function UnlockTokenList({ contractId, timeZone, onRevoked }: GivenLinksProps) {
   const t = useTranslations('doors.letIn')
   const errorText = useErrorText()
-  const [loaded, reload] = useLoaded('links', () => call(unlockTokens, {}))
+  const [loaded, reload] = useAsyncData('links', () => call(unlockTokens, {}))
   const [leaving, setLeaving] = useState<UnlockTokenSummary>()
   if (loaded.state === 'loading') {
     return (
@@ -85,7 +85,7 @@ interface RevokeQuestionProps {
 
 function RevokeQuestion({ link, onDone, onClose }: RevokeQuestionProps) {
   const t = useTranslations('doors.letIn')
-  const { run, state, failure } = useCall(async () => {
+  const { run, state, failure } = useMutation(async () => {
     await call(revokeUnlockToken, { id: link.id })
     onClose()
     onDone(link.id)

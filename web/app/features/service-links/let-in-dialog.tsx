@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
-import { GivenLinks } from './given-links.tsx'
-import { type GivenLink, LetInForm } from './let-in-form.tsx'
-import { NewLink } from './new-link.tsx'
+import { UnlockTokenList } from './given-links.tsx'
+import { type CreatedUnlockToken, UnlockTokenForm } from './let-in-form.tsx'
+import { NewUnlockToken } from './new-link.tsx'
 
-export interface LetInDialogProps {
+export interface UnlockTokenDialogProps {
   contractId: string
   /** The Box and its location, in words. */
   description: string
@@ -14,17 +14,17 @@ export interface LetInDialogProps {
 }
 
 /** A mover or a courier gets a link that opens the entrance and the Box for a while. */
-export function LetInDialog({ contractId, description, timeZone, onClose }: LetInDialogProps) {
+export function UnlockTokenDialog({ contractId, description, timeZone, onClose }: UnlockTokenDialogProps) {
   const t = useTranslations('doors.letIn')
-  const [given, setGiven] = useState<GivenLink>()
+  const [given, setGiven] = useState<CreatedUnlockToken>()
   const [round, setRound] = useState(0)
   return (
     <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={description}>
       <div className="grid gap-6">
         {given ? (
-          <NewLink url={given.url} email={given.email} onAnother={() => setGiven(undefined)} />
+          <NewUnlockToken url={given.url} email={given.email} onAnother={() => setGiven(undefined)} />
         ) : (
-          <LetInForm
+          <UnlockTokenForm
             contractId={contractId}
             timeZone={timeZone}
             onGiven={(link) => {
@@ -33,7 +33,7 @@ export function LetInDialog({ contractId, description, timeZone, onClose }: LetI
             }}
           />
         )}
-        <GivenLinks
+        <UnlockTokenList
           key={round}
           contractId={contractId}
           timeZone={timeZone}

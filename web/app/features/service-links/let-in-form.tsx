@@ -3,18 +3,24 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { repeatKeys } from '#app/lib/form/repeat-key.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
-import { useTypingOverLogin } from '#app/lib/form/use-kept-typing.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { createIdempotencyKeys } from '#app/lib/form/repeat-key.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
+import { usePersistedFormAcrossLogin } from '#app/lib/form/use-kept-typing.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { firstTimes, type LetInValues, letInInput, type TimeProblem, timeProblem } from './let-in.rules.ts'
+import {
+  defaultValidity,
+  type TimeProblem,
+  timeProblem,
+  type UnlockTokenValues,
+  unlockTokenInput,
+} from './let-in.rules.ts'
 
 /** Its address is known only once, right after it was made. */
-export interface GivenLink {
+export interface CreatedUnlockToken {
   id: string
   url: string
   email: string
@@ -23,22 +29,22 @@ export interface GivenLink {
 interface LetInFormProps {
   contractId: string
   timeZone: string
-  onGiven: (link: GivenLink) => void
+  onGiven: (link: CreatedUnlockToken) => void
 }
 
-export function LetInForm({ contractId, timeZone, onGiven }: LetInFormProps) {
+export function UnlockTokenForm({ contractId, timeZone, onGiven }: LetInFormProps) {
   const t = useTranslations('doors.letIn')
   const label = useTranslations('form.label')
-  const [first] = useState(() => firstTimes(serverNow(), timeZone))
-  const [keyOf] = useState(repeatKeys)
-  const { form, submit, busy, failure } = useCallForm({
+  const [first] = useState(() => defaultValidity(serverNow(), timeZone))
+  const [keyOf] = useState(createIdempotencyKeys)
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
     defaultValues: { email: '', ...first },
-    toInput: (values: LetInValues) => letInInput(values, contractId, { timeZone, now: serverNow(), first }),
+    toInput: (values: UnlockTokenValues) => unlockTokenInput(values, contractId, { timeZone, now: serverNow(), first }),
     send: async (input) => onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
   })
-  useTypingOverLogin(form, 'let-in', contractId)
-  const problem = useProblemText(form.formState.errors)
+  usePersistedFormAcrossLogin(form, 'let-in', contractId)
+  const problem = useFieldErrorText(form.formState.errors)
   const times = timeProblem(form.watch(), { timeZone, now: serverNow(), first })
   const timeText = (at: TimeProblem['at']) => (times?.at === at ? t(`problem.${times.what}`) : problem(at))
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstTimes, letInInput, timeProblem } from './let-in.rules.ts'
+import { defaultValidity, timeProblem, unlockTokenInput } from './let-in.rules.ts'
 
 const timeZone = 'Europe/Bratislava'
 const now = new Date('2026-11-15T16:10:00.000Z')
-const scene = { timeZone, now, first: firstTimes(now, timeZone) }
+const scene = { timeZone, now, first: defaultValidity(now, timeZone) }
 const later = (minutes: number) => ({ ...scene, now: new Date(now.getTime() + minutes * 60_000) })
 const values = (validFrom: string, validTo: string) => ({ email: 'mover@firm.test', validFrom, validTo })
 
@@ -22,7 +22,7 @@ test('an end before the beginning, or before now, is refused', () => {
 })
 
 test('the call gets instants', () => {
-  expect(letInInput(values('2026-11-15T18:00', '2026-11-15T20:00'), 'c', scene)).toEqual({
+  expect(unlockTokenInput(values('2026-11-15T18:00', '2026-11-15T20:00'), 'c', scene)).toEqual({
     email: 'mover@firm.test',
     contractId: 'c',
     validFrom: '2026-11-15T17:00:00.000Z',
@@ -33,7 +33,7 @@ test('the call gets instants', () => {
 test('what is no time yet is no problem of times, and becomes nothing in the call', () => {
   expect(timeProblem(values('', '2026-11-15T20:00'), scene)).toBeUndefined()
   expect(timeProblem(values('2026-11-15T18:00', ''), scene)).toBeUndefined()
-  expect(letInInput(values('', 'later'), 'c', scene)).toMatchObject({ validFrom: '', validTo: '' })
+  expect(unlockTokenInput(values('', 'later'), 'c', scene)).toMatchObject({ validFrom: '', validTo: '' })
 })
 
 test('an end at this very moment is past', () => {
@@ -48,7 +48,7 @@ test('a beginning that was chosen and is long past is told at its field; the ser
 
 test('the beginning that was offered is now however long the form was open, and the same when pressed again', () => {
   const offered = { email: 'mover@firm.test', ...scene.first }
-  const begin = (minutes: number) => letInInput(offered, 'c', later(minutes)).validFrom
+  const begin = (minutes: number) => unlockTokenInput(offered, 'c', later(minutes)).validFrom
   expect(begin(4)).toBe('2026-11-15T16:10:00.000Z')
   expect(begin(32)).toBe('2026-11-15T16:40:00.000Z')
   expect(begin(33)).toBe(begin(32))

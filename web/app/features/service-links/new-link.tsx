@@ -1,15 +1,15 @@
 import Share from 'lucide-react/icons/share-2'
 import { useTranslations } from 'use-intl'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
 import { share } from '#app/lib/form/share.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 
 /** Shown once: whoever has the address gets in. */
-export function NewLink({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
+export function NewUnlockToken({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
   const t = useTranslations('doors.letIn')
-  const tellFailure = useFailureToast()
+  const tellFailure = useErrorToast()
   return (
     <div className="grid gap-4">
       <Banner tone="success" live title={t('doneTitle')}>

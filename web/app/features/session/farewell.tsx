@@ -10,10 +10,10 @@ interface Farewell {
 const FarewellContext = createContext<Farewell>({ isSaid: false, say: () => undefined })
 
 /** The screen that says good-bye stays although its account, and with it the session, is gone. */
-export function FarewellProvider({ children }: { children: ReactNode }) {
+export function AccountRemovedProvider({ children }: { children: ReactNode }) {
   const [isSaid, setIsSaid] = useState(false)
   const farewell = useMemo(() => ({ isSaid, say: () => flushSync(() => setIsSaid(true)) }), [isSaid])
   return <FarewellContext value={farewell}>{children}</FarewellContext>
 }
 
-export const useFarewell = (): Farewell => useContext(FarewellContext)
+export const useAccountRemoved = (): Farewell => useContext(FarewellContext)

@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { hydrated } from '#app/lib/hydration.ts'
-import { loginAddress } from '#app/lib/login-address.ts'
+import { loginUrl } from '#app/lib/login-address.ts'
 import { ensureSession } from '#app/lib/session-renewal.ts'
 
 /** Before anything of My Zone loads: signed in, or off to the login page and back after it. */
 export const requireSession: MiddlewareFunction = async ({ request }, next) => {
   if (await ensureSession()) return next()
   await hydrated
-  throw redirect(loginAddress(new URL(request.url)))
+  throw redirect(loginUrl(new URL(request.url)))
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginAddress } from '#app/lib/login-address.ts'
+import { loginUrl } from '#app/lib/login-address.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { ensureSession } from '#app/lib/session-renewal.ts'
-import { useFarewell } from './farewell.tsx'
+import { useAccountRemoved } from './farewell.tsx'
 
 /**
  * Leaves My Zone when the session ends while it is open: here, in another tab, or by a refused call. That call may have
@@ -11,14 +11,14 @@ import { useFarewell } from './farewell.tsx'
  */
 export function SessionGuard() {
   const isSignedIn = useIsSignedIn()
-  const { isSaid } = useFarewell()
+  const { isSaid } = useAccountRemoved()
   const location = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (isSignedIn || isSaid) return
     let isCurrent = true
     void ensureSession().then((isThere) => {
-      if (isCurrent && !isThere) void navigate(loginAddress(location), { replace: true })
+      if (isCurrent && !isThere) void navigate(loginUrl(location), { replace: true })
     })
     return () => {
       isCurrent = false

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#app/lib/session.ts'
 
 /** Signed-in people have no business at login, registration and password reset. Answers whether they are on their way. */
-export function useLeaveWhenSignedIn(target = '/'): boolean {
+export function useRedirectWhenSignedIn(target = '/'): boolean {
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
   useEffect(() => {

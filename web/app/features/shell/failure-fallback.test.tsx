@@ -1,25 +1,25 @@
 import { languages } from '@boxzone/i18n'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test, vi } from 'vitest'
-import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
 import { FailureFallback } from './failure-fallback.tsx'
 
 test.each(languages)('a screen that cannot be drawn apologizes with a sad face, in %s', (language) => {
-  const markup = drawn(<FailureFallback error={new Error('secret words')} />, { language, at: '/my/boxes?x=1' })
-  expect(wordsOf(markup)).toContain(messagesOf(language).errors.weApologize)
+  const markup = renderToText(<FailureFallback error={new Error('secret words')} />, { language, at: '/my/boxes?x=1' })
+  expect(visibleText(markup)).toContain(messagesOf(language).errors.weApologize)
   expect(markup).toContain('<svg')
   expect(markup).not.toContain('secret words')
 })
 
 test('it offers the same page once more, and the way home', () => {
-  const markup = drawn(<FailureFallback error={undefined} />, { at: '/my/boxes?x=1' })
+  const markup = renderToText(<FailureFallback error={undefined} />, { at: '/my/boxes?x=1' })
   expect(valuesOf(markup, 'href')).toEqual(['/my/boxes?x=1', '/'])
 })
 
 test('without a connection nobody is said to have been told', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { offline, text } = messagesOf('en').shell.failure
-  const words = wordsOf(drawn(<FailureFallback error={new TypeError('Failed to fetch')} />))
+  const words = visibleText(renderToText(<FailureFallback error={new TypeError('Failed to fetch')} />))
   vi.unstubAllGlobals()
   expect(words).toContain(offline)
   expect(words).not.toContain(text)

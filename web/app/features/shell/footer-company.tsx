@@ -1,4 +1,4 @@
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { operatingCountryName } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { AssociationMarks } from './association-marks.tsx'
@@ -14,7 +14,7 @@ export function FooterCompany() {
     config.value('address.name'),
     config.value('address.street'),
     `${config.value('address.zipCode')} ${config.value('address.city')}`.trim(),
-    ownCountryName(config.value('address.country'), language),
+    operatingCountryName(config.value('address.country'), language),
   ].filter(Boolean)
   const ids = billingIds.filter((id) => config.value(`billing.${id}`) !== '')
   return (

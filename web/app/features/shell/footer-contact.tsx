@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { telephoneAddress, whatsappAddress } from '#app/lib/contact-addresses.ts'
+import { telephoneUrl, whatsappUrl } from '#app/lib/contact-addresses.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { FooterColumn } from './footer-column.tsx'
 import { socialNetworks } from './social-marks.tsx'
@@ -14,8 +14,8 @@ export function FooterContact() {
     <FooterColumn title={t('contact')}>
       <ul className="text-ink-soft">
         {email ? <Contact href={`mailto:${email}`}>{email}</Contact> : null}
-        {telephone ? <Contact href={telephoneAddress(telephone)}>{telephone}</Contact> : null}
-        {whatsapp ? <Contact href={whatsappAddress(whatsapp)}>{t('whatsapp')}</Contact> : null}
+        {telephone ? <Contact href={telephoneUrl(telephone)}>{telephone}</Contact> : null}
+        {whatsapp ? <Contact href={whatsappUrl(whatsapp)}>{t('whatsapp')}</Contact> : null}
         <li className="py-1.5">{t('hours')}</li>
       </ul>
       <SocialLinks />

@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import type { ConfigKey } from '#app/lib/config.ts'
-import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
 import { Footer } from './footer.tsx'
 
 const operator: Partial<Record<ConfigKey, string>> = {
@@ -27,7 +27,7 @@ const operator: Partial<Record<ConfigKey, string>> = {
   playStoreUrl: 'https://play.test/1',
 }
 const footer = (config: Partial<Record<ConfigKey, string>> = {}, language: (typeof languages)[number] = 'en') =>
-  drawn(<Footer versionLine={<p>1.2.3 (1.2.3)</p>} />, { language, config: { ...operator, ...config } })
+  renderToText(<Footer versionLine={<p>1.2.3 (1.2.3)</p>} />, { language, config: { ...operator, ...config } })
 
 test('the contact column has e-mail, phone, WhatsApp, the hours and four networks', () => {
   const links = valuesOf(footer(), 'href')
@@ -37,7 +37,7 @@ test('the contact column has e-mail, phone, WhatsApp, the hours and four network
 })
 
 test.each(languages)('the call centre’s hours are Monday to Friday, nine to five, in %s', (language) => {
-  const hours = wordsOf(footer({}, language)).filter((words) => /\b0?9[:.]00\D+17[:.]00\b/.test(words))
+  const hours = visibleText(footer({}, language)).filter((words) => /\b0?9[:.]00\D+17[:.]00\b/.test(words))
   expect(hours).toHaveLength(1)
 })
 
@@ -48,7 +48,7 @@ test('the pages are home, boxes, help, trading terms, store policy and privacy',
 })
 
 test('the company has name, street, town, country and its billing ids', () => {
-  const words = wordsOf(footer())
+  const words = visibleText(footer())
   const at = words.indexOf('Sklady, s. r. o.')
   expect(words.slice(at, at + 4)).toEqual(['Sklady, s. r. o.', 'Trnavská 12', '821 08 Bratislava', 'Slovakia'])
   for (const id of ['12345679', '2020317068', 'SK2020317068', 'SK31 1200 0000 1987 4263 7541']) {
@@ -59,7 +59,7 @@ test('the company has name, street, town, country and its billing ids', () => {
 test('a billing id that is not configured has no line', () => {
   const ids = ['billing.ico', 'billing.dic', 'billing.icDph', 'billing.iban'] as const
   const without = Object.fromEntries(ids.map((id) => [id, '']))
-  expect(wordsOf(footer(without)).length).toBe(wordsOf(footer()).length - ids.length)
+  expect(visibleText(footer(without)).length).toBe(visibleText(footer()).length - ids.length)
 })
 
 test('both stores are offered, the second marked to be hidden on iOS', () => {
@@ -87,12 +87,12 @@ test('Hungary and Romania have card logos of their own, with the provider that t
 })
 
 test.each(languages)('the three associations stand in the footer of the Czech pages only: %s', (language) => {
-  const names = wordsOf(footer({}, language)).filter((words) => ['ASK', 'ČSP', 'EUBOX'].includes(words))
+  const names = visibleText(footer({}, language)).filter((words) => ['ASK', 'ČSP', 'EUBOX'].includes(words))
   expect(names).toHaveLength(language === 'cs' ? 3 : 0)
 })
 
 test('below the columns stand the copyright with this year and the version', () => {
-  const words = wordsOf(footer())
+  const words = visibleText(footer())
   expect(words.at(-1)).toBe('1.2.3 (1.2.3)')
   expect(words.at(-2)).toMatch(/2026.*Sklady/)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
+import { useConfig, usePageEnvironment } from '#app/lib/page-values.tsx'
 import { FooterApp } from './footer-app.tsx'
 import { FooterCompany } from './footer-company.tsx'
 import { FooterContact } from './footer-contact.tsx'
@@ -25,11 +25,11 @@ export function Footer({ versionLine }: { versionLine: ReactNode }) {
 function ClosingLine({ versionLine }: { versionLine: ReactNode }) {
   const t = useTranslations('shell.footer')
   const config = useConfig()
-  const { madeAt } = usePageValues()
+  const { renderedAt } = usePageEnvironment()
   const name = config.value('operatorName') || 'Boxzone'
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line pt-5 text-small text-ink-soft">
-      <p>{t('copyright', { year: String(madeAt.getUTCFullYear()), name })}</p>
+      <p>{t('copyright', { year: String(renderedAt.getUTCFullYear()), name })}</p>
       {versionLine}
     </div>
   )

@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
-import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
 import { Header } from './header.tsx'
 import { homeOf } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -11,11 +11,11 @@ const legal = ['/trading-terms', '/store-policy', '/gdpr']
 
 /** Between two marks of the page. */
 const part = (markup: string, from: string, to: string) => markup.split(from)[1]?.split(to)[0] ?? ''
-const mainMenu = (country: string) => part(drawn(<Header />, { config: { country } }), '<nav', '</nav>')
+const mainMenu = (country: string) => part(renderToText(<Header />, { config: { country } }), '<nav', '</nav>')
 
 test('the menu leads to Home, Boxes, Franchising and Help, in this order', () => {
   expect(valuesOf(mainMenu('SVK'), 'href')).toEqual(main)
-  expect(wordsOf(`<nav${mainMenu('SVK')}`)).toEqual(['Home', 'Boxes', 'Franchising', 'Help'])
+  expect(visibleText(`<nav${mainMenu('SVK')}`)).toEqual(['Home', 'Boxes', 'Franchising', 'Help'])
 })
 
 test.each([
@@ -27,23 +27,23 @@ test.each([
   ['ITA', false],
 ])('in %s the menus name franchising: %s', (country, isNamed) => {
   expect(mainMenu(country).includes('/franchising')).toBe(isNamed)
-  expect(drawn(<MobileMenu />, { config: { country } }).includes('/franchising')).toBe(isNamed)
+  expect(renderToText(<MobileMenu />, { config: { country } }).includes('/franchising')).toBe(isNamed)
 })
 
 test('the mobile menu adds trading terms, store policy and privacy, and every language', () => {
-  const links = valuesOf(drawn(<MobileMenu />, { config: { country: 'SVK' } }), 'href')
+  const links = valuesOf(renderToText(<MobileMenu />, { config: { country: 'SVK' } }), 'href')
   expect(links.slice(0, 7)).toEqual([...main, ...legal])
-  const markup = drawn(<MobileMenu />, { config: { country: 'SVK' } })
+  const markup = renderToText(<MobileMenu />, { config: { country: 'SVK' } })
   for (const language of languages) expect(markup).toContain(`lang="${language}"`)
 })
 
 test('the logo leads home, inside the app to its own landing', () => {
-  expect(drawn(<Header />)).toMatch(/<header[^>]*><div[^>]*><a [^>]*href="\/"/)
+  expect(renderToText(<Header />)).toMatch(/<header[^>]*><div[^>]*><a [^>]*href="\/"/)
   expect(homeOf(true)).toBe('/webview')
 })
 
 test('a visitor who is not signed in is offered the login in both menus', () => {
-  const markup = drawn(<Header />)
+  const markup = renderToText(<Header />)
   expect(valuesOf(markup, 'href').filter((href) => href.startsWith('/login'))).toHaveLength(2)
   expect(markup).not.toContain('/my/boxes')
 })
@@ -55,7 +55,7 @@ test('limitedView=true and a bare screen have neither header nor footer', () => 
     </Shell>
   )
   const isFramed = (isBare: boolean, at: string) => {
-    const markup = drawn(shell(isBare), { at })
+    const markup = renderToText(shell(isBare), { at })
     expect(markup).toContain('content')
     return [markup.includes('<header'), markup.includes('<footer')]
   }

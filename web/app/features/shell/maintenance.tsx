@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -14,7 +14,7 @@ export function Maintenance() {
       <MessagePage
         drawing={
           <div role="img" aria-label={t('picture')}>
-            <ServedDrawing scene="maintenance" className="mb-4 [--m:56px]" />
+            <ServerScene scene="maintenance" className="mb-4 [--m:56px]" />
           </div>
         }
         title={t('title')}

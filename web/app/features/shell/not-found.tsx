@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   return (
     <MessagePage
-      drawing={<ServedDrawing scene="not-found" className="mb-4 [--m:56px]" />}
+      drawing={<ServerScene scene="not-found" className="mb-4 [--m:56px]" />}
       title={t('title')}
       text={t('subtitle')}
     >

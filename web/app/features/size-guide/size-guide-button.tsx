@@ -2,9 +2,9 @@ import Ruler from 'lucide-react/icons/ruler'
 import { useState } from 'react'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LateDialog, latePart } from '#app/ui/late-part.tsx'
+import { LazyDialog, lazyModule } from '#app/ui/late-part.tsx'
 
-const dialog = latePart(() => import('./size-guide-dialog.tsx'))
+const dialog = lazyModule(() => import('./size-guide-dialog.tsx'))
 
 export function SizeGuideButton({ label }: { label: string }) {
   const [open, setOpen] = useState<boolean>()
@@ -21,9 +21,9 @@ export function SizeGuideButton({ label }: { label: string }) {
         {label}
       </Button>
       {open === undefined ? null : (
-        <LateDialog part={dialog} open={open} onOpenChange={setOpen}>
+        <LazyDialog part={dialog} open={open} onOpenChange={setOpen}>
           {({ SizeGuideDialog }) => <SizeGuideDialog open={open} onOpenChange={setOpen} />}
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   )

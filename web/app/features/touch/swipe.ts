@@ -23,7 +23,7 @@ function pointOf({ touches, changedTouches, timeStamp }: TouchEvent): TouchPoint
 const canGoBack = (): boolean => globalThis.navigation?.canGoBack ?? window.history.length > 1
 
 /** A swipe over the page goes back or forward (specification, section 2). */
-export function followSwipes(): void {
+export function startSwipeNavigation(): void {
   let from: TouchPoint | undefined
   const forget = () => {
     from = undefined

@@ -1,6 +1,6 @@
 import { CanvasTexture, SRGBColorSpace, type Texture } from 'three'
 import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
-import type { Rect } from './quads.ts'
+import type { QuadRect } from './quads.ts'
 
 export type DoorLook = PlanBox['state'] | 'chosen'
 
@@ -64,7 +64,7 @@ function mark(pen: CanvasRenderingContext2D, look: DoorLook, left: number): void
 
 export interface DoorPictures {
   texture: Texture
-  rectOf: (look: DoorLook) => Rect
+  rectOf: (look: DoorLook) => QuadRect
 }
 
 /** The four kinds of doors in one picture. */
@@ -88,7 +88,7 @@ export function doorPictures(): DoorPictures {
     pen.restore()
   }
   const edge = 0.001
-  const rectOf = (look: DoorLook): Rect => {
+  const rectOf = (look: DoorLook): QuadRect => {
     const index = looks.indexOf(look)
     return [index / looks.length + edge, 0, (index + 1) / looks.length - edge, 1]
   }
@@ -100,7 +100,7 @@ const columns = 8
 
 export interface PlatePictures {
   texture: Texture
-  rectOf: (index: number) => Rect
+  rectOf: (index: number) => QuadRect
 }
 
 /** The numbers over the doors, in one picture. */
@@ -118,7 +118,7 @@ export function platePictures(boxes: readonly PlanBox[], chosen: string | undefi
     pen.fillStyle = isChosen ? '#1b1a17' : '#ffffff'
     pen.fillText(number, left + plate.width / 2, top + plate.height / 2 + 3, plate.width - 12)
   }
-  const rectOf = (index: number): Rect => {
+  const rectOf = (index: number): QuadRect => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     return [column / columns, 1 - (row + 1) / rows, (column + 1) / columns, 1 - row / rows]
   }

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry } from 'three'
 
 export type Vec3 = readonly [x: number, y: number, z: number]
 export type Rgb = readonly [r: number, g: number, b: number]
-export type Rect = readonly [u0: number, v0: number, u1: number, v1: number]
+export type QuadRect = readonly [u0: number, v0: number, u1: number, v1: number]
 
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
@@ -12,7 +12,7 @@ export function rgb(hex: string): Rgb {
 
 const shaded = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by]
 
-const full: Rect = [0, 0, 1, 1]
+const full: QuadRect = [0, 0, 1, 1]
 
 /** Collects four-cornered faces into one geometry, so that a whole hall is drawn in a few calls. */
 export class Quads {
@@ -25,7 +25,7 @@ export class Quads {
   add(
     corners: readonly [Vec3, Vec3, Vec3, Vec3],
     color: Rgb,
-    { low = 1, uv = full }: { low?: number; uv?: Rect } = {},
+    { low = 1, uv = full }: { low?: number; uv?: QuadRect } = {},
   ) {
     const first = this.#positions.length / 3
     const [u0, v0, u1, v1] = uv
@@ -43,7 +43,7 @@ export class Quads {
     to: readonly [number, number],
     heights: readonly [number, number],
     color: Rgb,
-    uv?: Rect,
+    uv?: QuadRect,
   ) {
     const [bottom, top] = heights
     const isAlongX = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1])

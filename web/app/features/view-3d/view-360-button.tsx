@@ -4,10 +4,10 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/chunk-reload.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LateDialog, latePart } from '#app/ui/late-part.tsx'
+import { LazyDialog, lazyModule } from '#app/ui/late-part.tsx'
 import type { View3dProps } from './view-3d.tsx'
 
-const view = latePart(() => import('./view-3d.tsx'))
+const view = lazyModule(() => import('./view-3d.tsx'))
 
 /** Opens the view to walk in; without JavaScript it leads to the plan. */
 export function View360Button(props: Omit<View3dProps, 'onClose'>) {
@@ -32,9 +32,9 @@ export function View360Button(props: Omit<View3dProps, 'onClose'>) {
         </Button>
       </Form>
       {isOpen ? (
-        <LateDialog part={view} open onOpenChange={setOpen}>
+        <LazyDialog part={view} open onOpenChange={setOpen}>
           {({ View3d }) => <View3d {...props} onClose={() => setOpen(false)} />}
-        </LateDialog>
+        </LazyDialog>
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findBox, type PlanBox, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
-import { walkTo } from '#app/ui/drawings/floor-plan/walk.ts'
+import { walkingRouteTo } from '#app/ui/drawings/floor-plan/walk.ts'
 import {
   boxAhead,
   canStand,
@@ -54,7 +54,7 @@ test('a visit begins at the entrance, looking along the aisle', () => {
 
 test('being led ends before the door of the Box, looking at it', () => {
   const end = poseBefore(SAMPLE_FLOOR, box)
-  const way = wayBefore(walkTo(SAMPLE_FLOOR, '105')?.points ?? [], end)
+  const way = wayBefore(walkingRouteTo(SAMPLE_FLOOR, '105')?.points ?? [], end)
   expect(canStand(SAMPLE_FLOOR, [end.x, end.y])).toBe(true)
   expect(way.at(-1)).toEqual([end.x, end.y])
   expect(boxAhead(SAMPLE_FLOOR, end, 3)).toBe(box)

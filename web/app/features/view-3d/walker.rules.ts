@@ -1,5 +1,5 @@
 import { type PlanBox, type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
-import { distance, edges, inside, outward, type Segment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
+import { distance, edges, inside, outward, type PlanSegment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
 
 /** Where the visitor stands and looks: metres on the plan, angle in radians from its x axis towards its y axis. */
 export interface Pose {
@@ -22,7 +22,7 @@ const shoulder = 0.28
 
 interface Obstacles {
   readonly areas: readonly (readonly PlanPoint[])[]
-  readonly walls: readonly Segment[]
+  readonly walls: readonly PlanSegment[]
 }
 
 function obstaclesOf({ boxes, walls, fixtures = [] }: PlanFloor): Obstacles {
@@ -35,7 +35,7 @@ function obstaclesOf({ boxes, walls, fixtures = [] }: PlanFloor): Obstacles {
   return {
     areas: [...boxes.map(({ polygon }) => polygon), ...rectangles],
     walls: walls.map(
-      ([a, b, c, d]): Segment => [
+      ([a, b, c, d]): PlanSegment => [
         [a, b],
         [c, d],
       ],
@@ -146,7 +146,7 @@ function longestView(floor: PlanFloor, [x, y]: PlanPoint): number {
 }
 
 /** How far a ray goes until it meets an edge; nothing if it misses. */
-function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: Segment): number | undefined {
+function hit([x, y]: PlanPoint, [dx, dy]: PlanPoint, [[ax, ay], [bx, by]]: PlanSegment): number | undefined {
   const [ex, ey] = [bx - ax, by - ay]
   const cross = dx * ey - dy * ex
   if (Math.abs(cross) < 1e-9) return undefined

@@ -1,12 +1,12 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { WarehouseFacts } from './warehouse-facts.tsx'
 
 const { freeToday, full } = messagesOf('en').boxes.card
 const words = (hasFreeBoxes: boolean, availableFrom: string | null) =>
-  wordsOf(drawn(<WarehouseFacts warehouse={testWarehouse({ hasFreeBoxes, availableFrom })} />))
+  visibleText(renderToText(<WarehouseFacts warehouse={testWarehouse({ hasFreeBoxes, availableFrom })} />))
 
 test('only a location with a free Box is free today', () => {
   expect(words(true, '2026-11-15')).toContain(freeToday)

@@ -1,4 +1,4 @@
-import type { Withdrawn } from '@boxzone/contract'
+import type { WithdrawalResult } from '@boxzone/contract'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { homeZone } from '#app/lib/config.ts'
@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 
 interface WithdrawalReceiptProps {
-  withdrawn: Withdrawn
+  withdrawn: WithdrawalResult
   email: string
   /** The location's; the operator's where no contract is known. */
   timeZone?: string

@@ -2,9 +2,9 @@ import type { Contract } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/button.tsx'
-import { lateDialog } from '#app/ui/late-part.tsx'
+import { lazyDialog } from '#app/ui/late-part.tsx'
 
-const WithdrawDialog = lateDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 
 /** Both buttons carry the words of the law and nothing else. */
 export function WithdrawButton({ contract }: { contract: Contract }) {

@@ -1,12 +1,12 @@
 import { withdrawContract } from 'virtual:calls'
-import type { Contract, Withdrawn } from '@boxzone/contract'
+import type { Contract, WithdrawalResult } from '@boxzone/contract'
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { WithdrawalReceipt } from './receipt.tsx'
@@ -22,8 +22,10 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const close = useTranslations('shell.actions')('close')
   const email = useCurrentUser()?.email ?? ''
   const { revalidate, state: page } = useRevalidator()
-  const [withdrawn, setWithdrawn] = useState<Withdrawn>()
-  const { run, state, failure } = useCall(async () => setWithdrawn(await call(withdrawContract, { id: contract.id })))
+  const [withdrawn, setWithdrawn] = useState<WithdrawalResult>()
+  const { run, state, failure } = useMutation(async () =>
+    setWithdrawn(await call(withdrawContract, { id: contract.id })),
+  )
   // The button that opened this goes with the right to withdraw, in one step: the focus would come back to it otherwise.
   const leave = async () => {
     if (withdrawn) await revalidate()

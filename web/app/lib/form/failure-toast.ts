@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { useToast } from '#app/ui/toast.tsx'
 import { unexpectedError } from '../api-error.ts'
-import { asApiError } from './as-api-error.ts'
+import { toApiError } from './as-api-error.ts'
 import { useErrorText } from './error-text.ts'
 
 /** Says that something pressed outside a form went wrong: the reason where there is one, else the generic words. */
-export function useFailureToast(): (error: unknown) => void {
+export function useErrorToast(): (error: unknown) => void {
   const t = useTranslations('errors')
   const errorText = useErrorText()
   const toast = useToast()
   return (error) => {
-    const failure = asApiError(error)
+    const failure = toApiError(error)
     const title = failure.code === unexpectedError ? t('toast_failed') : errorText(failure)
     toast.show({ tone: 'danger', title })
   }

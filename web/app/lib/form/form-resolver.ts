@@ -1,7 +1,7 @@
 import { fieldCodes } from '@boxzone/contract/errors'
 import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { apiErrorFrom, unavailable } from '../api-error.ts'
+import { apiErrorFrom, networkErrorCode } from '../api-error.ts'
 import { isPhoneNumber } from './phone-check.ts'
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>
@@ -22,21 +22,21 @@ type Problems = Record<string, FieldError>
 /** A rule without a code of its own (a day that does not exist, say) is one of format. */
 const codeOf = (message: string): string => fieldCodes.find((code) => code === message) ?? 'regex'
 
-export const placed = (path: string, prefix: string | undefined): string =>
+export const prefixedPath = (path: string, prefix: string | undefined): string =>
   prefix === undefined ? path : `${prefix}.${path}`
 
 /** The first problem of each field, by the field's place in the form. */
-export async function problemsIn<Values extends FieldValues, Input, Output>(
+export async function validate<Values extends FieldValues, Input, Output>(
   { schema, phones = [], prefix }: Omit<FormRules<Values, Input, Output>, 'toInput'>,
   input: unknown,
 ): Promise<{ problems: Problems; output: Output | undefined }> {
   const parsed = (typeof schema === 'function' ? await loaded(schema) : schema).safeParse(input)
   const problems: Problems = {}
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
-    problems[placed(path.join('.'), prefix)] ??= { type: 'rule', message: codeOf(message) }
+    problems[prefixedPath(path.join('.'), prefix)] ??= { type: 'rule', message: codeOf(message) }
   }
   for (const phone of phones) {
-    const name = placed(phone, prefix)
+    const name = prefixedPath(phone, prefix)
     if (name in problems || (await isValidAt(input, phone))) continue
     problems[name] = { type: 'rule', message: 'phoneNumber-invalid' }
   }
@@ -46,7 +46,7 @@ export async function problemsIn<Values extends FieldValues, Input, Output>(
 /** Without a connection there is nothing to check by, and nothing to send either. */
 function loaded<Input, Output>(load: () => Promise<Schema<Input, Output>>): Promise<Schema<Input, Output>> {
   return load().catch((error: unknown) => {
-    throw apiErrorFrom(0, { code: unavailable, detail: String(error) })
+    throw apiErrorFrom(0, { code: networkErrorCode, detail: String(error) })
   })
 }
 
@@ -60,7 +60,7 @@ export function formResolver<Values extends FieldValues, Input, Output>(
   rules: FormRules<Values, Input, Output>,
 ): Resolver<Values, unknown, { output: Output }> {
   return async (values) => {
-    const { problems, output } = await problemsIn(rules, rules.toInput(values))
+    const { problems, output } = await validate(rules, rules.toInput(values))
     if (Object.keys(problems).length > 0 || output === undefined) {
       return { values: {}, errors: nested<Values>(problems) }
     }

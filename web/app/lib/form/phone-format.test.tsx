@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 import { isPhoneNumber } from './phone-check.ts'
 import { usePhoneFormat } from './phone-format.ts'
@@ -11,13 +11,13 @@ function Phone() {
 test.each(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'])(
   'in %s the field shows a number as it is to be typed',
   async (country) => {
-    const markup = drawn(<Phone />, { config: { country } })
-    const example = /\+[\d ]+/.exec(wordsOf(markup).at(-1) ?? '')?.[0] ?? ''
+    const markup = renderToText(<Phone />, { config: { country } })
+    const example = /\+[\d ]+/.exec(visibleText(markup).at(-1) ?? '')?.[0] ?? ''
     expect(await isPhoneNumber(example)).toBe(true)
     expect(markup).toContain(`aria-describedby="${valuesOf(markup, 'id')[1]}"`)
   },
 )
 
 test('where the country has no format of ours nothing wrong is shown', () => {
-  expect(wordsOf(drawn(<Phone />, { config: { country: 'DEU' } }))).toEqual(['Phone'])
+  expect(visibleText(renderToText(<Phone />, { config: { country: 'DEU' } }))).toEqual(['Phone'])
 })

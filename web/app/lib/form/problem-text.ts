@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from './error-text.ts'
 
 /** The words for the problem of a field, in the specification's wording; `isPassword` says the rule of new passwords. */
-export function useProblemText<Values extends FieldValues>(
+export function useFieldErrorText<Values extends FieldValues>(
   errors: FieldErrors<Values>,
 ): (name: string, options?: { isPassword?: boolean }) => string | undefined {
   const t = useTranslations('form.problem')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { repeatKeys } from './repeat-key.ts'
+import { createIdempotencyKeys } from './repeat-key.ts'
 
 test('the same content has the same key, another one another', () => {
-  const keyOf = repeatKeys()
+  const keyOf = createIdempotencyKeys()
   const first = keyOf({ email: 'a@b.test' })
   expect(keyOf({ email: 'a@b.test' })).toEqual(first)
   const second = keyOf({ email: 'c@d.test' })
@@ -11,5 +11,5 @@ test('the same content has the same key, another one another', () => {
 })
 
 test('two forms with the same content are two wishes', () => {
-  expect(repeatKeys()('x')).not.toEqual(repeatKeys()('x'))
+  expect(createIdempotencyKeys()('x')).not.toEqual(createIdempotencyKeys()('x'))
 })

@@ -4,7 +4,7 @@ import { randomText } from '../session.ts'
  * The options of a call that may be sent twice because its first answer was lost: the same content has the same key, and
  * the server does it once. Another content is another wish.
  */
-export function repeatKeys(): (content: unknown) => { idempotencyKey: string } {
+export function createIdempotencyKeys(): (content: unknown) => { idempotencyKey: string } {
   let last: { content: string; idempotencyKey: string } | undefined
   return (content) => {
     const text = JSON.stringify(content)

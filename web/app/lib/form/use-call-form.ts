@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ApiError } from '../api-error.ts'
-import { asApiError } from './as-api-error.ts'
-import { type FormRules, formResolver, placed } from './form-resolver.ts'
+import { toApiError } from './as-api-error.ts'
+import { type FormRules, formResolver, prefixedPath } from './form-resolver.ts'
 
 interface CallForm<Values extends FieldValues, Input, Output> extends FormRules<Values, Input, Output> {
   /** Leave out what the page may already hold: typed or filled in by a password manager before the app took over. */
@@ -13,7 +13,7 @@ interface CallForm<Values extends FieldValues, Input, Output> extends FormRules<
   send: (output: Output, isAsSent: () => boolean) => Promise<void>
 }
 
-export interface CallFormState<Values extends FieldValues, Output> {
+export interface ApiFormState<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, { output: Output }>
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   busy: boolean
@@ -22,9 +22,9 @@ export interface CallFormState<Values extends FieldValues, Output> {
 }
 
 /** A form that makes one call: checked by the contract, sent once, refusals shown where they belong, nothing typed lost. */
-export function useCallForm<Values extends FieldValues, Input, Output>(
+export function useApiForm<Values extends FieldValues, Input, Output>(
   options: CallForm<Values, Input, Output>,
-): CallFormState<Values, Output> {
+): ApiFormState<Values, Output> {
   const { defaultValues, send } = options
   const form = useForm<Values, unknown, { output: Output }>({
     resolver: formResolver(options),
@@ -52,7 +52,7 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
         (errors) => focusFirst(within, (name) => get(errors, name)),
       )()
     } catch (error) {
-      setFailure(showRefusal(form, within, asApiError(error), options))
+      setFailure(showRefusal(form, within, toApiError(error), options))
     } finally {
       sending.current = false
       setBusy(false)
@@ -89,7 +89,7 @@ function showRefusal<Values extends FieldValues, Output>(
   const own = Object.hasOwn(fieldOfCode, error.code) ? fieldOfCode[error.code] : undefined
   const refused = own === undefined ? Object.entries(error.fields) : [[own, error.code] as const]
   const known = refused.flatMap(([path, code]) => {
-    const name = placed(path, prefix)
+    const name = prefixedPath(path, prefix)
     return isFieldOf(form, name) ? [{ name, code }] : []
   })
   for (const { name, code } of known) form.setError(name, { type: 'server', message: code })

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
+import { toApiError } from '#app/lib/form/as-api-error.ts'
 
-export interface CallState {
+export interface MutationState {
   run: () => void
   state: 'idle' | 'busy' | 'done' | 'failed'
   failure: ApiError | undefined
 }
 
 /** One call behind one button: pressed twice it is still made once. A failure is answered, and told where somebody asks. */
-export function useCall(send: () => Promise<void>, tellFailure?: (error: unknown) => void): CallState {
-  const [state, setState] = useState<CallState['state']>('idle')
+export function useMutation(send: () => Promise<void>, tellFailure?: (error: unknown) => void): MutationState {
+  const [state, setState] = useState<MutationState['state']>('idle')
   const [failure, setFailure] = useState<ApiError>()
   const sending = useRef(false)
   async function make(): Promise<void> {
@@ -21,7 +21,7 @@ export function useCall(send: () => Promise<void>, tellFailure?: (error: unknown
       await send()
       setState('done')
     } catch (error) {
-      const apiError = asApiError(error)
+      const apiError = toApiError(error)
       setFailure(apiError)
       setState('failed')
       tellFailure?.(apiError)

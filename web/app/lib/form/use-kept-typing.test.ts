@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepOnLeave, keepTyping, takeTyping, withoutPasswords } from './use-kept-typing.ts'
+import { saveFormValues, saveOnPageHide, takeFormValues, withoutPasswords } from './use-kept-typing.ts'
 
 beforeEach(() => {
   const items = new Map<string, string>()
@@ -14,34 +14,34 @@ beforeEach(() => {
 const typed = { owner: 'anna', values: { note: 'moving away' } }
 
 test('what was typed comes back to its owner, once', () => {
-  keepTyping('cancellation', typed)
-  expect(takeTyping('cancellation', 'anna')).toEqual({ note: 'moving away' })
-  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+  saveFormValues('cancellation', typed)
+  expect(takeFormValues('cancellation', 'anna')).toEqual({ note: 'moving away' })
+  expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
 test('somebody else gets nothing, and nothing is left of it', () => {
-  keepTyping('cancellation', typed)
-  expect(takeTyping('cancellation', 'peter')).toBeUndefined()
-  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+  saveFormValues('cancellation', typed)
+  expect(takeFormValues('cancellation', 'peter')).toBeUndefined()
+  expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
 test('without storage nothing is kept and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepTyping('cancellation', typed)
-  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+  saveFormValues('cancellation', typed)
+  expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
 test('what was kept on leaving a page goes when somebody comes back to it as it was, and may send it there', () => {
   vi.stubGlobal('window', new EventTarget())
-  const stop = keepOnLeave('cancellation', () => keepTyping('cancellation', typed))
+  const stop = saveOnPageHide('cancellation', () => saveFormValues('cancellation', typed))
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+  expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
   window.dispatchEvent(new Event('pagehide'))
-  expect(takeTyping('cancellation', 'anna')).toEqual({ note: 'moving away' })
+  expect(takeFormValues('cancellation', 'anna')).toEqual({ note: 'moving away' })
   stop()
   window.dispatchEvent(new Event('pagehide'))
-  expect(takeTyping('cancellation', 'anna')).toBeUndefined()
+  expect(takeFormValues('cancellation', 'anna')).toBeUndefined()
 })
 
 test('passwords are never written down', () => {

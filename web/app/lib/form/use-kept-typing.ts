@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { getToken } from '../session.ts'
-import { onReturn } from '../use-return.ts'
+import { onPageRestore } from '../use-return.ts'
 
 interface Kept<Values> {
   owner: string
@@ -18,7 +18,7 @@ export function withoutPasswords<Values extends FieldValues>(values: Values): Pa
 }
 
 /** What was kept for this owner. It is handed out once, and to nobody else later. */
-export function takeTyping<Values>(form: string, owner: string): Partial<Values> | undefined {
+export function takeFormValues<Values>(form: string, owner: string): Partial<Values> | undefined {
   try {
     const stored = sessionStorage.getItem(itemOf(form))
     sessionStorage.removeItem(itemOf(form))
@@ -29,7 +29,7 @@ export function takeTyping<Values>(form: string, owner: string): Partial<Values>
   }
 }
 
-export function keepTyping<Values>(form: string, kept: Kept<Values>): void {
+export function saveFormValues<Values>(form: string, kept: Kept<Values>): void {
   try {
     sessionStorage.setItem(itemOf(form), JSON.stringify(kept))
   } catch {
@@ -41,9 +41,9 @@ export function keepTyping<Values>(form: string, kept: Kept<Values>): void {
  * Keeps what was typed whenever the page is left. Who comes back to the page as it was left still has it in the form, and may
  * send it there: what was stored goes, or it would come over what is saved by then.
  */
-export function keepOnLeave(form: string, keep: () => void): () => void {
+export function saveOnPageHide(form: string, keep: () => void): () => void {
   window.addEventListener('pagehide', keep)
-  const stop = onReturn(() => void takeTyping(form, ''))
+  const stop = onPageRestore(() => void takeFormValues(form, ''))
   return () => {
     window.removeEventListener('pagehide', keep)
     stop()
@@ -54,20 +54,20 @@ export function keepOnLeave(form: string, keep: () => void): () => void {
  * What was typed and not sent outlives the form in its tab: a session that ended meanwhile, another language, a look at
  * another page. It comes back to the same owner only.
  */
-export function useKeptTyping<Values extends FieldValues, Output>(
+export function usePersistedForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,
   owner = '',
 ): void {
   const isTyped = useRef(false)
   const bringBack = useEffectEvent(() => {
-    const kept = takeTyping<Values>(name, owner)
+    const kept = takeFormValues<Values>(name, owner)
     if (!kept) return
     form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
     isTyped.current = true
   })
   const leave = useEffectEvent(() => {
-    if (isTyped.current) keepTyping(name, { owner, values: withoutPasswords(form.getValues()) })
+    if (isTyped.current) saveFormValues(name, { owner, values: withoutPasswords(form.getValues()) })
   })
   useEffect(() => {
     bringBack()
@@ -75,7 +75,7 @@ export function useKeptTyping<Values extends FieldValues, Output>(
     const { unsubscribe } = form.watch((_values, { type, name: field }) => {
       isTyped.current = type === 'change' || (isTyped.current && field !== undefined)
     })
-    const stopKeeping = keepOnLeave(name, () => leave())
+    const stopKeeping = saveOnPageHide(name, () => leave())
     return () => {
       leave()
       unsubscribe()
@@ -85,17 +85,17 @@ export function useKeptTyping<Values extends FieldValues, Output>(
 }
 
 /** For a form in a dialog: who closes it has done with it, but a session that ends in the middle takes nothing away. */
-export function useTypingOverLogin<Values extends FieldValues, Output>(
+export function usePersistedFormAcrossLogin<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,
   owner: string,
 ): void {
   const bringBack = useEffectEvent(() => {
-    const kept = takeTyping<Values>(name, owner)
+    const kept = takeFormValues<Values>(name, owner)
     if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
   })
   const leave = useEffectEvent(() => {
-    if (getToken() === undefined) keepTyping(name, { owner, values: withoutPasswords(form.getValues()) })
+    if (getToken() === undefined) saveFormValues(name, { owner, values: withoutPasswords(form.getValues()) })
   })
   useEffect(() => {
     bringBack()

@@ -1,19 +1,22 @@
 import { useState } from 'react'
-import { type CallState, useCall } from '#app/lib/form/use-call.ts'
-import { useReturn } from '#app/lib/use-return.ts'
+import { type MutationState, useMutation } from '#app/lib/form/use-call.ts'
+import { usePageRestore } from '#app/lib/use-return.ts'
 
-export interface LeavingCall extends Pick<CallState, 'run' | 'failure'> {
+export interface RedirectingMutation extends Pick<MutationState, 'run' | 'failure'> {
   /** Until the page is left, or comes back from the browser's memory. */
   readonly busy: boolean
 }
 
 /** A call whose answer leads to a page of somebody else. */
-export function useLeavingCall(send: () => Promise<void>, tellFailure?: (error: unknown) => void): LeavingCall {
+export function useRedirectingMutation(
+  send: () => Promise<void>,
+  tellFailure?: (error: unknown) => void,
+): RedirectingMutation {
   const [isLeaving, setLeaving] = useState(false)
-  const { run, state, failure } = useCall(async () => {
+  const { run, state, failure } = useMutation(async () => {
     await send()
     setLeaving(true)
   }, tellFailure)
-  useReturn(() => setLeaving(false))
+  usePageRestore(() => setLeaving(false))
   return { run, failure, busy: state === 'busy' || isLeaving }
 }

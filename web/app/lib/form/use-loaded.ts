@@ -1,15 +1,18 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
+import { toApiError } from '#app/lib/form/as-api-error.ts'
 
-export type Loaded<Data> = { state: 'loading' } | { state: 'ready'; data: Data } | { state: 'failed'; error: ApiError }
+export type AsyncData<Data> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: Data }
+  | { state: 'failed'; error: ApiError }
 
 /** Something a dialog needs, asked for when `key` changes; an answer that came too late is dropped. */
-export function useLoaded<Data>(
+export function useAsyncData<Data>(
   key: string,
   load: (key: string, signal: AbortSignal) => Promise<Data>,
-): [Loaded<Data>, () => void] {
-  const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' })
+): [AsyncData<Data>, () => void] {
+  const [loaded, setLoaded] = useState<AsyncData<Data>>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, the function is a new one each time
   useEffect(() => {
@@ -27,13 +30,13 @@ export function useLoaded<Data>(
 export const settle = <Data>(
   loading: Promise<Data>,
   signal: AbortSignal,
-  show: (next: Loaded<Data>) => void,
+  show: (next: AsyncData<Data>) => void,
 ): Promise<void> =>
   loading.then(
     (data) => {
       if (!signal.aborted) show({ state: 'ready', data })
     },
     (error: unknown) => {
-      if (!signal.aborted) show({ state: 'failed', error: asApiError(error) })
+      if (!signal.aborted) show({ state: 'failed', error: toApiError(error) })
     },
   )

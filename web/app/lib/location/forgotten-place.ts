@@ -2,10 +2,10 @@ import { getToken } from '../session.ts'
 import { readItem, removeItem, writeItem } from '../storage.ts'
 
 /** With the session goes where its owner was. */
-export function forgetPlace(): void {
+export function stopTracking(): void {
   removeItem('coordinates')
   writeItem('placeForgotten', '1')
 }
 
 /** Whoever has logged out is not followed, although the browser still allows it: not before asking for the place again. */
-export const isPlaceForgotten = (): boolean => getToken() === undefined && readItem('placeForgotten') !== undefined
+export const isTrackingStopped = (): boolean => getToken() === undefined && readItem('placeForgotten') !== undefined

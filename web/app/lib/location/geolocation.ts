@@ -1,5 +1,5 @@
 import type { GeoPosition } from '@boxzone/contract/values'
-import { askWrapper, hasWrapper } from './native-wrapper.ts'
+import { hasNativeBridge, readNativePosition } from './native-wrapper.ts'
 
 export const geoFailures = [
   'geo/permission-denied',
@@ -11,26 +11,27 @@ export const geoFailures = [
 export type GeoFailure = (typeof geoFailures)[number]
 
 /** Where the device is; `accuracy` in metres. */
-export interface Reading extends GeoPosition {
+export interface DevicePosition extends GeoPosition {
   accuracy: number
 }
 
-export const isReading = (found: Reading | GeoFailure): found is Reading => typeof found !== 'string'
+export const isDevicePosition = (found: DevicePosition | GeoFailure): found is DevicePosition =>
+  typeof found !== 'string'
 
 export type LocationDevice = 'ios-native' | 'android-webview' | 'browser'
 
-export function locationDevice(agent = navigator.userAgent, wrapped = hasWrapper()): LocationDevice {
+export function locationDevice(agent = navigator.userAgent, wrapped = hasNativeBridge()): LocationDevice {
   if (wrapped) return 'ios-native'
   return /;\s*wv\)/.test(agent) ? 'android-webview' : 'browser'
 }
 
-export type ReadingUse = 'lock' | 'lock-network' | 'shell'
+export type PositionPurpose = 'lock' | 'lock-network' | 'shell'
 
 const second = 1_000
 const minute = 60 * second
 
 /** Specification, section 9. */
-export function readingOptions(use: ReadingUse, device: LocationDevice): Required<PositionOptions> {
+export function positionOptions(use: PositionPurpose, device: LocationDevice): Required<PositionOptions> {
   if (use === 'shell') return { enableHighAccuracy: false, timeout: 10 * second, maximumAge: minute }
   if (use === 'lock-network') return { enableHighAccuracy: false, timeout: 30 * second, maximumAge: minute }
   const timeout = (device === 'android-webview' ? 30 : 10) * second
@@ -44,38 +45,38 @@ const patienceMs = 20 * second
 export async function readPosition(
   use: 'lock' | 'shell',
   { fresh = false }: { fresh?: boolean } = {},
-): Promise<Reading | GeoFailure> {
+): Promise<DevicePosition | GeoFailure> {
   const device = locationDevice()
-  const options = (wanted: ReadingUse) => {
-    const found = readingOptions(wanted, device)
+  const options = (wanted: PositionPurpose) => {
+    const found = positionOptions(wanted, device)
     return fresh ? { ...found, maximumAge: 0 } : found
   }
-  if (device === 'ios-native') return failureIfSilent(askWrapper(options(use)), options(use))
+  if (device === 'ios-native') return failureIfSilent(readNativePosition(options(use)), options(use))
   if (!navigator.geolocation) return 'geo/not-supported'
-  const ask = (wanted: ReadingUse) => failureIfSilent(askBrowser(options(wanted)), options(wanted))
-  return device === 'android-webview' && use === 'lock' ? betterOf(ask('lock'), ask('lock-network')) : ask(use)
+  const ask = (wanted: PositionPurpose) => failureIfSilent(askBrowser(options(wanted)), options(wanted))
+  return device === 'android-webview' && use === 'lock' ? bestPosition(ask('lock'), ask('lock-network')) : ask(use)
 }
 
 /** Good enough not to wait for the satellites. */
 const goodMetres = 50
 
 /** Android's own web view may find no satellites for long: the network's answer counts when it is good, or alone. */
-export async function betterOf(
-  satellites: Promise<Reading | GeoFailure>,
-  network: Promise<Reading | GeoFailure>,
-): Promise<Reading | GeoFailure> {
+export async function bestPosition(
+  satellites: Promise<DevicePosition | GeoFailure>,
+  network: Promise<DevicePosition | GeoFailure>,
+): Promise<DevicePosition | GeoFailure> {
   const first = await Promise.race([satellites, network])
-  if (isReading(first) && first.accuracy <= goodMetres) return first
+  if (isDevicePosition(first) && first.accuracy <= goodMetres) return first
   const precise = await satellites
-  if (isReading(precise)) return precise
+  if (isDevicePosition(precise)) return precise
   const rough = await network
-  return isReading(rough) ? rough : precise
+  return isDevicePosition(rough) ? rough : precise
 }
 
 function failureIfSilent(
-  asked: Promise<Reading | GeoFailure>,
+  asked: Promise<DevicePosition | GeoFailure>,
   { timeout }: Required<PositionOptions>,
-): Promise<Reading | GeoFailure> {
+): Promise<DevicePosition | GeoFailure> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('geo/timeout'), timeout + patienceMs)
     void asked.then((found) => {
@@ -85,18 +86,18 @@ function failureIfSilent(
   })
 }
 
-function askBrowser(options: PositionOptions): Promise<Reading | GeoFailure> {
+function askBrowser(options: PositionOptions): Promise<DevicePosition | GeoFailure> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }),
-      (error) => resolve(failureOf(error.code)),
+      (error) => resolve(toGeoFailure(error.code)),
       options,
     )
   })
 }
 
 /** The numbers are the browser's own. */
-export function failureOf(code: number): GeoFailure {
+export function toGeoFailure(code: number): GeoFailure {
   if (code === 1) return 'geo/permission-denied'
   if (code === 2) return 'geo/position-unavailable'
   return code === 3 ? 'geo/timeout' : 'geo/unknown-error'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type GeoFailure, isReading, locationDevice, type Reading } from './geolocation.ts'
-import { hasToldPlace } from './stored-coordinates.ts'
+import { type DevicePosition, type GeoFailure, isDevicePosition, locationDevice } from './geolocation.ts'
+import { hasStoredCoordinates } from './stored-coordinates.ts'
 
 export type LocationPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
 
@@ -18,7 +18,7 @@ function tell(next: LocationPermission): void {
 export async function refreshPermission(): Promise<LocationPermission> {
   const isApp = locationDevice() === 'ios-native'
   if (!isApp && !navigator.geolocation) tell('unsupported')
-  else if (!isApp) tell(mergedState(state, await askBrowser()))
+  else if (!isApp) tell(mergePermission(state, await askBrowser()))
   return state
 }
 
@@ -37,22 +37,22 @@ async function askBrowser(): Promise<PermissionState | undefined> {
  * Whether the position can be read without a question to anybody: it is allowed, or it was told before to our app, or to a browser
  * that does not say. One that says *prompt* would ask, and a page that is merely read asks for nothing.
  */
-export async function mayReadQuietly(): Promise<boolean> {
+export async function canReadWithoutPrompt(): Promise<boolean> {
   const permission = await refreshPermission()
   if (permission !== 'prompt') return permission === 'granted'
   const isSilent = locationDevice() === 'ios-native' || navigator.permissions === undefined
-  return isSilent && hasToldPlace()
+  return isSilent && hasStoredCoordinates()
 }
 
 /** Safari says *prompt* although it has just answered: what a reading taught stays, unless the browser says no. */
-export function mergedState(known: LocationPermission, said: PermissionState | undefined): LocationPermission {
+export function mergePermission(known: LocationPermission, said: PermissionState | undefined): LocationPermission {
   if (said === undefined) return known === 'unsupported' ? 'prompt' : known
   return said === 'prompt' && known === 'granted' ? 'granted' : said
 }
 
 /** A reading says more than the permission: an answer is a yes, a refusal a no. */
-export function learnFromReading(found: Reading | GeoFailure): void {
-  if (isReading(found)) tell('granted')
+export function updatePermissionFrom(found: DevicePosition | GeoFailure): void {
+  if (isDevicePosition(found)) tell('granted')
   else if (found === 'geo/permission-denied') tell('denied')
   else if (found === 'geo/not-supported') tell('unsupported')
 }

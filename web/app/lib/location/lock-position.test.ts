@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mergedState } from './location-permission.ts'
+import { mergePermission } from './location-permission.ts'
 import { isGeoForced, lockPosition } from './lock-position.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 
@@ -95,10 +95,10 @@ test('after too far away nothing remembered counts', async () => {
 })
 
 test('what a reading taught outlives a browser that always says prompt', () => {
-  expect(mergedState('granted', 'prompt')).toBe('granted')
-  expect(mergedState('granted', 'denied')).toBe('denied')
-  expect(mergedState('denied', undefined)).toBe('denied')
-  expect(mergedState('prompt', 'granted')).toBe('granted')
+  expect(mergePermission('granted', 'prompt')).toBe('granted')
+  expect(mergePermission('granted', 'denied')).toBe('denied')
+  expect(mergePermission('denied', undefined)).toBe('denied')
+  expect(mergePermission('prompt', 'granted')).toBe('granted')
 })
 
 test('forceGeo=1 forces, anything else does not', () => {

@@ -1,4 +1,4 @@
-import type { GeoFailure, Reading } from './geolocation.ts'
+import type { DevicePosition, GeoFailure } from './geolocation.ts'
 
 /** What our iOS app offers to the page it shows: WebKit hands the message over and brings the answer back. */
 interface LocationHandler {
@@ -13,23 +13,23 @@ declare global {
 
 const handler = (): LocationHandler | undefined => globalThis.window?.webkit?.messageHandlers?.boxzoneLocation
 
-export const hasWrapper = (): boolean => handler() !== undefined
+export const hasNativeBridge = (): boolean => handler() !== undefined
 
 /** The app asks the system itself: a web view would ask the customer anew at every start. */
-export async function askWrapper(options: Required<PositionOptions>): Promise<Reading | GeoFailure> {
+export async function readNativePosition(options: Required<PositionOptions>): Promise<DevicePosition | GeoFailure> {
   try {
     const answer = await handler()?.postMessage({
       highAccuracy: options.enableHighAccuracy,
       timeoutMs: options.timeout,
       maximumAgeMs: options.maximumAge,
     })
-    return readingIn(answer) ?? 'geo/unknown-error'
+    return parseNativePosition(answer) ?? 'geo/unknown-error'
   } catch (error) {
-    return failureIn(String(error))
+    return parseNativeFailure(String(error))
   }
 }
 
-export function readingIn(answer: unknown): Reading | undefined {
+export function parseNativePosition(answer: unknown): DevicePosition | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const [lat, lng, accuracy] = ['lat', 'lng', 'accuracy'].map((name) => Number(Reflect.get(answer, name) ?? Number.NaN))
   const isPosition =
@@ -45,7 +45,7 @@ const spoken = {
 } as const satisfies Record<string, GeoFailure>
 
 /** The app refuses with one of the words of the specification's section 8. */
-export function failureIn(reason: string): GeoFailure {
+export function parseNativeFailure(reason: string): GeoFailure {
   const found = Object.entries(spoken).find(([word]) => reason.includes(word))
   return found?.[1] ?? 'geo/unknown-error'
 }

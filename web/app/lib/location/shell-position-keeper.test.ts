@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession } from '../sign-in.ts'
-import { keepPosition } from './shell-position-keeper.tsx'
+import { startPositionRefresh } from './shell-position-keeper.tsx'
 
 const minute = 60_000
 const location = { search: '' }
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('the position is read at once and every three minutes, until it is stopped', async () => {
   const read = vi.fn(async () => undefined)
-  const stop = keepPosition(read)
+  const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(0)
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(3 * minute - 1)
@@ -38,7 +38,7 @@ test('the position is read at once and every three minutes, until it is stopped'
 test('nothing is read in the redirect hold, in a hidden tab, or where it is not allowed', async () => {
   const read = vi.fn(async () => undefined)
   location.search = '?isRedirected=true'
-  const stop = keepPosition(read)
+  const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(3 * minute)
   location.search = ''
   page.visibilityState = 'hidden'
@@ -63,7 +63,7 @@ test('who has logged out is not followed although the browser allows it', async 
     removeItem: (key: string) => void items.delete(key),
   })
   const read = vi.fn(async () => undefined)
-  const stop = keepPosition(read)
+  const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(0)
   expect(read).toHaveBeenCalledTimes(1)
   forgetSession()
@@ -74,7 +74,7 @@ test('who has logged out is not followed although the browser allows it', async 
 
 test('a reading that fails does not end the keeping', async () => {
   const read = vi.fn(() => Promise.reject(new Error('no satellites')))
-  const stop = keepPosition(read)
+  const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(3 * minute)
   expect(read).toHaveBeenCalledTimes(2)
   stop()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadOptional } from '../chunk-reload.ts'
 import { readItem } from '../storage.ts'
 import { redirectedName } from '../webview.ts'
-import { isPlaceForgotten } from './forgotten-place.ts'
+import { isTrackingStopped } from './forgotten-place.ts'
 
 /** Specification, section 9. */
 const everyMs = 180_000
@@ -12,7 +12,7 @@ const isRedirectHold = (): boolean => new URLSearchParams(window.location.search
 
 /** By a position that was told before, or by the browser's word. In our app the web view's own word says nothing: what is loaded then knows. */
 async function isAllowed(): Promise<boolean> {
-  if (isPlaceForgotten()) return false
+  if (isTrackingStopped()) return false
   if (readItem('coordinates') !== undefined) return true
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   return status?.state === 'granted'
@@ -29,7 +29,7 @@ async function readShellPosition(): Promise<void> {
 }
 
 /** Reads the position now and every three minutes; answers how to stop. */
-export function keepPosition(read = readShellPosition): () => void {
+export function startPositionRefresh(read = readShellPosition): () => void {
   // Without it the position is read when a door asks for it.
   const follow = () => void refresh(read).catch(() => undefined)
   follow()
@@ -38,7 +38,7 @@ export function keepPosition(read = readShellPosition): () => void {
 }
 
 /** In every page of somebody who may open doors, and beside an open chat; the rest comes only for who has allowed the location. */
-export function ShellPositionKeeper() {
-  useEffect(() => keepPosition(), [])
+export function PositionRefresher() {
+  useEffect(() => startPositionRefresh(), [])
   return null
 }

@@ -1,25 +1,25 @@
-import { isPlaceForgotten } from './forgotten-place.ts'
-import { type GeoFailure, isReading, type Reading, readPosition } from './geolocation.ts'
-import { learnFromReading, mayReadQuietly } from './location-permission.ts'
+import { isTrackingStopped } from './forgotten-place.ts'
+import { type DevicePosition, type GeoFailure, isDevicePosition, readPosition } from './geolocation.ts'
+import { canReadWithoutPrompt, updatePermissionFrom } from './location-permission.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 
 /** Where the device is, roughly, and kept for whatever wants to know it next. The browser may ask: only for somebody who pressed for it. */
-export async function askPosition(): Promise<Reading | GeoFailure> {
+export async function requestPosition(): Promise<DevicePosition | GeoFailure> {
   const found = await readRoughly()
-  if (isReading(found)) storeCoordinates(found)
+  if (isDevicePosition(found)) storeCoordinates(found)
   return found
 }
 
-async function readRoughly(): Promise<Reading | GeoFailure> {
+async function readRoughly(): Promise<DevicePosition | GeoFailure> {
   const found = await readPosition('shell')
-  learnFromReading(found)
+  updatePermissionFrom(found)
   return found
 }
 
 /** Keeps the stored coordinates near the truth, where nobody is asked for that. */
 export async function refreshPosition(): Promise<void> {
-  if (isPlaceForgotten() || !(await mayReadQuietly())) return
+  if (isTrackingStopped() || !(await canReadWithoutPrompt())) return
   const found = await readRoughly()
   // Somebody may have logged out while the device was looking.
-  if (isReading(found) && !isPlaceForgotten()) storeCoordinates(found)
+  if (isDevicePosition(found) && !isTrackingStopped()) storeCoordinates(found)
 }

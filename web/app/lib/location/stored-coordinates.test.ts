@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hasToldPlace, storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
+import { hasStoredCoordinates, storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 
 const noon = Date.UTC(2026, 10, 15, 12)
 const minute = 60_000
@@ -19,7 +19,7 @@ test('coordinates are kept with their time and expire after ten minutes', () => 
   storeCoordinates(here, noon)
   expect(storedCoordinates(noon + 10 * minute - 1)).toEqual({ ...here, at: noon })
   expect(storedCoordinates(noon + 10 * minute)).toBeUndefined()
-  expect(hasToldPlace()).toBe(true)
+  expect(hasStoredCoordinates()).toBe(true)
 })
 
 test('a change of less than 0.00001 degrees is ignored, but the time is renewed', () => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '../storage.ts'
-import type { Reading } from './geolocation.ts'
+import type { DevicePosition } from './geolocation.ts'
 
-export interface StoredCoordinates extends Reading {
+export interface StoredCoordinates extends DevicePosition {
   /** When the device said so, in milliseconds of its own clock. */
   at: number
 }
@@ -37,13 +37,13 @@ export function storedCoordinates(now = Date.now()): StoredCoordinates | undefin
 }
 
 /** The device has told its place before, so it need not be explained again why it is asked. */
-export const hasToldPlace = (): boolean => readItem('coordinates') !== undefined
+export const hasStoredCoordinates = (): boolean => readItem('coordinates') !== undefined
 
-const isSamePlace = (a: Reading, b: Reading): boolean =>
+const isSamePlace = (a: DevicePosition, b: DevicePosition): boolean =>
   Math.abs(a.lat - b.lat) < leastDegrees && Math.abs(a.lng - b.lng) < leastDegrees
 
 /** Keeps where the device is. A change too small to matter only renews the time. */
-export function storeCoordinates({ lat, lng, accuracy }: Reading, now = Date.now()): void {
+export function storeCoordinates({ lat, lng, accuracy }: DevicePosition, now = Date.now()): void {
   const known = storedCoordinates(now)
   const isSame = known !== undefined && isSamePlace(known, { lat, lng, accuracy })
   removeItem('placeForgotten')

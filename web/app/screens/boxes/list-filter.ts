@@ -1,6 +1,6 @@
 import type { SizeClass } from '@boxzone/contract'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { parseLocationQuery } from '#app/lib/position.ts'
+import { parsePositionQuery } from '#app/lib/position.ts'
 
 /** Smallest first. Spelled here, so that the contract's schemas stay out of the page. */
 export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]
@@ -38,7 +38,7 @@ export function viewOf({ location, zoom }: ListFilter): { center: GeoPosition; z
   if (location === undefined || zoom === undefined) return undefined
   const level = zoom.trim() === '' ? Number.NaN : Number(zoom)
   if (!(level >= 0 && level <= widestZoom)) throw new RangeError(`Not a zoom: "${zoom}"`)
-  return { center: parseLocationQuery(location), zoom: level }
+  return { center: parsePositionQuery(location), zoom: level }
 }
 
 /** The same list with something changed. */

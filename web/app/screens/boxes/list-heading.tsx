@@ -1,4 +1,4 @@
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { operatingCountryName } from '@boxzone/i18n/own-countries'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +14,7 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
   const places = useTranslations('places')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const narrowedBy = filter.country === undefined ? filter.search : ownCountryName(filter.country, language)
+  const narrowedBy = filter.country === undefined ? filter.search : operatingCountryName(filter.country, language)
   return (
     <div className="boxes-heading">
       {/* Who searches from the keyboard stays in the field and hears of what was found. */}

@@ -2,11 +2,11 @@ import { api, type Warehouse } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { data, type RouterContextProvider } from 'react-router'
-import { findPlace } from '#app/features/place-search/find-place.ts'
+import { findSearchTarget } from '#app/features/place-search/find-place.ts'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
-import { pack } from '#app/lib/packed.ts'
-import { pageContext } from '#app/lib/page-context.ts'
+import { toJsonData } from '#app/lib/packed.ts'
+import { requestContext } from '#app/lib/page-context.ts'
 import { filterFrom, type ListFilter, viewOf } from './list-filter.ts'
 import { inOrder } from './list-order.ts'
 import { matches } from './matches.ts'
@@ -26,7 +26,7 @@ export interface WarehouseList {
 
 /** Never fails: a page that says what is wrong is better. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
-  const { config, onError } = context.get(pageContext)
+  const { config, onError } = context.get(requestContext)
   const filter = filterFrom(new URL(request.url).searchParams)
   const { view, malformed } = readView(filter)
   const list = { filter, malformed, failed: false }
@@ -34,10 +34,10 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     const input = { ...view?.center, language: languageOf(request, config) }
     const found = await call(api.warehouses, input, { context })
     const status = malformed ? 400 : 200
-    return data(pack<WarehouseList>({ ...list, ...narrow(found, filter, view?.center) }), { status })
+    return data(toJsonData<WarehouseList>({ ...list, ...narrow(found, filter, view?.center) }), { status })
   } catch (error) {
     onError?.(error)
-    return data(pack<WarehouseList>({ ...list, warehouses: [], found: null, from: null, failed: true }), {
+    return data(toJsonData<WarehouseList>({ ...list, warehouses: [], found: null, from: null, failed: true }), {
       status: 503,
     })
   }
@@ -53,7 +53,7 @@ function readView(filter: ListFilter) {
 
 export function narrow(all: readonly Warehouse[], filter: ListFilter, position: GeoPosition | undefined) {
   const left = all.filter((warehouse) => matches(warehouse, filter))
-  const place = filter.search === '' ? undefined : findPlace(filter.search, left)
+  const place = filter.search === '' ? undefined : findSearchTarget(filter.search, left)
   const from = position ?? place?.position
   const order = filter.sort ?? 'nearest'
   const measured = from ? left.map((one) => ({ ...one, distance: distanceKm(from, one.location) })) : left

@@ -1,5 +1,5 @@
 import type { Look } from '#app/features/map/map-options.ts'
-import { type Bounds, boundsOf, type MapView } from '#app/features/map/map-place.ts'
+import { type GeoBounds, geoBoundsOf, type MapView } from '#app/features/map/map-place.ts'
 import { viewOf } from './list-filter.ts'
 import { bratislava } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
@@ -21,10 +21,10 @@ export function viewFor(list: WarehouseList, isPhone: boolean): MapView {
   if (found !== null && from !== null) {
     // Without a Location near it, the town and the nearest one are shown together.
     const shown = found.length > 0 ? found : warehouses.slice(0, 1).map(({ id }) => id)
-    const bounds = boundsOf([from, ...shown.flatMap(positionOf)])
+    const bounds = geoBoundsOf([from, ...shown.flatMap(positionOf)])
     if (bounds) return { key: `found ${filter.search}`, bounds }
   }
-  const bounds = filter.country === undefined ? undefined : boundsOf(warehouses.map(({ location }) => location))
+  const bounds = filter.country === undefined ? undefined : geoBoundsOf(warehouses.map(({ location }) => location))
   if (bounds) return { key: `in ${filter.country}`, bounds }
   return { key: startKey, center: bratislava, zoom: isPhone ? defaultZoom.phone : defaultZoom.desktop }
 }
@@ -38,9 +38,9 @@ export const calmLookOf = ({ key }: MapView) => (key === startKey ? calmLook : u
 export function boundsToFollow(
   { key }: MapView,
   start: { current: string | undefined },
-  bounds: Bounds,
+  bounds: GeoBounds,
   { center, zoom }: Look,
-): Bounds | undefined {
+): GeoBounds | undefined {
   const look = [center.lat, center.lng, zoom].map((value) => value.toFixed(4)).join(' ')
   if (key === startKey) start.current ??= look
   return key === startKey && look === start.current ? undefined : bounds

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
-import { askOtherHosts, mergeLists, otherHosts } from './other-hosts.ts'
+import { fetchFromOtherHosts, mergeLists, otherHosts } from './other-hosts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,7 +30,7 @@ test('the further hosts are api2, api3 and so on', () => {
 
 test('the lists of all hosts come together', async () => {
   hosts({ 'api2.box.test': () => list('b'), 'api3.box.test': () => list('c') })
-  const found = await askOtherHosts(otherHosts('https://box.test', 2), { lat: 48, lng: 17 }, stay())
+  const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), { lat: 48, lng: 17 }, stay())
   expect(found.map(({ id }) => id)).toEqual([idOf('b'), idOf('c')])
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a host that %s is left out with no harm', async (_, answer) => {
   vi.stubGlobal('fetch', (url: string) => (url.includes('api2') ? answer() : list('c')))
-  const found = await askOtherHosts(otherHosts('https://box.test', 2), {}, stay())
+  const found = await fetchFromOtherHosts(otherHosts('https://box.test', 2), {}, stay())
   expect(found.map(({ id }) => id)).toEqual([idOf('c')])
 })
 
@@ -54,7 +54,7 @@ test('a host that is slow is left out after four seconds', async () => {
     return given.signal
   })
   hosts({ 'api2.box.test': undefined })
-  const asked = askOtherHosts(otherHosts('https://box.test', 1), {}, stay())
+  const asked = fetchFromOtherHosts(otherHosts('https://box.test', 1), {}, stay())
   given.abort(new DOMException('slow', 'TimeoutError'))
   expect(await asked).toEqual([])
   expect(timeouts).toEqual([4_000])

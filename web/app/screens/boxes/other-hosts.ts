@@ -1,6 +1,6 @@
 import type { CallerInputOf, Warehouse } from '@boxzone/contract'
 import type { warehouses } from '@boxzone/contract/warehouses'
-import { sendCall } from '#app/lib/send-call.ts'
+import { sendRequest } from '#app/lib/send-call.ts'
 
 export type ListInput = CallerInputOf<typeof warehouses>
 
@@ -14,7 +14,7 @@ export function otherHosts(origin: string, count: number): string[] {
 }
 
 /** The lists of the other hosts, of those that answer in time. Never fails. */
-export async function askOtherHosts(
+export async function fetchFromOtherHosts(
   hosts: readonly string[],
   input: ListInput,
   isLeft: AbortSignal,
@@ -24,7 +24,7 @@ export async function askOtherHosts(
   const contract = await import('@boxzone/contract/warehouses')
   const answers = await Promise.allSettled(
     hosts.map((host) =>
-      sendCall(contract.warehouses, input, {
+      sendRequest(contract.warehouses, input, {
         host,
         signal: AbortSignal.any([isLeft, AbortSignal.timeout(patienceMs)]),
       }),

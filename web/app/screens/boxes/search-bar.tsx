@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { NearestStep } from '#app/features/nearest/use-nearest.ts'
-import { PlaceField } from '#app/features/place-search/place-field.tsx'
+import { SearchField } from '#app/features/place-search/place-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -26,7 +26,7 @@ export function SearchBar({ filter: { search, size, sort }, step, onLocate }: Se
     <div className="boxes-search">
       <Form role="search" action="/boxes">
         <Icon shape={Search} className="text-ink-soft" />
-        <PlaceField label={places('label')} initial={search} />
+        <SearchField label={places('label')} initial={search} />
         {size ? <input type="hidden" name="size" value={size} /> : null}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <button type="submit">

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
-import { isAsServed } from '#app/lib/hydration.ts'
+import { isHydrating } from '#app/lib/hydration.ts'
 import { isPhoneNow, onPhoneChange } from '#app/ui/use-is-phone.ts'
 
 /** On a page from the server the answer comes a moment later and in slices: the whole screen hangs on it. */
 export function useIsPhoneList(): boolean {
-  const [isPhone, setPhone] = useState(() => !isAsServed() && isPhoneNow())
+  const [isPhone, setPhone] = useState(() => !isHydrating() && isPhoneNow())
   useEffect(() => {
     const read = () => startTransition(() => setPhone(isPhoneNow()))
     read()

@@ -2,7 +2,7 @@ import type { Warehouse } from '@boxzone/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Look } from '#app/features/map/map-options.ts'
-import { type Bounds, boundsOf, isInside, type MapPlace, type MapView } from '#app/features/map/map-place.ts'
+import { type GeoBounds, geoBoundsOf, isInside, type MapView, type MapWarehouse } from '#app/features/map/map-place.ts'
 import type { WarehouseList } from './load-list.ts'
 import { boundsToFollow, viewFor } from './map-view.ts'
 import { useIsPhoneList } from './use-is-phone-list.ts'
@@ -10,7 +10,7 @@ import { useIsPhoneList } from './use-is-phone-list.ts'
 /** Where the visitor looked at each visited list, so that going back finds it again. */
 const looks = new Map<string, Look>()
 
-function placeOf({ id, name, location, deactivation, hasFreeBoxes, priceFrom, currency }: Warehouse): MapPlace {
+function placeOf({ id, name, location, deactivation, hasFreeBoxes, priceFrom, currency }: Warehouse): MapWarehouse {
   const state = deactivation.deactivated ? 'closed' : hasFreeBoxes ? 'free' : 'full'
   return { id, name, position: location, state, priceFrom, currency }
 }
@@ -18,7 +18,7 @@ function placeOf({ id, name, location, deactivation, hasFreeBoxes, priceFrom, cu
 /** List and map as one: what is in view, chosen and pointed at. */
 export function useMapList(list: WarehouseList) {
   const isPhone = useIsPhoneList()
-  const [bounds, setBounds] = useState<Bounds>()
+  const [bounds, setBounds] = useState<GeoBounds>()
   const [isFollowing, follow] = useState(true)
   const [chosen, choose] = useState<string>()
   const [pointed, point] = useState<string>()
@@ -45,7 +45,7 @@ export function useMapList(list: WarehouseList) {
     point,
     showAll,
     noMap: () => setBounds(undefined),
-    moved: (next: Bounds, look: Look) => {
+    moved: (next: GeoBounds, look: Look) => {
       const followed = boundsToFollow(view, start, next, look)
       setBounds(followed)
       if (followed) keepLook(look)
@@ -64,7 +64,7 @@ function useView(list: WarehouseList, isPhone: boolean) {
   const ofList = useMemo(() => viewFor(list, isPhone), [list, isPhone])
   const keepLook = useCallback((look: Look) => void looks.set(key, look), [key])
   const showAll = () => {
-    const bounds = boundsOf(list.warehouses.map(({ location }) => location))
+    const bounds = geoBoundsOf(list.warehouses.map(({ location }) => location))
     if (bounds) setWide({ of: key, view: { key: `all ${Math.random()}`, bounds } })
   }
   return { view: (wide?.of === key ? wide.view : undefined) ?? kept.current.view ?? ofList, keepLook, showAll }

@@ -1,14 +1,14 @@
 import type { Warehouse } from '@boxzone/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { useConfig, usePageValues } from '#app/lib/page-values.tsx'
+import { useConfig, usePageEnvironment } from '#app/lib/page-values.tsx'
 import { inOrder } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 import { matches } from './matches.ts'
-import { askOtherHosts, mergeLists, otherHosts } from './other-hosts.ts'
+import { fetchFromOtherHosts, mergeLists, otherHosts } from './other-hosts.ts'
 
 /** The list with what the operator's other hosts have, as soon as they have answered. */
 export function useMergedList(list: WarehouseList): WarehouseList {
-  const { origin, language } = usePageValues()
+  const { origin, language } = usePageEnvironment()
   const count = Number(useConfig().value('proxyHostCount')) || 0
   const [others, setOthers] = useState<readonly Warehouse[]>([])
   const { lat, lng } = list.from ?? {}
@@ -16,7 +16,7 @@ export function useMergedList(list: WarehouseList): WarehouseList {
     if (count === 0) return
     const left = new AbortController()
     const input = { language, ...(lat === undefined || lng === undefined ? {} : { lat, lng }) }
-    void askOtherHosts(otherHosts(origin, count), input, left.signal).then((found) => {
+    void fetchFromOtherHosts(otherHosts(origin, count), input, left.signal).then((found) => {
       if (!left.signal.aborted) setOthers(found)
     })
     return () => left.abort()

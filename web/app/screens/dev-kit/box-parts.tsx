@@ -9,12 +9,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PriceFrom } from '#app/ui/price.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 export function BoxParts() {
   return (
     <>
-      <Part name="Card: resting, selected, floating; the skeleton of one" grid>
+      <KitPart name="Card: resting, selected, floating; the skeleton of one" grid>
         <SampleCard />
         <SampleCard selected />
         <SampleCard floating />
@@ -31,8 +31,8 @@ export function BoxParts() {
             </div>
           </Card>
         </Loading>
-      </Part>
-      <Part name="Badge: outline, action, soft, highlight, danger, kraft, quiet">
+      </KitPart>
+      <KitPart name="Badge: outline, action, soft, highlight, danger, kraft, quiet">
         <Badge>3 m²</Badge>
         <Badge look="action">12 free</Badge>
         <Badge look="soft" icon={Check}>
@@ -46,13 +46,13 @@ export function BoxParts() {
         </Badge>
         <Badge look="kraft">Reserved</Badge>
         <Badge look="quiet">Ended</Badge>
-      </Part>
-      <Part name="Skeleton: line, block, circle">
+      </KitPart>
+      <KitPart name="Skeleton: line, block, circle">
         <Skeleton className="w-40" />
         <Skeleton shape="block" className="size-24" />
         <Skeleton shape="circle" className="size-12" />
-      </Part>
-      <Part name="EmptyState">
+      </KitPart>
+      <KitPart name="EmptyState">
         <Card padding="none" className="w-full">
           <EmptyState
             drawing={<Icon shape={Package} size="huge" className="text-ink-soft" />}
@@ -62,7 +62,7 @@ export function BoxParts() {
             Your boxes will be here, with one large button for each door.
           </EmptyState>
         </Card>
-      </Part>
+      </KitPart>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-class.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'line', 'highlight', 'quiet', 'danger']
 
@@ -15,7 +15,7 @@ export function ButtonParts() {
   return (
     <>
       {looks.map((look) => (
-        <Part key={look} name={`Button ${look}: resting, with icon, busy, disabled, as a link`}>
+        <KitPart key={look} name={`Button ${look}: resting, with icon, busy, disabled, as a link`}>
           <Button look={look}>Find a Box</Button>
           <Button look={look} icon={Navigation}>
             Navigate
@@ -29,9 +29,9 @@ export function ButtonParts() {
           <ButtonLink look={look} to="/boxes" iconEnd={ArrowRight}>
             All boxes
           </ButtonLink>
-        </Part>
+        </KitPart>
       ))}
-      <Part name="Button sizes 44, 48, 56, 72, 84">
+      <KitPart name="Button sizes 44, 48, 56, 72, 84">
         <Button size={44}>Open</Button>
         <Button size={48}>Open</Button>
         <Button size={56}>Order with obligation to pay</Button>
@@ -44,14 +44,14 @@ export function ButtonParts() {
         <Button size={84} look="highlight" busy wide>
           Opening the entrance
         </Button>
-      </Part>
-      <Part name="IconButton quiet, line, float, disabled">
+      </KitPart>
+      <KitPart name="IconButton quiet, line, float, disabled">
         <IconButton icon={Plus} label="Add" />
         <IconButton icon={Settings} label="Filters" look="line" />
         <IconButton icon={Plus} label="Zoom in" look="float" />
         <IconButton icon={Plus} label="Not now" look="line" disabled />
-      </Part>
-      <Part name="TextLink in a sentence, alone, with icon, to another site">
+      </KitPart>
+      <KitPart name="TextLink in a sentence, alone, with icon, to another site">
         <p>
           I have read the <TextLink to="/terms">terms and conditions</TextLink> and agree.
         </p>
@@ -64,7 +64,7 @@ export function ButtonParts() {
         <TextLink href="tel:+421200000000" look="alone">
           +421 2 0000 0000
         </TextLink>
-      </Part>
+      </KitPart>
     </>
   )
 }

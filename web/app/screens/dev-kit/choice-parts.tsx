@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const periods = [
   { value: '1', label: 'Monthly', description: 'Cancel at any time', aside: '€64' },
@@ -15,7 +15,7 @@ export function ChoiceParts() {
   const [floor, setFloor] = useState('0')
   return (
     <>
-      <Part name="Checkbox: empty, ticked, described, with an error, disabled">
+      <KitPart name="Checkbox: empty, ticked, described, with an error, disabled">
         <div className="w-full max-w-160 *:border-b *:border-line">
           <Checkbox
             required
@@ -34,8 +34,8 @@ export function ChoiceParts() {
           <Checkbox optional label="I want to receive news and offers by e-mail." />
           <Checkbox disabled defaultChecked label="Insurance included in the rent" />
         </div>
-      </Part>
-      <Part name="RadioCards, one and three columns, with an error">
+      </KitPart>
+      <KitPart name="RadioCards, one and three columns, with an error">
         <RadioCards
           label="How do you want to pay?"
           cards={periods}
@@ -44,8 +44,8 @@ export function ChoiceParts() {
           className="w-full max-w-110"
         />
         <RadioCards label="How often?" cards={periods} columns={3} className="w-full" error="Mandatory" />
-      </Part>
-      <Part name="SegmentedControl">
+      </KitPart>
+      <KitPart name="SegmentedControl">
         <SegmentedControl
           label="Floor"
           value={floor}
@@ -56,7 +56,7 @@ export function ChoiceParts() {
             { value: '2', label: '2nd floor' },
           ]}
         />
-      </Part>
+      </KitPart>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { PhoneField } from '#app/ui/phone-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const countries = [
   { value: 'SVK', label: 'Slovakia' },
@@ -24,34 +24,34 @@ const countries = [
 export function FieldParts() {
   return (
     <>
-      <Part name="TextField" grid>
+      <KitPart name="TextField" grid>
         <TextField label="First name" required defaultValue="Eva" />
         <TextField label="Company" optional hint="As in the commercial register" />
         <TextField label="Postal code" required error="Incorrect format" defaultValue="82109X" />
         <TextField label="City or address" icon={Search} placeholder="Bratislava" />
         <TextField label="Customer number" disabled defaultValue="100231" />
         <TextField label="Width" after={<span className="px-3 text-ink-soft">m</span>} inputMode="decimal" />
-      </Part>
-      <Part name="EmailField, PasswordField, PhoneField" grid>
+      </KitPart>
+      <KitPart name="EmailField, PasswordField, PhoneField" grid>
         <EmailField label="E-mail" required defaultValue="eva@demo.boxzone.test" />
         <PasswordField label="Password" required autoComplete="current-password" defaultValue="secret1" />
         <PhoneField label="Phone" prefix="+421" hint="Type 0900 000 131 and leave the field" />
-      </Part>
-      <Part name="SelectField, ComboboxField" grid>
+      </KitPart>
+      <KitPart name="SelectField, ComboboxField" grid>
         <SelectField label="Country" options={countries} placeholder="Choose" required />
         <SelectField label="Reason" options={countries} placeholder="Choose" error="Mandatory" />
         <CountryCombobox />
-      </Part>
-      <Part name="DateField: near, distant, with an error" grid>
+      </KitPart>
+      <KitPart name="DateField: near, distant, with an error" grid>
         <Day label="Start of the rental" first="2026-11-15" min="2026-11-12" />
         <Day label="Date of birth" first="1988-02-29" max="2008-11-15" distant />
         <Day label="End of the rental" first="31. 11. 2026" error="Incorrect format" />
-      </Part>
-      <Part name="TextArea with counter, CopyField" grid>
+      </KitPart>
+      <KitPart name="TextArea with counter, CopyField" grid>
         <TextArea label="Note" optional maxLength={200} defaultValue="Please ring twice." />
         <TextArea label="Message" required error="Mandatory" />
         <CopyField label="Your referral link" value="https://boxzone.test/r/EVA131" hint="Both of you get 10 %" />
-      </Part>
+      </KitPart>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { FormErrors, RequiredNote } from '#app/ui/form-errors.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 interface Answers {
   email: string
@@ -64,7 +64,7 @@ function SampleForm() {
 
 export function FormParts() {
   return (
-    <Part name="A form with react-hook-form; FormErrors leads to the fields">
+    <KitPart name="A form with react-hook-form; FormErrors leads to the fields">
       <Card padding="large" className="w-full max-w-130">
         <SampleForm />
       </Card>
@@ -77,6 +77,6 @@ export function FormParts() {
           ]}
         />
       </div>
-    </Part>
+    </KitPart>
   )
 }

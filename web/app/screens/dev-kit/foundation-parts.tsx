@@ -2,7 +2,7 @@ import Box from 'lucide-react/icons/box'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const colours = [
   ['paper', 'bg-paper'],
@@ -40,20 +40,20 @@ const countries = ['sk', 'gb', 'cz', 'ua', 'pl', 'hu', 'ro', 'it']
 export function FoundationParts() {
   return (
     <>
-      <Part name="Logo">
+      <KitPart name="Logo">
         <Logo word="Boxzone" />
         <Logo word="Boxzone" size="large" />
         <Logo />
-      </Part>
-      <Part name="Colours">
+      </KitPart>
+      <KitPart name="Colours">
         {colours.map(([name, fill]) => (
           <div key={name} className="w-24 text-small">
             <div className={`h-12 rounded-control border border-line ${fill}`} />
             {name}
           </div>
         ))}
-      </Part>
-      <Part name="Type">
+      </KitPart>
+      <KitPart name="Type">
         <div className="flex min-w-0 flex-col gap-2">
           {steps.map(([name, look]) => (
             <p key={name} className={look}>
@@ -61,21 +61,21 @@ export function FoundationParts() {
             </p>
           ))}
         </div>
-      </Part>
-      <Part name="Icon sizes: small 16, medium 20, large 24, huge 32">
+      </KitPart>
+      <KitPart name="Icon sizes: small 16, medium 20, large 24, huge 32">
         <Icon shape={Box} size="small" />
         <Icon shape={Box} />
         <Icon shape={Box} size="large" />
         <Icon shape={Box} size="huge" />
-      </Part>
-      <Part name="Flag">
+      </KitPart>
+      <KitPart name="Flag">
         {countries.map((country) => (
           <span key={country} className="inline-flex items-center gap-2">
             <Flag country={country} />
             {country}
           </span>
         ))}
-      </Part>
+      </KitPart>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 export function MessageParts() {
   return (
     <>
-      <Part name="Banner: info, warning, danger, success; with action; dismissible">
+      <KitPart name="Banner: info, warning, danger, success; with action; dismissible">
         <Banner className="w-full">The card is entered in the next step, on a secured page.</Banner>
         <Banner tone="warning" className="w-full">
           <TextLink href="#agreed" className="text-ink">
@@ -30,8 +30,8 @@ export function MessageParts() {
         <Banner tone="success" title="Paid" className="w-full" onDismiss={() => undefined}>
           The invoice is in your e-mail.
         </Banner>
-      </Part>
-      <Part name="ProgressBar, Spinner">
+      </KitPart>
+      <KitPart name="ProgressBar, Spinner">
         <div className="w-full max-w-90">
           <ProgressBar label="Uploading" value={0.45} />
         </div>
@@ -42,7 +42,7 @@ export function MessageParts() {
           <ProgressBar label="Looking" />
         </div>
         <Spinner />
-      </Part>
+      </KitPart>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const tabs = [
   { value: 'boxes', label: 'Boxes', content: <p>Nine free boxes.</p> },
@@ -19,11 +19,11 @@ export function NavigationParts() {
   const [busy, setBusy] = useState(false)
   return (
     <>
-      <Part name="Tabs, Tabs stretched">
+      <KitPart name="Tabs, Tabs stretched">
         <Tabs label="Views of the location" tabs={tabs} className="w-full" />
         <Tabs label="Views on a phone" tabs={tabs} defaultValue="plan" stretched className="w-full max-w-100" />
-      </Part>
-      <Part name="Disclosure">
+      </KitPart>
+      <KitPart name="Disclosure">
         <div className="w-full max-w-160">
           <Disclosure summary="May I store a motorcycle?" name="questions" defaultOpen>
             Yes, without fuel in the tank.
@@ -32,21 +32,21 @@ export function NavigationParts() {
             The code of your door works without it.
           </Disclosure>
         </div>
-      </Part>
-      <Part name="Pagination, LoadMore">
+      </KitPart>
+      <KitPart name="Pagination, LoadMore">
         <Pagination page={1} pages={3} hrefOf={hrefOf} />
         <Pagination page={5} pages={9} hrefOf={hrefOf} label="Pages of invoices" />
         <div className="w-full max-w-90">
           <LoadMore busy={busy} onPress={() => setBusy(true)} />
         </div>
-      </Part>
-      <Part name="SkipLink (appears when focused), VisuallyHidden">
+      </KitPart>
+      <KitPart name="SkipLink (appears when focused), VisuallyHidden">
         <SkipLink target="#navigation" />
         <p>
           Between these words<VisuallyHidden> there are more, which only screen readers say,</VisuallyHidden> nothing is
           seen.
         </p>
-      </Part>
+      </KitPart>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { usePageValues } from '#app/lib/page-values.tsx'
+import { usePageEnvironment } from '#app/lib/page-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
-import { Price, PriceFrom } from '#app/ui/price.tsx'
+import { PriceFrom, PriceText } from '#app/ui/price.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const steps = [
   { name: 'Period and services', to: '/boxes' },
@@ -16,25 +16,25 @@ const steps = [
 const now = () => new Date()
 
 export function OrderParts() {
-  const { madeAt } = usePageValues()
-  const inMinutes = useMemo(() => (minutes: number) => new Date(madeAt.getTime() + minutes * 60_000), [madeAt])
+  const { renderedAt } = usePageEnvironment()
+  const inMinutes = useMemo(() => (minutes: number) => new Date(renderedAt.getTime() + minutes * 60_000), [renderedAt])
   return (
     <>
-      <Part name="Stepper: first, second and third step">
+      <KitPart name="Stepper: first, second and third step">
         <div className="flex w-full flex-col gap-4">
           <Stepper steps={steps} current={0} />
           <Stepper steps={steps} current={1} />
           <Stepper steps={steps} current={2} />
         </div>
-      </Part>
-      <Part name="Price: card style, exact with deposit, quarterly in forints; PriceFrom" grid>
-        <Price dueToday={128} perPeriod={64} currency="EUR" />
-        <Price dueToday={125.6} perPeriod={68} deposit={64} currency="EUR" style="exact" />
-        <Price dueToday={28500} perPeriod={28500} months={3} currency="HUF" />
+      </KitPart>
+      <KitPart name="Price: card style, exact with deposit, quarterly in forints; PriceFrom" grid>
+        <PriceText dueToday={128} perPeriod={64} currency="EUR" />
+        <PriceText dueToday={125.6} perPeriod={68} deposit={64} currency="EUR" style="exact" />
+        <PriceText dueToday={28500} perPeriod={28500} months={3} currency="HUF" />
         <PriceFrom amount={650} currency="CZK" />
         <PriceFrom amount={110} currency="PLN" months={12} exact />
-      </Part>
-      <Part name="Countdown: calm, last three minutes, over">
+      </KitPart>
+      <KitPart name="Countdown: calm, last three minutes, over">
         <Card padding="none" className="w-full max-w-110">
           <Countdown
             endsAt={inMinutes(24.3)}
@@ -55,13 +55,13 @@ export function OrderParts() {
             the Box is free for others again
           </Countdown>
         </Card>
-      </Part>
-      <Part name="Ring">
+      </KitPart>
+      <KitPart name="Ring">
         <Ring fraction={0.75} tone="action" className="size-30">
           <span className="text-[54px] leading-none font-heavy">12</span>
         </Ring>
         <Ring fraction={0.3} className="size-12" />
-      </Part>
+      </KitPart>
     </>
   )
 }

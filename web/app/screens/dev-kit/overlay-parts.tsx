@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
 import { type ToastMessage, ToastProvider, useToast } from '#app/ui/toast.tsx'
-import { Part } from './part-group.tsx'
+import { KitPart } from './part-group.tsx'
 
 const kinds = ['dialog', 'blocking', 'sheet', 'responsive', 'confirm'] as const
 type Kind = (typeof kinds)[number]
@@ -48,7 +48,7 @@ export function OverlayParts() {
   const actions = <Button onClick={close}>Share</Button>
   return (
     <>
-      <Part name="Dialog, BottomSheet, ResponsiveDialog, ConfirmDialog">
+      <KitPart name="Dialog, BottomSheet, ResponsiveDialog, ConfirmDialog">
         {kinds.map((kind) => (
           <Button key={kind} look="line" onClick={() => setOpen(kind)}>
             {words[kind]}
@@ -68,14 +68,14 @@ export function OverlayParts() {
         <ConfirmDialog {...state('confirm')} title="Stop sharing with Peter?" tone="danger" onConfirm={close}>
           He will no longer be able to open Box 131.
         </ConfirmDialog>
-      </Part>
-      <Part name="Toast: success, with action, danger (stays)">
+      </KitPart>
+      <KitPart name="Toast: success, with action, danger (stays)">
         <ToastProvider>
           {toasts.map((toast) => (
             <ToastButton key={toast.title} toast={toast} />
           ))}
         </ToastProvider>
-      </Part>
+      </KitPart>
     </>
   )
 }

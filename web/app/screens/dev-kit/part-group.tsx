@@ -13,7 +13,7 @@ export function PartGroup({ id, title, children }: { id: string; title: string; 
 }
 
 /** One part with its name, its states beside each other. */
-export function Part({ name, grid, children }: { name: string; grid?: boolean; children: ReactNode }) {
+export function KitPart({ name, grid, children }: { name: string; grid?: boolean; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-3 text-small font-strong text-ink-soft">{name}</h3>

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { businessExperiences, capitalInvestments, propertyStatuses, returnsOnInvestment } from './enquiry-choices.ts'
 import type { EnquiryParts } from './enquiry-values.ts'
 
-export function PersonFields({ form: { register }, problem }: EnquiryParts) {
+export function EnquirerFields({ form: { register }, problem }: EnquiryParts) {
   const t = useTranslations('franchising')
   const label = useTranslations('form.label')
   const phoneFormat = usePhoneFormat()
@@ -51,7 +51,7 @@ export function PersonFields({ form: { register }, problem }: EnquiryParts) {
   )
 }
 
-export function PlaceFields({ form: { register }, problem }: EnquiryParts) {
+export function PropertyFields({ form: { register }, problem }: EnquiryParts) {
   const t = useTranslations('franchising')
   return (
     <fieldset className="grid min-w-0 gap-5">

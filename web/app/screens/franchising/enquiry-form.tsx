@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { repeatKeys } from '#app/lib/form/repeat-key.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
-import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { createIdempotencyKeys } from '#app/lib/form/repeat-key.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
+import { usePersistedForm } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RequiredNote } from '#app/ui/form-errors.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { MoneyFields, PersonFields, PlaceFields } from './enquiry-fields.tsx'
+import { EnquirerFields, MoneyFields, PropertyFields } from './enquiry-fields.tsx'
 import { type EnquiryValues, toEnquiry } from './enquiry-values.ts'
 
 export interface SentEnquiry {
@@ -22,8 +22,8 @@ export interface SentEnquiry {
 
 function useEnquiry(onSent: (sent: SentEnquiry) => void) {
   const language = useLanguage()
-  const [keyOf] = useState(repeatKeys)
-  const state = useCallForm({
+  const [keyOf] = useState(createIdempotencyKeys)
+  const state = useApiForm({
     schema: async () => (await import('@boxzone/contract/franchising')).FranchiseEnquiry,
     toInput: (values: EnquiryValues) => toEnquiry(values),
     phones: ['phoneNumber'],
@@ -33,20 +33,20 @@ function useEnquiry(onSent: (sent: SentEnquiry) => void) {
       onSent({ id, email: enquiry.email })
     },
   })
-  useKeptTyping(state.form, 'franchising')
+  usePersistedForm(state.form, 'franchising')
   return state
 }
 
 export function EnquiryForm({ onSent }: { onSent: (sent: SentEnquiry) => void }) {
   const t = useTranslations('franchising')
   const { form, submit, busy, failure } = useEnquiry(onSent)
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   const privacy = (words: React.ReactNode) => <TextLink to="/gdpr">{words}</TextLink>
   return (
     <CallForm onSubmit={submit} className="grid gap-10">
       <RequiredNote />
-      <PersonFields form={form} problem={problem} />
-      <PlaceFields form={form} problem={problem} />
+      <EnquirerFields form={form} problem={problem} />
+      <PropertyFields form={form} problem={problem} />
       <MoneyFields form={form} problem={problem} />
       <div className="grid gap-5">
         <p className="text-small text-ink-soft">{t.rich('privacy', { link: privacy })}</p>

@@ -1,13 +1,13 @@
 import type { FranchiseEnquiry } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useProblemText } from '#app/lib/form/problem-text.ts'
+import type { useFieldErrorText } from '#app/lib/form/problem-text.ts'
 
 /** What the form shows: everything as text, the two yes-or-no questions too. */
 export type EnquiryValues = Record<keyof FranchiseEnquiry, string>
 
 export interface EnquiryParts {
   form: UseFormReturn<EnquiryValues, unknown, { output: FranchiseEnquiry }>
-  problem: ReturnType<typeof useProblemText>
+  problem: ReturnType<typeof useFieldErrorText>
 }
 
 const answers = new Map([

@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/lib/texts.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 
 const perks = [
   { text: 'location', scene: 'step-find' },
@@ -7,7 +7,7 @@ const perks = [
   { text: 'support', scene: 'step-move' },
 ] as const
 
-export function Perks() {
+export function FranchisePerks() {
   const t = useTranslations('franchising.perks')
   return (
     <section className="border-y border-line bg-surface py-12 md:py-16">
@@ -15,7 +15,7 @@ export function Perks() {
         {perks.map(({ text, scene }) => (
           <li key={text} className="max-md:grid max-md:grid-cols-[96px_1fr] max-md:grid-rows-[auto_1fr] max-md:gap-x-4">
             <div className="flex items-end max-md:row-span-2 max-md:items-center md:h-[200px]">
-              <ServedDrawing scene={scene} />
+              <ServerScene scene={scene} />
             </div>
             <h2 className="text-title md:mt-5">{t(`${text}.title`)}</h2>
             <p className="mt-1.5 text-ink-soft">{t(`${text}.text`)}</p>

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { telephoneAddress, whatsappAddress } from '#app/lib/contact-addresses.ts'
+import { telephoneUrl, whatsappUrl } from '#app/lib/contact-addresses.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,12 +23,12 @@ export function Contact() {
             {t('email')}
           </ButtonLink>
           {telephone ? (
-            <ButtonLink href={telephoneAddress(telephone)} look="line" icon={Phone}>
+            <ButtonLink href={telephoneUrl(telephone)} look="line" icon={Phone}>
               {t('phone', { phone: telephone.replaceAll(' ', '\u00a0') })}
             </ButtonLink>
           ) : null}
           {whatsapp ? (
-            <ButtonLink href={whatsappAddress(whatsapp)} look="line" icon={MessageCircle}>
+            <ButtonLink href={whatsappUrl(whatsapp)} look="line" icon={MessageCircle}>
               {t('whatsapp')}
             </ButtonLink>
           ) : null}

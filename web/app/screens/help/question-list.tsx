@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import LinkMark from 'lucide-react/icons/link'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Question } from './find-questions.ts'
+import type { HelpQuestion } from './find-questions.ts'
 
 /** Each opens without a script, and an address with its anchor opens it. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+export function QuestionList({ questions }: { questions: readonly HelpQuestion[] }) {
   return (
     <ul className="border-t border-line">
       {questions.map((question) => (
@@ -17,7 +17,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   )
 }
 
-function QuestionItem({ slug, question, answer }: Question) {
+function QuestionItem({ slug, question, answer }: HelpQuestion) {
   const t = useTranslations('help')
   return (
     <details className="group border-b border-line">

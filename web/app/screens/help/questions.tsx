@@ -4,12 +4,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from '#app/lib/texts.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { findQuestions, type Question } from './find-questions.ts'
+import { findQuestions, type HelpQuestion } from './find-questions.ts'
 import { type QuestionSlug, questionColumns, questionSlugs } from './question-groups.ts'
 import { QuestionList } from './question-list.tsx'
 import { useOpenedAnswer } from './use-opened-answer.ts'
 
-function useQuestions(): readonly Question<QuestionSlug>[] {
+function useQuestions(): readonly HelpQuestion<QuestionSlug>[] {
   const t = useTranslations('help.questions')
   return useMemo(
     () => questionSlugs.map((slug) => ({ slug, question: t(`${slug}.question`), answer: t(`${slug}.answer`) })),
@@ -64,7 +64,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   )
 }
 
-function FoundQuestions({ found }: { found: readonly Question[] }) {
+function FoundQuestions({ found }: { found: readonly HelpQuestion[] }) {
   const t = useTranslations('help')
   return (
     <div className="mt-6 max-w-4xl">
@@ -76,7 +76,7 @@ function FoundQuestions({ found }: { found: readonly Question[] }) {
   )
 }
 
-function GroupedQuestions({ questions }: { questions: readonly Question<QuestionSlug>[] }) {
+function GroupedQuestions({ questions }: { questions: readonly HelpQuestion<QuestionSlug>[] }) {
   const t = useTranslations('help')
   return (
     <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-x-16">

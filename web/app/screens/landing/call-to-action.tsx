@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 
 export function CallToAction() {
   const t = useTranslations('landing.callToAction')
@@ -16,7 +16,7 @@ export function CallToAction() {
           </ButtonLink>
         </div>
         <div className="call-drawing">
-          <ServedDrawing scene="call" input={{ title: t('drawing') }} />
+          <ServerScene scene="call" input={{ title: t('drawing') }} />
         </div>
       </div>
     </section>

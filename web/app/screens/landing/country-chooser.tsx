@@ -1,4 +1,4 @@
-import { ownAlpha2Of, ownCountryName } from '@boxzone/i18n/own-countries'
+import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/own-countries'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -42,8 +42,8 @@ export function CountryChooser({ countries }: { countries: readonly string[] }) 
 function Country({ code }: { code: string }) {
   return (
     <>
-      <Flag country={ownAlpha2Of(code) ?? ''} />
-      {ownCountryName(code, useLanguage())}
+      <Flag country={operatingAlpha2Of(code) ?? ''} />
+      {operatingCountryName(code, useLanguage())}
     </>
   )
 }

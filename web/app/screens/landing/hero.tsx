@@ -7,12 +7,12 @@ import { UseMyLocation } from '#app/features/nearest/use-my-location.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HERO_TAG } from '#app/ui/drawings/scene-frames.ts'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 import { CountryChooser } from './country-chooser.tsx'
-import type { FreeBox, Offer } from './offer.ts'
+import type { LandingData, SampleBox } from './offer.ts'
 import { SearchForm } from './search-form.tsx'
 
-export function Hero({ offer }: { offer: Offer }) {
+export function LandingHero({ offer }: { offer: LandingData }) {
   const t = useTranslations('landing.hero')
   return (
     <section className="hero">
@@ -33,12 +33,12 @@ export function Hero({ offer }: { offer: Offer }) {
   )
 }
 
-function Stage({ freeBox }: { freeBox: FreeBox | undefined }) {
+function Stage({ freeBox }: { freeBox: SampleBox | undefined }) {
   const t = useTranslations('landing.hero')
   const language = useLanguage()
   return (
     <div className="hero-stage">
-      <ServedDrawing
+      <ServerScene
         scene="hero"
         input={{
           title: t('drawing'),
@@ -58,7 +58,7 @@ const free = (words: ReactNode) => <i>{words}</i>
 const note = (words: ReactNode) => <span>{words}</span>
 
 /** Hangs over the yellow door and tells of a Box that is free right now. */
-function Tag({ freeBox }: { freeBox: FreeBox }) {
+function Tag({ freeBox }: { freeBox: SampleBox }) {
   const t = useTranslations('landing.hero')
   const language = useLanguage()
   return (

@@ -1,20 +1,20 @@
 import { api, type Box, type Warehouse } from '@boxzone/contract'
 import type { RouterContextProvider } from 'react-router'
 import { call } from '#app/lib/api.ts'
-import { pageContext } from '#app/lib/page-context.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { requestContext } from '#app/lib/page-context.ts'
+import { type LandingData, toLandingData } from './offer.ts'
 
 /** What the landing page tells of the Locations. It is shown without figures when they cannot be read. */
-export async function loadOffer(context: Readonly<RouterContextProvider>): Promise<Offer> {
-  const { config, onError } = context.get(pageContext)
+export async function loadLandingData(context: Readonly<RouterContextProvider>): Promise<LandingData> {
+  const { config, onError } = context.get(requestContext)
   const country = config.country ?? ''
   try {
     const warehouses = await call(api.warehouses, {}, { context })
     const cheapest = cheapestIn(warehouses, country)
-    return offerOf(warehouses, cheapest, cheapest ? await boxesOf(cheapest, context) : [])
+    return toLandingData(warehouses, cheapest, cheapest ? await boxesOf(cheapest, context) : [])
   } catch (error) {
     onError?.(error)
-    return offerOf([], undefined, [])
+    return toLandingData([], undefined, [])
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Box, Warehouse } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
-import { offerOf } from './offer.ts'
+import { toLandingData } from './offer.ts'
 
 const warehouse = (id: string, countryCode: string, deactivated = false): Warehouse =>
   testWarehouse({
@@ -27,21 +27,30 @@ const box = (number: string, squareMetres: number, priceWithVat: number, state: 
 const home = warehouse('home', 'SVK')
 
 test('locations and countries are counted without those that are closed', () => {
-  const offer = offerOf([home, warehouse('b', 'SVK'), warehouse('c', 'CZE'), warehouse('d', 'ITA', true)], home, [])
+  const offer = toLandingData(
+    [home, warehouse('b', 'SVK'), warehouse('c', 'CZE'), warehouse('d', 'ITA', true)],
+    home,
+    [],
+  )
   expect(offer).toMatchObject({ locationCount: 3, countries: ['SVK', 'CZE'] })
 })
 
 test('each size shows its cheapest Box, and none where there is no such Box', () => {
-  const offer = offerOf([home], home, [box('A1', 3.01, 66), box('A2', 2.98, 64, 'busy'), box('A3', 10, 200)])
+  const offer = toLandingData([home], home, [box('A1', 3.01, 66), box('A2', 2.98, 64, 'busy'), box('A3', 10, 200)])
   expect(offer.prices).toEqual([{ step: 3, amount: 64, currency: 'EUR' }])
 })
 
 test('the Box in the hero is free, and of the popular size where there is one', () => {
   const boxes = [box('A1', 1, 26), box('A2', 3, 60, 'busy'), box('A3', 3, 64)]
-  expect(offerOf([home], home, boxes).freeBox).toMatchObject({ warehouseId: 'home', number: 'A3', amount: 64 })
-  expect(offerOf([home], home, boxes.slice(0, 2)).freeBox).toMatchObject({ number: 'A1' })
+  expect(toLandingData([home], home, boxes).freeBox).toMatchObject({ warehouseId: 'home', number: 'A3', amount: 64 })
+  expect(toLandingData([home], home, boxes.slice(0, 2)).freeBox).toMatchObject({ number: 'A1' })
 })
 
 test('without locations nothing is offered', () => {
-  expect(offerOf([], undefined, [])).toMatchObject({ locationCount: 0, countries: [], prices: [], freeBox: undefined })
+  expect(toLandingData([], undefined, [])).toMatchObject({
+    locationCount: 0,
+    countries: [],
+    prices: [],
+    freeBox: undefined,
+  })
 })

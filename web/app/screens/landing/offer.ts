@@ -1,21 +1,21 @@
 import type { Box, Warehouse } from '@boxzone/contract'
 import { SAMPLES } from '#app/ui/drawings/sizes.ts'
-import { type LadderStep, ladderSteps, popularStep } from './ladder.ts'
+import { popularStep, type SizeStepId, sizeStepIds } from './ladder.ts'
 
 export interface SamplePrice {
-  step: LadderStep
+  step: SizeStepId
   amount: number
   currency: string
 }
 
 /** Measures of the Box drawn for a step, in metres. */
 export interface SampleSize {
-  step: LadderStep
+  step: SizeStepId
   width: number
   length: number
 }
 
-export interface FreeBox {
+export interface SampleBox {
   warehouseId: string
   number: string
   squareMetres: number
@@ -24,39 +24,39 @@ export interface FreeBox {
 }
 
 /** All that the landing page tells of the Locations. */
-export interface Offer {
+export interface LandingData {
   locationCount: number
   countries: string[]
   sizes: SampleSize[]
   prices: SamplePrice[]
-  freeBox: FreeBox | undefined
+  freeBox: SampleBox | undefined
 }
 
-export function offerOf(
+export function toLandingData(
   warehouses: readonly Warehouse[],
   cheapest: Warehouse | undefined,
   boxes: readonly Box[],
-): Offer {
+): LandingData {
   const open = warehouses.filter(({ deactivation }) => !deactivation.deactivated)
   return {
     locationCount: open.length,
     countries: [...new Set(open.map(({ address }) => address.countryCode))],
-    sizes: ladderSteps.map((step) => ({ step, width: SAMPLES[step].width, length: SAMPLES[step].length })),
-    prices: ladderSteps.flatMap((step) => samplePrice(step, boxes)),
+    sizes: sizeStepIds.map((step) => ({ step, width: SAMPLES[step].width, length: SAMPLES[step].length })),
+    prices: sizeStepIds.flatMap((step) => samplePrice(step, boxes)),
     freeBox: cheapest ? freeBox(cheapest, boxes) : undefined,
   }
 }
 
-const isOfStep = (box: Box, step: LadderStep): boolean => Math.round(box.area.squareMetres) === step
+const isOfStep = (box: Box, step: SizeStepId): boolean => Math.round(box.area.squareMetres) === step
 
 const byPrice = (left: Box, right: Box): number => left.price.priceWithVat - right.price.priceWithVat
 
-function samplePrice(step: LadderStep, boxes: readonly Box[]): SamplePrice[] {
+function samplePrice(step: SizeStepId, boxes: readonly Box[]): SamplePrice[] {
   const cheapest = boxes.filter((box) => isOfStep(box, step)).sort(byPrice)[0]
   return cheapest ? [{ step, amount: cheapest.price.priceWithVat, currency: cheapest.price.currency }] : []
 }
 
-function freeBox({ id }: Warehouse, boxes: readonly Box[]): FreeBox | undefined {
+function freeBox({ id }: Warehouse, boxes: readonly Box[]): SampleBox | undefined {
   const free = boxes.filter(({ state }) => state === 'available').sort(byPrice)
   const box = free.find((candidate) => isOfStep(candidate, popularStep)) ?? free[0]
   if (!box) return undefined

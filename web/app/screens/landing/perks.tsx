@@ -1,13 +1,13 @@
 import { formatPercent } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
-import type { Offer } from './offer.ts'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import type { LandingData } from './offer.ts'
 
 const perks = ['safety', 'availability', 'simplicity', 'flexibility'] as const
 
 /** The description of the service and the four reasons for it. */
-export function Perks({ offer }: { offer: Offer }) {
+export function LandingPerks({ offer }: { offer: LandingData }) {
   const t = useTranslations('landing')
   const language = useLanguage()
   const saved = Number(useConfig().value('yearlyDiscountPercent'))
@@ -16,7 +16,7 @@ export function Perks({ offer }: { offer: Offer }) {
     <section className="below band perks">
       <div className="wrap perks-grid">
         <div className="perks-drawing">
-          <ServedDrawing
+          <ServerScene
             scene="perks"
             input={{ title: t('description.drawing'), ...(offer.freeBox ? { boxNumber: offer.freeBox.number } : {}) }}
           />

@@ -1,7 +1,7 @@
 import { formatArea } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 
 /** Each reviewer's own Box, in square metres; the words are in the texts. */
 const shelves = [
@@ -49,7 +49,7 @@ function ReviewBox({ text, step }: Review) {
     <li>
       <blockquote>{t(`${text}.text`)}</blockquote>
       <div className="review-author">
-        <ServedDrawing scene={`mini-${step}`} />
+        <ServerScene scene={`mini-${step}`} />
         <span>
           <b>{t(`${text}.name`)}</b>
           {t('caption', { area, place: t(`${text}.place`) })}

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PlaceField } from '#app/features/place-search/place-field.tsx'
+import { SearchField } from '#app/features/place-search/place-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/features/place-search/place-search.css'
@@ -13,7 +13,7 @@ export function SearchForm() {
     <Form action="/boxes" role="search" className="hero-search">
       <div>
         <Icon shape={MapPin} />
-        <PlaceField label={t('searchLabel')} />
+        <SearchField label={t('searchLabel')} />
       </div>
       <Button type="submit">{t('search')}</Button>
     </Form>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 import { popularStep } from './ladder.ts'
-import type { Offer, SamplePrice, SampleSize } from './offer.ts'
+import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
 
 /** Boxes are drawn 2.5 m high; the figure beside the first one is 1.75 m tall. */
 const boxHeightMetres = 2.5
 const personMetres = 1.75
 const scaleMetres = 3
 
-export function Sizes({ offer }: { offer: Offer }) {
+export function LandingSizes({ offer }: { offer: LandingData }) {
   return (
     <section className="below band sizes">
       <div className="wrap">
@@ -59,7 +59,7 @@ function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefine
   return (
     <li>
       <div className="ladder-drawing">
-        <ServedDrawing
+        <ServerScene
           scene={`size-${step}`}
           input={{ title: t('drawing', { area: formatArea(step, language) }), width, length, picked: isPopular }}
         />

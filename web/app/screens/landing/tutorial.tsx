@@ -1,8 +1,8 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
-import type { Offer } from './offer.ts'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import type { LandingData } from './offer.ts'
 
 const steps = [
   { text: 'find', scene: 'step-find' },
@@ -12,7 +12,7 @@ const steps = [
   { text: 'moveIn', scene: 'step-move' },
 ] as const
 
-export function Tutorial({ offer: { freeBox } }: { offer: Offer }) {
+export function Tutorial({ offer: { freeBox } }: { offer: LandingData }) {
   const t = useTranslations('landing.tutorial')
   const language = useLanguage()
   const input = freeBox
@@ -29,7 +29,7 @@ export function Tutorial({ offer: { freeBox } }: { offer: Offer }) {
           {steps.map(({ text, scene }, index) => (
             <li key={text}>
               <div className="tutorial-drawing">
-                <ServedDrawing scene={scene} input={input} />
+                <ServerScene scene={scene} input={input} />
               </div>
               <span aria-hidden="true" className="tutorial-number">
                 {index + 1}

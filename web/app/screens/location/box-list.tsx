@@ -5,20 +5,20 @@ import { useTranslations } from 'use-intl'
 import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { BoxRow } from './box-row.tsx'
-import type { ChooseProps } from './choose.tsx'
+import { BoxListRow } from './box-row.tsx'
+import type { BoxPickerProps } from './choose.tsx'
 import type { LocationData } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 import { SizeSelect } from './size-select.tsx'
 import type { SelectionControl } from './use-selection.ts'
-import { useSteadyList } from './use-steady-list.ts'
+import { useStableBoxList } from './use-steady-list.ts'
 
 const step = 14
 
 /** The free Boxes by the walk from the entrance. */
-export function BoxList({ data, selection, shown: { matching, chosen } }: ChooseProps) {
+export function BoxList({ data, selection, shown: { matching, chosen } }: BoxPickerProps) {
   const t = useTranslations('location.list')
-  const list = useSteadyList(matching, data.warehouse.id, String(selection.size ?? ''))
+  const list = useStableBoxList(matching, data.warehouse.id, String(selection.size ?? ''))
   const reach = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
   const rows = list.slice(0, reach)
   return (
@@ -44,7 +44,7 @@ export function BoxList({ data, selection, shown: { matching, chosen } }: Choose
 }
 
 interface RowsProps {
-  rows: ReturnType<typeof useSteadyList>
+  rows: ReturnType<typeof useStableBoxList>
   hasFloors: boolean
   chosenId: string | undefined
   selection: SelectionControl
@@ -65,7 +65,7 @@ function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
   return (
     <ul ref={list} className="location-rows">
       {rows.map((box) => (
-        <BoxRow key={box.id} box={box} hasFloors={hasFloors} isChosen={box.id === chosenId} selection={selection} />
+        <BoxListRow key={box.id} box={box} hasFloors={hasFloors} isChosen={box.id === chosenId} selection={selection} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BoxDrawingOptions } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
-import { ServedSvg } from '#app/ui/drawings/served-svg.tsx'
+import { ServerSvg } from '#app/ui/drawings/served-svg.tsx'
 
 const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/box-drawing.ts') : undefined
 const load = () => import('#app/ui/drawings/box-drawing.ts')
@@ -34,7 +34,7 @@ export function BoxPicture({ size, title, picked = false, style }: BoxPicturePro
   const options = { beside: 'measure', picked, title } as const
   const key = JSON.stringify([width, length, height, options])
   return (
-    <ServedSvg
+    <ServerSvg
       wanted={key}
       draw={onServer ? () => drawOnce(key, { width, length, height: height ?? 2.5 }, options) : undefined}
       load={async () => (await load()).boxDrawing({ width, length, height: height ?? 2.5 }, options)}

@@ -6,19 +6,19 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { footprint } from '#app/ui/drawings/size-glyph.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { FreeBox } from './location-data.ts'
-import type { ListedBox } from './steady-list.ts'
+import type { AvailableBox } from './location-data.ts'
+import type { StableListItem } from './steady-list.ts'
 import type { SelectionControl } from './use-selection.ts'
 
 interface BoxRowProps {
   /** Where there is only one floor, its name says nothing. */
   hasFloors: boolean
-  box: ListedBox
+  box: StableListItem
   isChosen: boolean
   selection: SelectionControl
 }
 
-export function BoxRow({ box, hasFloors, isChosen, selection }: BoxRowProps) {
+export function BoxListRow({ box, hasFloors, isChosen, selection }: BoxRowProps) {
   const t = useTranslations('location')
   const content = (
     <>
@@ -54,7 +54,7 @@ export function BoxRow({ box, hasFloors, isChosen, selection }: BoxRowProps) {
   )
 }
 
-function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: FreeBox; hasFloors: boolean }) {
+function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: AvailableBox; hasFloors: boolean }) {
   const t = useTranslations('location')
   const language = useLanguage()
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
@@ -71,7 +71,7 @@ function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: F
   )
 }
 
-function Amount({ box: { priceWithVat, currency } }: { box: FreeBox }) {
+function Amount({ box: { priceWithVat, currency } }: { box: AvailableBox }) {
   const t = useTranslations('kit.price')
   const language = useLanguage()
   return (

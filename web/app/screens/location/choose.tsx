@@ -2,7 +2,7 @@ import { sizeStep } from '@boxzone/contract/size-step'
 import { formatArea } from '@boxzone/i18n/format'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { FloorPlan } from '#app/features/floor-plan/floor-plan.tsx'
+import { FloorPlanView } from '#app/features/floor-plan/floor-plan.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
 import { area } from '#app/ui/drawings/floor-plan/geometry.ts'
@@ -10,17 +10,17 @@ import { BoxList } from './box-list.tsx'
 import { ChosenCard } from './chosen-card.tsx'
 import type { LocationData } from './location-data.ts'
 import { isOfSize } from './selection.ts'
-import type { ShownPlan } from './shown-plan.ts'
+import type { VisibleSelection } from './shown-plan.ts'
 import type { SelectionControl } from './use-selection.ts'
 
-export interface ChooseProps {
+export interface BoxPickerProps {
   data: LocationData
   selection: SelectionControl
-  shown: ShownPlan
+  shown: VisibleSelection
 }
 
 /** List and plan: two views of one selection. Beside each other on a desktop, two tabs on a phone. */
-export function Choose({ data, selection, shown }: ChooseProps) {
+export function BoxPicker({ data, selection, shown }: BoxPickerProps) {
   return (
     <section id="choose" className="location-choose wrap" data-display={selection.display}>
       <Tabs selection={selection} />
@@ -53,7 +53,7 @@ function Tabs({ selection }: { selection: SelectionControl }) {
 /** A Box of the plan knows its outline; its area is rounded as in the list. */
 const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: sizeStep(area(polygon)) })
 
-function Plan({ data, selection, shown }: ChooseProps) {
+function Plan({ data, selection, shown }: BoxPickerProps) {
   const t = useTranslations()
   const language = useLanguage()
   const { floor, floorIndex, chosen } = shown
@@ -66,7 +66,7 @@ function Plan({ data, selection, shown }: ChooseProps) {
     })
   return (
     <div className="location-plan">
-      <FloorPlan
+      <FloorPlanView
         floors={data.floors}
         floorIndex={floorIndex}
         floorAddress={(index) => selection.to({ floor: index })}
@@ -76,7 +76,7 @@ function Plan({ data, selection, shown }: ChooseProps) {
         onChoose={(number) => selection.change({ box: number, floor: undefined })}
       >
         <ChosenCard data={data} selection={selection} shown={shown} />
-      </FloorPlan>
+      </FloorPlanView>
     </div>
   )
 }

@@ -6,21 +6,21 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { PriceText } from '#app/ui/price.tsx'
 import { BoxPicture } from './box-picture.tsx'
-import type { ChooseProps } from './choose.tsx'
-import type { FreeBox } from './location-data.ts'
+import type { BoxPickerProps } from './choose.tsx'
+import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 /** Docked under the plan, never over it: what was chosen, what it costs, and the way to rent it. */
-export function ChosenCard({ data, selection, shown }: ChooseProps) {
+export function ChosenCard({ data, selection, shown }: BoxPickerProps) {
   const { chosen, missing } = shown
   if (chosen) return <Chosen box={chosen} data={data} />
   if (missing !== undefined) return <Missing number={missing} shown={shown} selection={selection} />
   return <Invitation shown={shown} selection={selection} />
 }
 
-function Chosen({ box, data: { warehouse } }: { box: FreeBox; data: ChooseProps['data'] }) {
+function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPickerProps['data'] }) {
   const t = useTranslations('location')
   const { promotion } = warehouse
   const { dueToday, priceWithVat: monthly } = box
@@ -31,7 +31,7 @@ function Chosen({ box, data: { warehouse } }: { box: FreeBox; data: ChooseProps[
       </div>
       <ChosenWords box={box} />
       <div className="chosen-price">
-        <Price dueToday={dueToday} perPeriod={monthly} deposit={monthly} currency={box.currency} />
+        <PriceText dueToday={dueToday} perPeriod={monthly} deposit={monthly} currency={box.currency} />
         {promotion ? (
           <p className="text-small text-ink-soft">{t('card.promotion', { promotion: promotion.text })}</p>
         ) : null}
@@ -43,7 +43,7 @@ function Chosen({ box, data: { warehouse } }: { box: FreeBox; data: ChooseProps[
   )
 }
 
-function ChosenWords({ box }: { box: FreeBox }) {
+function ChosenWords({ box }: { box: AvailableBox }) {
   const t = useTranslations('location')
   const language = useLanguage()
   const metres = (value: number) =>
@@ -67,7 +67,7 @@ function ChosenWords({ box }: { box: FreeBox }) {
 }
 
 /** The nearest of the size asked for: one press from a choice. */
-function Invitation({ shown: { matching }, selection }: Pick<ChooseProps, 'shown' | 'selection'>) {
+function Invitation({ shown: { matching }, selection }: Pick<BoxPickerProps, 'shown' | 'selection'>) {
   const t = useTranslations('location.card')
   const nearest = matching[0]
   return (
@@ -85,7 +85,7 @@ function Invitation({ shown: { matching }, selection }: Pick<ChooseProps, 'shown
   )
 }
 
-function Missing({ number, shown, selection }: { number: string } & Pick<ChooseProps, 'shown' | 'selection'>) {
+function Missing({ number, shown, selection }: { number: string } & Pick<BoxPickerProps, 'shown' | 'selection'>) {
   const t = useTranslations('location.card')
   const { matching, floor } = shown
   const instead = matching[0]

@@ -2,10 +2,10 @@ import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { FreeBox } from './location-data.ts'
+import type { AvailableBox } from './location-data.ts'
 
 /** On a phone the price and the button stay in reach under both tabs. */
-export function Dock({ box }: { box: FreeBox }) {
+export function StickyOrderBar({ box }: { box: AvailableBox }) {
   const t = useTranslations('location.card')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, box.currency, language, { style: 'card' })

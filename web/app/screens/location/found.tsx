@@ -1,18 +1,18 @@
 import { formatMoney } from '@boxzone/i18n/format'
-import { ownAlpha2Of } from '@boxzone/i18n/own-countries'
+import { operatingAlpha2Of } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
-import { ScreenTitle, wholeAddress } from '#app/lib/document.tsx'
-import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
+import { absoluteUrl, ScreenTitle } from '#app/lib/document.tsx'
+import { useLanguage, usePageEnvironment } from '#app/lib/page-values.tsx'
 import { selfStorage } from './json-ld.ts'
 import type { LocationData } from './location-data.ts'
 
 /** What the page says of itself to search engines and to those it is shared with. */
-export function Found({ data: { warehouse } }: { data: LocationData }) {
+export function LocationHead({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location')
   const language = useLanguage()
   const { address, freeBoxCount, priceFrom, currency, title, photos } = warehouse
-  const { origin } = usePageValues()
-  const image = wholeAddress(photos[0] ?? `/location/${warehouse.id}/share.png?hl=${language}`, origin)
+  const { origin } = usePageEnvironment()
+  const image = absoluteUrl(photos[0] ?? `/location/${warehouse.id}/share.png?hl=${language}`, origin)
   const place = `${address.street} ${address.number}, ${address.city}`
   const description =
     priceFrom === null
@@ -38,10 +38,10 @@ export function Found({ data: { warehouse } }: { data: LocationData }) {
 
 /** Search engines read it of the page as served, so that a browser has no need to make it again. */
 function JsonLd({ data: { warehouse } }: { data: Pick<LocationData, 'warehouse'> }) {
-  const { nonce, origin } = usePageValues()
+  const { nonce, origin } = usePageEnvironment()
   const json = import.meta.env.SSR
     ? JSON.stringify(
-        selfStorage(warehouse, `${origin}/location/${warehouse.id}`, ownAlpha2Of(warehouse.address.countryCode)),
+        selfStorage(warehouse, `${origin}/location/${warehouse.id}`, operatingAlpha2Of(warehouse.address.countryCode)),
       ).replaceAll('<', '\\u003c')
     : ''
   return (

@@ -1,23 +1,23 @@
 import type { Box, FloorPlan } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
-import type { FreeBox } from './location-data.ts'
+import type { AvailableBox } from './location-data.ts'
 import { dueToday } from './price-of.ts'
-import { waysToBoxes } from './walks.ts'
+import { routesToBoxes } from './walks.ts'
 
 const far = Number.POSITIVE_INFINITY
 
-const byWalk = (left: FreeBox, right: FreeBox): number =>
+const byWalk = (left: AvailableBox, right: AvailableBox): number =>
   (left.metres ?? far) - (right.metres ?? far) || left.number.localeCompare(right.number, 'en', { numeric: true })
 
 /** The free Boxes in the order one walks past them, at what a promotion leaves of the first month. */
-export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentOff: number): FreeBox[] {
-  const ways = waysToBoxes(floors)
+export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentOff: number): AvailableBox[] {
+  const ways = routesToBoxes(floors)
   const floorIndexes = new Map(
     floors.flatMap((floor, index) => floor.boxes.map(({ number }): [string, number] => [number, index])),
   )
   return boxes
     .filter(({ state }) => state === 'available')
-    .map(({ id, number, floor, area, sizeClass, price }): FreeBox => {
+    .map(({ id, number, floor, area, sizeClass, price }): AvailableBox => {
       const { width, length, height } = area
       return {
         id,

@@ -12,15 +12,15 @@ import { IsoDrawing } from './iso-drawing.tsx'
 import type { LocationData } from './location-data.ts'
 import { mapsLink } from './maps-link.ts'
 import { Photos } from './photos.tsx'
-import type { ShownPlan } from './shown-plan.ts'
+import type { VisibleSelection } from './shown-plan.ts'
 
-export function Hero({
+export function LocationHero({
   data,
   shown,
   onChoose,
 }: {
   data: LocationData
-  shown: ShownPlan
+  shown: VisibleSelection
   onChoose: (number: string) => void
 }) {
   const { warehouse } = data

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { findBox, type PlanFloor, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
-import { boundsOf, centre } from '#app/ui/drawings/floor-plan/geometry.ts'
+import { centre, planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { CUT, type IsoFrame, isoFrame } from '#app/ui/drawings/floor-plan/iso-frame.ts'
 import type { IsoPlanOptions } from '#app/ui/drawings/floor-plan/iso-plan.ts'
 import { sideOf } from '#app/ui/drawings/floor-plan/shell.ts'
-import { ServedSvg } from '#app/ui/drawings/served-svg.tsx'
+import { ServerSvg } from '#app/ui/drawings/served-svg.tsx'
 
 const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/floor-plan/iso-plan.ts') : undefined
 const load = () => import('#app/ui/drawings/floor-plan/iso-plan.ts')
@@ -45,7 +45,7 @@ export function IsoDrawing({ floor, chosen, hasParking, hasEntrance }: IsoDrawin
   const key = `${pictureKey(floor, chosen, title)} ${hasParking}`
   return (
     <div className="iso-stage" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
-      <ServedSvg
+      <ServerSvg
         wanted={key}
         draw={onServer ? () => drawOnce(key, floor, options) : undefined}
         load={async () => (await load()).isoPlan(floor, options)}
@@ -75,7 +75,7 @@ function BoxFlag({ floor, frame, chosen }: { floor: PlanFloor; frame: IsoFrame; 
   const t = useTranslations('location')
   const box = findBox(floor, chosen)
   if (!box) return null
-  const [x, y] = centre(boundsOf(box.polygon))
+  const [x, y] = centre(planBoundsOf(box.polygon))
   const { left, top } = frame.place([x, y, CUT])
   return (
     <span aria-hidden="true" className="iso-flag is-box" style={{ left: percent(left), top: percent(top) }}>

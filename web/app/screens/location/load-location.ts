@@ -2,7 +2,7 @@ import { api, type Box, type Language, type SizeClass, type Warehouse } from '@b
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { languageOf } from '#app/lib/language.ts'
-import { pageContext } from '#app/lib/page-context.ts'
+import { requestContext } from '#app/lib/page-context.ts'
 import { freeBoxes } from './free-boxes.ts'
 import type { LocationData } from './location-data.ts'
 import { platformOf } from './maps-link.ts'
@@ -16,7 +16,7 @@ const pageSize = 100
 
 /** All that the screen of one location shows; an unknown or malformed id is the not-found page. */
 export async function loadLocation({ params, request, context }: LoaderFunctionArgs): Promise<LocationData> {
-  const { config } = context.get(pageContext)
+  const { config } = context.get(requestContext)
   const input = { id: params.id ?? '', language: languageOf(request, config) }
   const warehouse = await known(call(api.warehouse, input, { context }))
   const [boxes, plan] = await Promise.all([allBoxes(input, context), call(api.warehouseFloorPlan, input, { context })])
@@ -51,7 +51,7 @@ async function allBoxes(input: Asked, context: Context): Promise<Box[]> {
 /** The place itself is worth showing without its neighbours. */
 async function others(input: Asked & { sizeClass: SizeClass | undefined }, context: Context): Promise<Warehouse[]> {
   return call(api.recommendedWarehouses, input, { context }).catch((error: unknown): Warehouse[] => {
-    context.get(pageContext).onError?.(error)
+    context.get(requestContext).onError?.(error)
     return []
   })
 }

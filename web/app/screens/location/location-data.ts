@@ -2,7 +2,7 @@ import type { SizeClass, Warehouse } from '@boxzone/contract'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 
 /** A free Box with all that is said of it on this screen. */
-export interface FreeBox {
+export interface AvailableBox {
   id: string
   number: string
   /** Name of its floor, and its place among the floors of the plan. */
@@ -24,7 +24,7 @@ export interface FreeBox {
 }
 
 /** All Boxes of one area, free or not. */
-export interface SizeStep {
+export interface LocationSizeStep {
   squareMetres: number
   sizeClass: SizeClass
   /** Measures of the Box drawn for it. */
@@ -41,8 +41,8 @@ export interface LocationData {
   warehouse: Warehouse
   floors: PlanFloor[]
   /** Nearest to the entrance first. */
-  boxes: FreeBox[]
-  steps: SizeStep[]
+  boxes: AvailableBox[]
+  steps: LocationSizeStep[]
   recommended: Warehouse[]
   /** The size the recommended places have free; null for any. */
   recommendedSize: SizeClass | null

@@ -46,7 +46,9 @@ function countIn(text: string | null, most: number): number | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? Math.min(most, Number(text)) : undefined
 }
 
-export type Change = Partial<Record<'display' | 'size' | 'box' | 'floor' | 'shown', string | number | undefined>>
+export type SelectionChange = Partial<
+  Record<'display' | 'size' | 'box' | 'floor' | 'shown', string | number | undefined>
+>
 
 interface Sized {
   sizeClass: SizeClass

@@ -1,20 +1,20 @@
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
-import type { FreeBox, LocationData } from './location-data.ts'
+import type { AvailableBox, LocationData } from './location-data.ts'
 import { isOfSize, type Selection } from './selection.ts'
 
 /** What list, plan, card and hero show of the selection, worked out once for all of them. */
-export interface ShownPlan {
+export interface VisibleSelection {
   floor: PlanFloor | undefined
   floorIndex: number
   /** The chosen Box, as long as it is free. */
-  chosen: FreeBox | undefined
+  chosen: AvailableBox | undefined
   /** A Box was asked for that is not free (any more), by its number. */
   missing: string | undefined
   /** The free Boxes of the size asked for. */
-  matching: FreeBox[]
+  matching: AvailableBox[]
 }
 
-export function shownPlan({ floors, boxes }: LocationData, { box, floor, size }: Selection): ShownPlan {
+export function visibleSelection({ floors, boxes }: LocationData, { box, floor, size }: Selection): VisibleSelection {
   const chosen = boxes.find(({ number }) => number === box)
   const asked = floor !== undefined && floor < floors.length ? floor : undefined
   const matching = boxes.filter((candidate) => isOfSize(candidate, size))

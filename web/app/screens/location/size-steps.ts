@@ -1,7 +1,7 @@
 import type { Box } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
 import { type SizeStep as GuideStep, SAMPLES, SIZE_STEPS } from '#app/ui/drawings/sizes.ts'
-import type { SizeStep } from './location-data.ts'
+import type { LocationSizeStep } from './location-data.ts'
 
 const cheapest = (boxes: readonly Box[]): number => Math.min(...boxes.map(({ price }) => price.priceWithVat))
 
@@ -17,7 +17,7 @@ function measuresOf(squareMetres: number, [first]: readonly Box[]) {
 }
 
 /** The sizes of a location, smallest first, each with what is free and the lowest price. */
-export function sizeSteps(boxes: readonly Box[]): SizeStep[] {
+export function sizeSteps(boxes: readonly Box[]): LocationSizeStep[] {
   const usable = boxes.filter(({ state }) => state !== 'inactive')
   const groups = Map.groupBy(usable, ({ area }) => sizeStep(area.squareMetres))
   return [...groups]

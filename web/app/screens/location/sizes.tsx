@@ -6,7 +6,7 @@ import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
 import { SizeGuideButton } from '#app/features/size-guide/size-guide-button.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { BoxPicture, pictureMetres } from './box-picture.tsx'
-import type { LocationData, SizeStep } from './location-data.ts'
+import type { LocationData, LocationSizeStep } from './location-data.ts'
 import { guideStepFor } from './size-steps.ts'
 import type { SelectionControl } from './use-selection.ts'
 
@@ -16,7 +16,7 @@ interface SizesProps {
 }
 
 /** Every size of the location in one scale; choosing one filters list and plan. */
-export function Sizes({ data, selection }: SizesProps) {
+export function LocationSizes({ data, selection }: SizesProps) {
   const t = useTranslations('location.sizes')
   const { steps } = data
   if (steps.length === 0) return null
@@ -40,7 +40,7 @@ export function Sizes({ data, selection }: SizesProps) {
 
 const personMetres = 1.75
 
-function Heading({ steps }: { steps: readonly SizeStep[] }) {
+function Heading({ steps }: { steps: readonly LocationSizeStep[] }) {
   const t = useTranslations('location.sizes')
   const language = useLanguage()
   const metres = (value: number) =>
@@ -59,7 +59,7 @@ function Heading({ steps }: { steps: readonly SizeStep[] }) {
 
 const b = (words: ReactNode) => <b>{words}</b>
 
-function Step({ step, data: { warehouse }, selection }: { step: SizeStep } & SizesProps) {
+function Step({ step, data: { warehouse }, selection }: { step: LocationSizeStep } & SizesProps) {
   const t = useTranslations('location')
   const language = useLanguage()
   const { squareMetres, free, priceFrom } = step
@@ -91,7 +91,15 @@ function Step({ step, data: { warehouse }, selection }: { step: SizeStep } & Siz
 }
 
 /** The name is the link, and the whole column its target; a size with nothing free has only its bell to press. */
-function StepName({ step, isChosen, selection }: { step: SizeStep; isChosen: boolean; selection: SelectionControl }) {
+function StepName({
+  step,
+  isChosen,
+  selection,
+}: {
+  step: LocationSizeStep
+  isChosen: boolean
+  selection: SelectionControl
+}) {
   const t = useTranslations('location.sizes')
   const language = useLanguage()
   const { squareMetres, free } = step

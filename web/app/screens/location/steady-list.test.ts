@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FreeBox } from './location-data.ts'
-import { keptList, steadyList } from './steady-list.ts'
+import type { AvailableBox } from './location-data.ts'
+import { mergeInPlace, stableBoxList } from './steady-list.ts'
 
-const box = (number: string, priceWithVat = 64): FreeBox => ({
+const box = (number: string, priceWithVat = 64): AvailableBox => ({
   id: number,
   number,
   floor: 'Ground floor',
@@ -19,28 +19,28 @@ const box = (number: string, priceWithVat = 64): FreeBox => ({
   way: [],
 })
 
-const shape = (list: ReturnType<typeof steadyList>) =>
+const shape = (list: ReturnType<typeof mergeInPlace>) =>
   list.map(({ number, isTaken }) => `${number}${isTaken ? '!' : ''}`)
 
 test('a new list is as it comes', () => {
-  expect(shape(steadyList([], [box('a'), box('b')]))).toEqual(['a', 'b'])
+  expect(shape(mergeInPlace([], [box('a'), box('b')]))).toEqual(['a', 'b'])
 })
 
 test('a Box that was taken stays in its place, and one that freed up comes last', () => {
-  const former = steadyList([], [box('a'), box('b'), box('c')])
-  expect(shape(steadyList(former, [box('x'), box('a'), box('c')]))).toEqual(['a', 'b!', 'c', 'x'])
+  const former = mergeInPlace([], [box('a'), box('b'), box('c')])
+  expect(shape(mergeInPlace(former, [box('x'), box('a'), box('c')]))).toEqual(['a', 'b!', 'c', 'x'])
 })
 
 test('a Box that comes back is free again, at its present price', () => {
-  const former = steadyList(steadyList([], [box('a')]), [])
-  const [back] = steadyList(former, [box('a', 70)])
+  const former = mergeInPlace(mergeInPlace([], [box('a')]), [])
+  const [back] = mergeInPlace(former, [box('a', 70)])
   expect(back).toMatchObject({ isTaken: false, priceWithVat: 70 })
 })
 
 test('a refresh of the same place keeps the list, another place begins anew', () => {
   const first = [box('a'), box('b')]
-  const here = keptList(undefined, 'here', first)
-  expect(keptList(here, 'here', [...first])).toBe(here)
-  expect(shape(keptList(here, 'here', [box('b')]).list)).toEqual(['a!', 'b'])
-  expect(shape(keptList(here, 'there', [box('c')]).list)).toEqual(['c'])
+  const here = stableBoxList(undefined, 'here', first)
+  expect(stableBoxList(here, 'here', [...first])).toBe(here)
+  expect(shape(stableBoxList(here, 'here', [box('b')]).list)).toEqual(['a!', 'b'])
+  expect(shape(stableBoxList(here, 'there', [box('c')]).list)).toEqual(['c'])
 })

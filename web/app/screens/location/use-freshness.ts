@@ -5,7 +5,7 @@ const refreshMs = 60_000
 const leastApartMs = 2_000
 
 /** Asks for what is true now: when the visitor comes back to the page, and every minute while it is looked at. */
-export function useFreshness(ask: () => Promise<void>): void {
+export function useAutoRefresh(ask: () => Promise<void>): void {
   const latest = useEffectEvent(ask)
   const refreshedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
-import { waysToBoxes } from './walks.ts'
+import { routesToBoxes } from './walks.ts'
 
 test('every Box has a walked way from the entrance to its door', () => {
-  const ways = waysToBoxes([SAMPLE_FLOOR])
+  const ways = routesToBoxes([SAMPLE_FLOOR])
   expect([...ways.keys()]).toEqual(SAMPLE_FLOOR.boxes.map(({ number }) => number))
   const { metres, points } = ways.get('101') ?? {}
   expect(metres).toBeGreaterThan(0)
@@ -16,6 +16,6 @@ test('a Box upstairs is farther than the same one below', () => {
     id: 'first',
     boxes: SAMPLE_FLOOR.boxes.map((box) => ({ ...box, number: `2${box.number}` })),
   }
-  const ways = waysToBoxes([SAMPLE_FLOOR, upstairs])
+  const ways = routesToBoxes([SAMPLE_FLOOR, upstairs])
   expect(ways.get('2101')?.metres ?? 0).toBeGreaterThan(ways.get('101')?.metres ?? 0)
 })

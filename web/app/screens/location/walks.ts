@@ -1,7 +1,7 @@
 import { type PlanFloor, type PlanPoint, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
-import { type Walk, walkTo } from '#app/ui/drawings/floor-plan/walk.ts'
+import { type WalkingRoute, walkingRouteTo } from '#app/ui/drawings/floor-plan/walk.ts'
 
-export interface WayToBox {
+export interface RouteToBox {
   /** Walked metres from the entrance of the building. */
   metres: number | null
   points: readonly PlanPoint[]
@@ -19,27 +19,27 @@ function approach(ground: PlanFloor | undefined): number {
 }
 
 /** Walls and doors do not move: a floor's walks are worked out once, whatever is free on it. */
-const remembered = new Map<string, { shape: string; walks: Map<string, Walk | undefined> }>()
+const remembered = new Map<string, { shape: string; walks: Map<string, WalkingRoute | undefined> }>()
 const mostRemembered = 500
 
-function walksOn(floor: PlanFloor): Map<string, Walk | undefined> {
+function walksOn(floor: PlanFloor): Map<string, WalkingRoute | undefined> {
   const { id, walls, doors, fixtures, boxes } = floor
   const shape = JSON.stringify([walls, doors, fixtures, boxes.map(({ number, door }) => [number, door])])
   const known = remembered.get(id)
   if (known?.shape === shape) return known.walks
-  const walks = new Map(boxes.map(({ number }) => [number, walkTo(floor, number)]))
+  const walks = new Map(boxes.map(({ number }) => [number, walkingRouteTo(floor, number)]))
   if (remembered.size >= mostRemembered) remembered.clear()
   remembered.set(id, { shape, walks })
   return walks
 }
 
 /** The way to every Box of a location, by its number. */
-export function waysToBoxes(floors: readonly PlanFloor[]): Map<string, WayToBox> {
+export function routesToBoxes(floors: readonly PlanFloor[]): Map<string, RouteToBox> {
   const start = approach(floors[0])
   return new Map(
     floors.flatMap((floor, level) => {
       const walks = walksOn(floor)
-      return floor.boxes.map(({ number }): [string, WayToBox] => {
+      return floor.boxes.map(({ number }): [string, RouteToBox] => {
         const walk = walks.get(number)
         const before = level === 0 ? 0 : start + level * climb
         return [number, { metres: walk ? Math.round(walk.metres + before) : null, points: walk?.points ?? [] }]

@@ -3,8 +3,8 @@ import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { ResendConfirmation } from '#app/features/account-forms/resend-confirmation.tsx'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { signIn } from '#app/lib/sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -21,12 +21,12 @@ interface LoginValues {
 export function LoginForm({ isLeaving }: { isLeaving: boolean }) {
   const t = useTranslations('account.login')
   const label = useTranslations('form.label')
-  const { form, submit, busy, failure } = useCallForm({
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('./typed-credentials.ts')).TypedCredentials,
     toInput: (values: LoginValues) => values,
     send: signIn,
   })
-  const problem = useProblemText(form.formState.errors)
+  const problem = useFieldErrorText(form.formState.errors)
   const register = (link: React.ReactNode) => <TextLink to="/registration">{link}</TextLink>
   return (
     <CallForm onSubmit={submit} className="grid gap-5">

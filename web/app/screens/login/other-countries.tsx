@@ -1,4 +1,4 @@
-import { ownAlpha2Of, ownCountryName } from '@boxzone/i18n/own-countries'
+import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { countryUrls } from '#app/lib/country-urls.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
@@ -23,8 +23,8 @@ export function OtherCountries() {
               href={`${url.replace(/\/+$/, '')}/login`}
               className="flex min-h-11 items-center gap-2.5 rounded-control font-strong text-ink no-underline hover:underline"
             >
-              <Flag country={ownAlpha2Of(country) ?? ''} />
-              {ownCountryName(country, language)}
+              <Flag country={operatingAlpha2Of(country) ?? ''} />
+              {operatingCountryName(country, language)}
             </a>
           </li>
         ))}

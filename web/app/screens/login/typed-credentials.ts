@@ -1,4 +1,8 @@
-import { GivenPassword, RequiredEmail } from '@boxzone/contract/person'
+import { ExistingPassword, RequiredEmail } from '@boxzone/contract/person'
 import { z } from 'zod/mini'
 
-export const TypedCredentials = z.object({ username: RequiredEmail, password: GivenPassword, rememberMe: z.boolean() })
+export const TypedCredentials = z.object({
+  username: RequiredEmail,
+  password: ExistingPassword,
+  rememberMe: z.boolean(),
+})

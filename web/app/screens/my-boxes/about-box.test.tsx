@@ -1,12 +1,19 @@
 import type { DoorBox } from '@boxzone/contract/locks'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
-import { sampleBox, samplePlace } from '#app/testing/sample-doors.ts'
-import { AboutBox } from './about-box.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
+import { BoxDetails } from './about-box.tsx'
 
 const wordsAbout = (box: DoorBox, isVerified = true) =>
-  wordsOf(
-    drawn(<AboutBox box={box} location={samplePlace} contracts={Promise.resolve(undefined)} isVerified={isVerified} />),
+  visibleText(
+    renderToText(
+      <BoxDetails
+        box={box}
+        location={sampleWarehouseDoors}
+        contracts={Promise.resolve(undefined)}
+        isVerified={isVerified}
+      />,
+    ),
   )
 
 test('before anybody has said with whom a Box is shared, nobody is not the answer', () => {

@@ -1,6 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 import type { SharedWith } from '@boxzone/contract/contracts'
-import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import { formatDay } from '@boxzone/i18n/format'
 import KeyRound from 'lucide-react/icons/key-round'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -11,25 +11,27 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { lateDialog } from '#app/ui/late-part.tsx'
+import { lazyDialog } from '#app/ui/late-part.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { BoxToScale } from './box-to-scale.tsx'
 
-const LetInDialog = lateDialog(async () => (await import('#app/features/service-links/let-in-dialog.tsx')).LetInDialog)
+const LetInDialog = lazyDialog(
+  async () => (await import('#app/features/service-links/let-in-dialog.tsx')).UnlockTokenDialog,
+)
 
 /** None where they cannot be had. */
-export type LateContracts = Promise<readonly Contract[] | undefined>
+export type DeferredContracts = Promise<readonly Contract[] | undefined>
 
 interface AboutBoxProps {
   box: DoorBox
-  location: DoorLocation
-  contracts: LateContracts
+  location: WarehouseDoors
+  contracts: DeferredContracts
   /** Whoever has still to show who they are gives out no links. */
   isVerified: boolean
 }
 
 /** The tenant's own Box: its size, who else may open it, what comes next. */
-export function AboutBox({ box, location, contracts, isVerified }: AboutBoxProps) {
+export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxProps) {
   const t = useTranslations('doors')
   const [open, setOpen] = useState<'share' | 'letIn'>()
   const { contract, isWaited } = useContract(contracts, box.contractId)
@@ -103,7 +105,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Comes a little after the doors, and may not come at all. */
-function useContract(contracts: LateContracts, id: string): { contract: Contract | undefined; isWaited: boolean } {
+function useContract(contracts: DeferredContracts, id: string): { contract: Contract | undefined; isWaited: boolean } {
   const [found, setFound] = useState<{ contract: Contract | undefined }>()
   useEffect(() => {
     let isCurrent = true

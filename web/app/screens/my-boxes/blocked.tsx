@@ -1,4 +1,4 @@
-import type { DoorBox, DoorPlace } from '@boxzone/contract/locks'
+import type { DoorBox, WarehouseSummary } from '@boxzone/contract/locks'
 import { formatDateTime } from '@boxzone/i18n/format'
 import Clock from 'lucide-react/icons/clock'
 import IdCard from 'lucide-react/icons/id-card'
@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CodeControl } from '#app/features/doors/door-codes.tsx'
-import { FixButtons, type FixTargets } from '#app/features/doors/fix-buttons.tsx'
+import { RecoveryButtons, type RecoveryTargets } from '#app/features/doors/fix-buttons.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/icon.tsx'
@@ -17,10 +17,10 @@ interface BlockedProps {
   block: Block
   code: string | null
   opensAt: string | null
-  warehouse: DoorPlace
+  warehouse: WarehouseSummary
   /** Whose payment, or whose owner, it depends on. */
   box: DoorBox | undefined
-  fixes: FixTargets
+  fixes: RecoveryTargets
 }
 
 /** A door that cannot be opened from here says why, and what helps. */
@@ -54,7 +54,7 @@ export function Blocked({ block, code, opensAt, warehouse, box, fixes }: Blocked
       <Words icon={TriangleAlert} title={t('suspended.title')} isDanger>
         {owner === null ? t('suspended.text') : t('suspended.guest', { name: owner.firstName })}
       </Words>
-      <FixButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
+      <RecoveryButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
     </>
   )
 }
@@ -63,7 +63,7 @@ export function Blocked({ block, code, opensAt, warehouse, box, fixes }: Blocked
 function Refresh() {
   const { revalidate, state } = useRevalidator()
   const target = { onPress: () => void revalidate(), busy: state !== 'idle' }
-  return <FixButtons fixes={['refresh']} targets={{ refresh: target }} />
+  return <RecoveryButtons fixes={['refresh']} targets={{ refresh: target }} />
 }
 
 function CodeOnly({ code, owner }: { code: string | null; owner: string }) {

@@ -2,7 +2,7 @@ import { boxUnlock } from 'virtual:calls'
 import type { DoorBox } from '@boxzone/contract/locks'
 import { formatArea } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import type { SendOpening } from '#app/features/doors/open-door.ts'
+import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Blocked } from './blocked.tsx'
@@ -10,13 +10,13 @@ import { type DoorPlaceProps, OwnDoor } from './own-door.tsx'
 import { blockOf } from './place-choice.rules.ts'
 import { usePayFix } from './use-pay-fix.ts'
 
-export function BoxDoor({ box, ...place }: DoorPlaceProps & { box: DoorBox }) {
+export function MyBoxDoor({ box, ...place }: DoorPlaceProps & { box: DoorBox }) {
   const t = useTranslations('doors')
   const language = useLanguage()
   const { location, isVerified } = place
   const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion, squareMetres } = box
   const fixes = usePayFix(box)
-  const send: SendOpening = (where, signal) =>
+  const send: SendUnlock = (where, signal) =>
     call(boxUnlock, { ...where, id: boxId, entryWithoutGPS: String(where.entryWithoutGPS) }, { signal })
   const area = formatArea(squareMetres, language)
   const block = blockOf({

@@ -2,7 +2,7 @@ import type { DoorBox } from '@boxzone/contract/locks'
 import { formatArea } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { fetchJson } from '#app/lib/fetch-json.ts'
-import { useLoaded } from '#app/lib/form/use-loaded.ts'
+import { useAsyncData } from '#app/lib/form/use-loaded.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -13,7 +13,7 @@ const place = 'my-3 h-56 shrink-0 @min-[560px]:flex-1'
 export function BoxToScale({ box, warehouseId }: { box: DoorBox; warehouseId: string }) {
   const t = useTranslations('doors.about')
   const language = useLanguage()
-  const [loaded] = useLoaded(box.boxId, async (boxId, signal) => {
+  const [loaded] = useAsyncData(box.boxId, async (boxId, signal) => {
     const title = t('drawing', { area: formatArea(box.squareMetres, language) })
     const query = new URLSearchParams({ warehouse: warehouseId, box: boxId, title, language })
     const svg = await fetchJson(`/my/boxes/drawing?${query}`, signal)

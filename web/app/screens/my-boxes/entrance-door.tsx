@@ -1,6 +1,6 @@
 import { warehouseUnlock, warehouseUnlockBackup } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
-import type { SendOpening } from '#app/features/doors/open-door.ts'
+import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api.ts'
 import { Blocked } from './blocked.tsx'
 import { type DoorPlaceProps, OwnDoor } from './own-door.tsx'
@@ -12,7 +12,7 @@ interface EntranceDoorProps extends DoorPlaceProps {
 }
 
 /** The way into the house: open to everybody who may open one of its Boxes. */
-export function EntranceDoor({ kind, ...place }: EntranceDoorProps) {
+export function MyEntranceDoor({ kind, ...place }: EntranceDoorProps) {
   const t = useTranslations('doors')
   const { location, isVerified } = place
   const { warehouse, boxes, entrance, backup, lockVersion } = location
@@ -22,7 +22,7 @@ export function EntranceDoor({ kind, ...place }: EntranceDoorProps) {
   const fixes = usePayFix(payer)
   const code = boxes.find(({ accessCode }) => accessCode !== null)?.accessCode ?? null
   const endpoint = kind === 'backup' ? warehouseUnlockBackup : warehouseUnlock
-  const send: SendOpening = (where, signal) =>
+  const send: SendUnlock = (where, signal) =>
     call(endpoint, { ...where, id: warehouse.id, entryWithoutGPS: String(where.entryWithoutGPS) }, { signal })
   const block = blockOf({
     isVerified,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleBox, samplePlace } from '#app/testing/sample-doors.ts'
-import { type Doors, isKeptDoors, ownDoors } from './kept-doors.rules.ts'
+import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
+import { type Doors, isOfflineDoors, ownDoors } from './kept-doors.rules.ts'
 
 type Box = Doors['locations'][number]['boxes'][number]
 
@@ -9,8 +9,8 @@ const box = (boxNumber: string, sharedBy: Box['sharedBy'] = null): Box => ({ ...
 const shared = { firstName: 'Anna', email: 'anna@boxzone.test', phoneNumber: null }
 
 const location = (id: string, boxes: Box[]): Doors['locations'][number] => ({
-  ...samplePlace,
-  warehouse: { ...samplePlace.warehouse, id },
+  ...sampleWarehouseDoors,
+  warehouse: { ...sampleWarehouseDoors.warehouse, id },
   boxes,
 })
 
@@ -28,9 +28,9 @@ test('only one’s own Boxes are kept, and only the locations that have any', ()
 })
 
 test('an empty vault holds no doors', () => {
-  for (const nothing of [undefined, null, 'doors', {}, { at: '' }]) expect(isKeptDoors(nothing)).toBe(false)
+  for (const nothing of [undefined, null, 'doors', {}, { at: '' }]) expect(isOfflineDoors(nothing)).toBe(false)
 })
 
 test('what a vault holds is taken back', () => {
-  expect(isKeptDoors({ at: '2026-11-15T16:00:00.000Z', doors: { locations: [] } })).toBe(true)
+  expect(isOfflineDoors({ at: '2026-11-15T16:00:00.000Z', doors: { locations: [] } })).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { myDoors } from '@boxzone/contract/locks'
 export type Doors = OutputOf<typeof myDoors>
 
 /** Doors as they stood at a moment. */
-export interface KeptDoors {
+export interface OfflineDoors {
   readonly at: string
   readonly doors: Doors
 }
@@ -18,5 +18,5 @@ export function ownDoors(doors: Doors): Doors {
 }
 
 /** What comes out of the vault is what went in; that it is there at all is what has to be asked. */
-export const isKeptDoors = (value: unknown): value is KeptDoors =>
+export const isOfflineDoors = (value: unknown): value is OfflineDoors =>
   typeof value === 'object' && value !== null && 'at' in value && 'doors' in value

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 
 /** Says that the doors are those of an earlier moment, until there is a signal again. */
-export function KeptNotice({ at }: { at: string }) {
+export function OfflineNotice({ at }: { at: string }) {
   const t = useTranslations('doors.kept')
   const language = useLanguage()
   const { revalidate } = useRevalidator()

@@ -1,33 +1,33 @@
 import { myContracts, myDoors } from 'virtual:calls'
-import { keepForOffline } from '#app/features/offline/offline-copy.ts'
-import { putAway, takeOut } from '#app/features/offline/vault.ts'
+import { cachePages } from '#app/features/offline/offline-copy.ts'
+import { loadOffline, saveOffline } from '#app/features/offline/vault.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
-import { forgetKept } from '#app/lib/kept-database.ts'
+import { deleteOfflineDatabase } from '#app/lib/kept-database.ts'
 import { serverNow } from '#app/lib/server-clock.ts'
 import { getToken } from '#app/lib/session.ts'
-import { type Doors, isKeptDoors, type KeptDoors, ownDoors } from './kept-doors.rules.ts'
+import { type Doors, isOfflineDoors, type OfflineDoors, ownDoors } from './kept-doors.rules.ts'
 
 /** The name changes with the shape of what is kept. */
 const vaultName = 'doors-1'
 
 /** The last answer of this visit and whose it was. */
-let last: (KeptDoors & { token: string | undefined }) | undefined
+let last: (OfflineDoors & { token: string | undefined }) | undefined
 
 /** For the next time without a network. Where the browser keeps nothing, this visit still does. */
 async function keep(token: string | undefined, doors: Doors): Promise<void> {
   const at = serverNow().toISOString()
   last = { token, at, doors }
-  void keepForOffline(['/my/boxes']).catch(() => undefined)
-  await putAway(vaultName, { at, doors: ownDoors(doors) })
+  void cachePages(['/my/boxes']).catch(() => undefined)
+  await saveOffline(vaultName, { at, doors: ownDoors(doors) })
   // Whoever has logged out meanwhile leaves nothing behind.
-  if (getToken() === undefined) forgetKept()
+  if (getToken() === undefined) deleteOfflineDatabase()
 }
 
-async function keptDoors(token: string | undefined): Promise<KeptDoors | undefined> {
+async function keptDoors(token: string | undefined): Promise<OfflineDoors | undefined> {
   if (last && last.token === token) return last
-  const kept = token === undefined ? undefined : await takeOut(vaultName).catch(() => undefined)
-  return isKeptDoors(kept) ? kept : undefined
+  const kept = token === undefined ? undefined : await loadOffline(vaultName).catch(() => undefined)
+  return isOfflineDoors(kept) ? kept : undefined
 }
 
 /** Without a signal the doors are those of the last time: their codes open them in a basement too. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function NoBoxes() {
@@ -11,7 +11,7 @@ export function NoBoxes() {
       <h1 className="text-h2 max-md:text-heading">{t('title')}</h1>
       <Card>
         <EmptyState
-          drawing={<ServedDrawing scene="step-open" className="[--m:46px]" />}
+          drawing={<ServerScene scene="step-open" className="[--m:46px]" />}
           title={t('none.title')}
           action={<ButtonLink to="/boxes">{t('none.action')}</ButtonLink>}
         >

@@ -1,5 +1,5 @@
 import { distanceKm } from '@boxzone/contract/distance'
-import type { DoorLocation } from '@boxzone/contract/locks'
+import type { WarehouseDoors } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { formatDistance } from '@boxzone/i18n/format'
 import Navigation from 'lucide-react/icons/navigation'
@@ -10,14 +10,14 @@ import { Card } from '#app/ui/card.tsx'
 import { mapsLink, platformOf } from '../location/maps-link.ts'
 
 interface OtherPlacesProps {
-  locations: readonly DoorLocation[]
+  locations: readonly WarehouseDoors[]
   position: GeoPosition | undefined
   /** Where the address of what is shared leads to. */
-  shared: DoorLocation | undefined
+  shared: WarehouseDoors | undefined
 }
 
 /** Where else there are doors: the way there, and the doors themselves. */
-export function OtherPlaces({ locations, position, shared }: OtherPlacesProps) {
+export function OtherWarehouses({ locations, position, shared }: OtherPlacesProps) {
   const t = useTranslations('doors.other')
   if (locations.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function OtherPlaces({ locations, position, shared }: OtherPlacesProps) {
 }
 
 interface OtherPlaceProps {
-  location: DoorLocation
+  location: WarehouseDoors
   position: GeoPosition | undefined
   isSharedPlace: boolean
 }

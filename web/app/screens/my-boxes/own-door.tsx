@@ -3,19 +3,19 @@ import { formatDateTime } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { DoorCard } from '#app/features/doors/door-card.tsx'
-import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
-import type { SendOpening } from '#app/features/doors/open-door.ts'
+import type { RecoveryTargets } from '#app/features/doors/fix-buttons.tsx'
+import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
-import { useLocationGate } from '#app/features/location-permission/location-gate.tsx'
+import { useLocationPermissionGate } from '#app/features/location-permission/location-gate.tsx'
 import { isGeoForced } from '#app/lib/location/lock-position.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { mapsLink, platformOf } from '../location/maps-link.ts'
-import type { DoorSurroundings } from './place.tsx'
+import type { WarehouseDoorContext } from './place.tsx'
 import { useWork } from './use-fresh-doors.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
 
-export interface DoorPlaceProps extends DoorSurroundings {
+export interface DoorPlaceProps extends WarehouseDoorContext {
   small: boolean
   onShow: () => void
   /** An attempt has ended, so that there is something new to tell. */
@@ -33,9 +33,9 @@ interface OwnDoorProps extends DoorPlaceProps {
   isGuest: boolean
   opensAt: string | null
   blocked: ReactNode | undefined
-  send: SendOpening
+  send: SendUnlock
   /** How the tenant pays, or a guest reaches the tenant. */
-  fixes: FixTargets
+  fixes: RecoveryTargets
 }
 
 /** A door of My Zone: the lock, the location before it, and what to do when it refuses. */
@@ -43,7 +43,7 @@ export function OwnDoor(props: OwnDoorProps) {
   const { location, small, code, opensAt, isDeclared, working, onShow, onTried, fixes } = props
   const { warehouse } = location
   const language = useLanguage()
-  const gate = useLocationGate()
+  const gate = useLocationPermissionGate()
   const isForced = isGeoForced(useLocation().search)
   const door = useDoor({
     send: props.send,
@@ -66,7 +66,7 @@ export function OwnDoor(props: OwnDoorProps) {
     gate.before(door.press)
   }
   const ways = useWays(warehouse, door.dismiss)
-  const targets: FixTargets = {
+  const targets: RecoveryTargets = {
     ...ways,
     retry: { onPress: press },
     allowLocation: { onPress: () => gate.showSteps(door.press) },
@@ -100,7 +100,7 @@ export function OwnDoor(props: OwnDoorProps) {
 }
 
 /** The way there, the way to us, and the list asked for anew. */
-function useWays(warehouse: DoorSurroundings['location']['warehouse'], onRefreshed: () => void): FixTargets {
+function useWays(warehouse: WarehouseDoorContext['location']['warehouse'], onRefreshed: () => void): RecoveryTargets {
   const { revalidate, state } = useRevalidator()
   const phone = useConfig().value('contactTel')
   const identity = useIdentityCheck()

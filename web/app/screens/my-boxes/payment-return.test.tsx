@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { sampleBox } from '#app/testing/sample-doors.ts'
 import { Paid } from './payment-return.tsx'
 
 test('a payment that was not the last one owed does not promise open doors', () => {
   const said = (accessSuspended: boolean) =>
-    wordsOf(drawn(<Paid box={{ ...sampleBox, accessSuspended }} onDismiss={() => undefined} />)).join(' ')
+    visibleText(renderToText(<Paid box={{ ...sampleBox, accessSuspended }} onDismiss={() => undefined} />)).join(' ')
   expect(said(false)).toContain('The doors are yours again.')
   expect(said(true)).toContain('Another invoice for this Box is still overdue.')
   expect(said(true)).not.toContain('yours again')

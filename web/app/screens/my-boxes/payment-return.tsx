@@ -1,6 +1,6 @@
 import { myRents } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
-import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ type Outcome = { state: 'waiting' } | { state: 'paid'; contractId: string } | { 
 const pausesMs = [0, 1_000, 1_000, 2_000, 2_000, 4_000, 4_000]
 
 /** Back from the payment page: as soon as the money is known, the doors are asked for anew and open. */
-export function PaymentReturn({ locations }: { locations: readonly DoorLocation[] }) {
+export function PaymentReturn({ locations }: { locations: readonly WarehouseDoors[] }) {
   const t = useTranslations('doors.payment')
   const [outcome, again, dismiss] = useOutcome(useAskedRent())
   if (outcome === undefined) return null

@@ -1,11 +1,11 @@
-import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import { expect, test } from 'vitest'
-import { sampleBox, samplePlace } from '#app/testing/sample-doors.ts'
-import { blockOf, chosenPlace, isDeclaredAt, openingBox, sharedPlace } from './place-choice.rules.ts'
+import { sampleBox, sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
+import { blockOf, isDeclaredAt, openingBox, selectedWarehouse, warehouseOfSharedBox } from './place-choice.rules.ts'
 
-const place = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null): DoorLocation => ({
-  ...samplePlace,
-  warehouse: { ...samplePlace.warehouse, id, location: { lat, lng: 17.1 } },
+const place = (id: string, lat: number, sharedBy: DoorBox['sharedBy'] = null): WarehouseDoors => ({
+  ...sampleWarehouseDoors,
+  warehouse: { ...sampleWarehouseDoors.warehouse, id, location: { lat, lng: 17.1 } },
   boxes: [{ ...sampleBox, sharedBy }],
 })
 
@@ -14,15 +14,15 @@ const places = [place('ruzinov', 48.15), place('petrzalka', 48.11, anna)]
 const wish = { asked: null, wantsShared: false, position: undefined }
 
 test('the nearest location is shown, without a position the first', () => {
-  expect(chosenPlace(places, wish)?.warehouse.id).toBe('ruzinov')
-  expect(chosenPlace(places, { ...wish, position: { lat: 48.1, lng: 17.1 } })?.warehouse.id).toBe('petrzalka')
+  expect(selectedWarehouse(places, wish)?.warehouse.id).toBe('ruzinov')
+  expect(selectedWarehouse(places, { ...wish, position: { lat: 48.1, lng: 17.1 } })?.warehouse.id).toBe('petrzalka')
 })
 
 test('what the address asks for comes first', () => {
-  expect(chosenPlace(places, { ...wish, asked: 'petrzalka', wantsShared: true })?.warehouse.id).toBe('petrzalka')
-  expect(chosenPlace(places, { ...wish, wantsShared: true })?.warehouse.id).toBe('petrzalka')
-  expect(chosenPlace(places, { ...wish, asked: 'gone' })?.warehouse.id).toBe('ruzinov')
-  expect(chosenPlace([], wish)).toBeUndefined()
+  expect(selectedWarehouse(places, { ...wish, asked: 'petrzalka', wantsShared: true })?.warehouse.id).toBe('petrzalka')
+  expect(selectedWarehouse(places, { ...wish, wantsShared: true })?.warehouse.id).toBe('petrzalka')
+  expect(selectedWarehouse(places, { ...wish, asked: 'gone' })?.warehouse.id).toBe('ruzinov')
+  expect(selectedWarehouse([], wish)).toBeUndefined()
 })
 
 test('of several barriers the one to be solved first is named', () => {
@@ -37,9 +37,9 @@ test('of several barriers the one to be solved first is named', () => {
 test('the one asked for is shown although another is first, and one shared Box among several is enough', () => {
   const [first, second] = places
   if (!first || !second) throw new Error('There are two places')
-  expect(chosenPlace(places, { ...wish, asked: 'petrzalka' })).toBe(second)
+  expect(selectedWarehouse(places, { ...wish, asked: 'petrzalka' })).toBe(second)
   const mixed = { ...second, boxes: [...first.boxes, ...second.boxes] }
-  expect(chosenPlace([first, mixed], { ...wish, wantsShared: true })).toBe(mixed)
+  expect(selectedWarehouse([first, mixed], { ...wish, wantsShared: true })).toBe(mixed)
 })
 
 test('a declaration holds until its time, and no longer than a door believes it', () => {
@@ -54,9 +54,9 @@ test('a declaration holds until its time, and no longer than a door believes it'
 
 test('what is shared is to be found in one place, the one that is shown first', () => {
   const [own, first, second] = [place('ruzinov', 48.15), place('petrzalka', 48.11, anna), place('nitra', 48.3, anna)]
-  expect(sharedPlace(own, [first, second])).toBe(first)
-  expect(sharedPlace(second, [own, first])).toBe(second)
-  expect(sharedPlace(own, [])).toBeUndefined()
+  expect(warehouseOfSharedBox(own, [first, second])).toBe(first)
+  expect(warehouseOfSharedBox(second, [own, first])).toBe(second)
+  expect(warehouseOfSharedBox(own, [])).toBeUndefined()
 })
 
 test('the picture at the entrance is asked for with a contract that opens it', () => {

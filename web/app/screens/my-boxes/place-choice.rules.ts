@@ -1,8 +1,8 @@
 import { distanceKm } from '@boxzone/contract/distance'
-import type { DoorBox, DoorLocation } from '@boxzone/contract/locks'
+import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 
-export interface PlaceWish {
+export interface WarehouseSelection {
   /** `?place=` of the address. */
   asked: string | null
   /** The address wants what is shared. */
@@ -10,19 +10,22 @@ export interface PlaceWish {
   position: GeoPosition | undefined
 }
 
-const isShared = ({ boxes }: DoorLocation): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
+const isShared = ({ boxes }: WarehouseDoors): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
 
 /** The location whose doors are shown: the one asked for, one with a shared Box, or the nearest. */
-export function chosenPlace(locations: readonly DoorLocation[], wish: PlaceWish): DoorLocation | undefined {
+export function selectedWarehouse(
+  locations: readonly WarehouseDoors[],
+  wish: WarehouseSelection,
+): WarehouseDoors | undefined {
   const asked = locations.find(({ warehouse }) => warehouse.id === wish.asked)
   if (asked) return asked
   const shared = wish.wantsShared ? locations.find(isShared) : undefined
   return shared ?? nearest(locations, wish.position)
 }
 
-function nearest(locations: readonly DoorLocation[], position: GeoPosition | undefined): DoorLocation | undefined {
+function nearest(locations: readonly WarehouseDoors[], position: GeoPosition | undefined): WarehouseDoors | undefined {
   if (!position) return locations[0]
-  const away = ({ warehouse }: DoorLocation) => distanceKm(position, warehouse.location)
+  const away = ({ warehouse }: WarehouseDoors) => distanceKm(position, warehouse.location)
   return locations.toSorted((a, b) => away(a) - away(b))[0]
 }
 
@@ -54,8 +57,10 @@ export const isDeclaredAt = (now: Date, { said, declaredUntil }: Declaration): b
   said ?? (declaredUntil !== null && Date.parse(declaredUntil) > now.getTime())
 
 /** Where the address of what is shared leads to: one location only, the one whose doors are shown before all others. */
-export const sharedPlace = (shown: DoorLocation, others: readonly DoorLocation[]): DoorLocation | undefined =>
-  [shown, ...others].find(isShared)
+export const warehouseOfSharedBox = (
+  shown: WarehouseDoors,
+  others: readonly WarehouseDoors[],
+): WarehouseDoors | undefined => [shown, ...others].find(isShared)
 
 /** The Box by whose contract the entrance opens: an own one before one that is shared, and none whose access is suspended. */
 export function openingBox(boxes: readonly DoorBox[]): DoorBox | undefined {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
-import { samplePlace } from '#app/testing/sample-doors.ts'
-import { PlaceHeading } from './place-heading.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { sampleWarehouseDoors } from '#app/testing/sample-doors.ts'
+import { WarehouseHeading } from './place-heading.tsx'
 
 test('who stands where the operator lets doors open is there', () => {
   const heading = (lockRadiusMetres: string) =>
-    wordsOf(drawn(<PlaceHeading location={samplePlace} distanceMetres={300} />, { config: { lockRadiusMetres } }))
+    visibleText(
+      renderToText(<WarehouseHeading location={sampleWarehouseDoors} distanceMetres={300} />, {
+        config: { lockRadiusMetres },
+      }),
+    )
   expect(heading('300')).toContain('You are here, 300 m from the entrance')
   expect(heading('299')).toContain('300 m from you')
 })

@@ -1,22 +1,22 @@
-import type { DoorLocation } from '@boxzone/contract/locks'
+import type { WarehouseDoors } from '@boxzone/contract/locks'
 import { formatDistance } from '@boxzone/i18n/format'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useTranslations } from 'use-intl'
 import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
-import { useReachMetres } from '#app/features/doors/use-reach.ts'
+import { useUnlockRadiusMetres } from '#app/features/doors/use-reach.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface PlaceHeadingProps {
-  location: DoorLocation
+  location: WarehouseDoors
   distanceMetres: number | undefined
 }
 
-export function PlaceHeading({ location, distanceMetres }: PlaceHeadingProps) {
+export function WarehouseHeading({ location, distanceMetres }: PlaceHeadingProps) {
   const t = useTranslations('doors')
   const language = useLanguage()
-  const reachMetres = useReachMetres()
+  const reachMetres = useUnlockRadiusMetres()
   const isHere = distanceMetres !== undefined && distanceMetres <= reachMetres
   const distance = distanceMetres === undefined ? '' : formatDistance(distanceMetres / 1000, language)
   return (

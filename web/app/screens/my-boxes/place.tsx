@@ -1,23 +1,23 @@
 import { cameraCapture } from 'virtual:calls'
 import { distanceKm } from '@boxzone/contract/distance'
-import type { DoorBox, DoorLocation, IdentityState } from '@boxzone/contract/locks'
+import type { DoorBox, IdentityState, WarehouseDoors } from '@boxzone/contract/locks'
 import type { GeoPosition } from '@boxzone/contract/values'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccessLog } from '#app/features/access-log/access-log.tsx'
 import { call } from '#app/lib/api.ts'
-import { AboutBox, type LateContracts } from './about-box.tsx'
-import { BoxDoor } from './box-door.tsx'
+import { BoxDetails, type DeferredContracts } from './about-box.tsx'
+import { MyBoxDoor } from './box-door.tsx'
 import { CameraPicture, type Captured } from './camera-picture.tsx'
-import { EntranceDoor } from './entrance-door.tsx'
+import { MyEntranceDoor } from './entrance-door.tsx'
 import { openingBox } from './place-choice.rules.ts'
-import { PlaceHeading } from './place-heading.tsx'
+import { WarehouseHeading } from './place-heading.tsx'
 import type { WorkingDoors } from './use-fresh-doors.ts'
 
 interface PlaceProps {
-  location: DoorLocation
+  location: WarehouseDoors
   identity: IdentityState
-  contracts: LateContracts
+  contracts: DeferredContracts
   isDeclared: boolean
   working: WorkingDoors
   /** The address of what is shared leads here. */
@@ -28,8 +28,8 @@ interface PlaceProps {
 }
 
 /** What every door of a location needs to know about it. */
-export interface DoorSurroundings {
-  location: DoorLocation
+export interface WarehouseDoorContext {
+  location: WarehouseDoors
   isVerified: boolean
   isDeclared: boolean
   working: WorkingDoors
@@ -49,7 +49,7 @@ const aboutClass =
 const verified: readonly IdentityState[] = ['NOT_REQUIRED', 'VERIFIED']
 
 /** A press is answered by its door alone: what is around it is drawn again only when it has changed. */
-export const Place = memo(function Place(props: PlaceProps) {
+export const WarehouseDoorsSection = memo(function Place(props: PlaceProps) {
   const { location, identity, contracts, isDeclared, working, isSharedPlace, position, onTouch } = props
   const t = useTranslations('doors')
   const { warehouse, boxes, hasCamera } = location
@@ -57,7 +57,7 @@ export const Place = memo(function Place(props: PlaceProps) {
   const [round, setRound] = useState(0)
   const [captured, setCaptured] = useState<Captured>()
   const own = boxes.filter(({ sharedBy }) => sharedBy === null)
-  const surroundings: DoorSurroundings = {
+  const surroundings: WarehouseDoorContext = {
     location,
     isVerified: verified.includes(identity),
     isDeclared,
@@ -87,15 +87,15 @@ export const Place = memo(function Place(props: PlaceProps) {
   }
   return (
     <>
-      <PlaceHeading location={location} distanceMetres={surroundings.distanceMetres} />
+      <WarehouseHeading location={location} distanceMetres={surroundings.distanceMetres} />
       <div className="@container">
         <ul className={`grid gap-2.5 md:gap-4 @min-[568px]:grid-cols-2 @min-[860px]:grid-cols-3 ${rowsClass}`}>
           <li className={doorClass}>
-            <EntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
+            <MyEntranceDoor kind="entrance" {...door('entrance')} {...entrance} />
           </li>
           {location.backup && (
             <li className={doorClass}>
-              <EntranceDoor kind="backup" {...door('backup')} {...entrance} />
+              <MyEntranceDoor kind="backup" {...door('backup')} {...entrance} />
             </li>
           )}
           {boxes.map((box, index) => (
@@ -104,12 +104,12 @@ export const Place = memo(function Place(props: PlaceProps) {
               className={doorClass}
               {...(isSharedPlace && isFirstShared(boxes, index) && { id: 'shared' })}
             >
-              <BoxDoor box={box} {...door(box.boxId)} />
+              <MyBoxDoor box={box} {...door(box.boxId)} />
             </li>
           ))}
           {own.map((box) => (
             <li key={`about-${box.boxId}`} className={aboutClass}>
-              <AboutBox box={box} location={location} contracts={contracts} isVerified={surroundings.isVerified} />
+              <BoxDetails box={box} location={location} contracts={contracts} isVerified={surroundings.isVerified} />
             </li>
           ))}
         </ul>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useClearCorner } from '#app/features/doors/use-clear-corner.ts'
+import { useHideChatButton } from '#app/features/doors/use-clear-corner.ts'
 import { refreshPermission } from '#app/lib/location/location-permission.ts'
 import { lockPosition } from '#app/lib/location/lock-position.ts'
 import { useStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { MyDoors } from './load-doors.ts'
-import { OtherPlaces } from './other-places.tsx'
-import { Place } from './place.tsx'
-import { chosenPlace, sharedPlace } from './place-choice.rules.ts'
+import { OtherWarehouses } from './other-places.tsx'
+import { WarehouseDoorsSection } from './place.tsx'
+import { selectedWarehouse, warehouseOfSharedBox } from './place-choice.rules.ts'
 import type { WorkingDoors } from './use-fresh-doors.ts'
 
 interface PlacesProps {
@@ -19,23 +19,23 @@ interface PlacesProps {
 }
 
 /** One location with its doors, the others below as rows. */
-export function Places({ doors, isDeclared, working }: PlacesProps) {
+export function MyWarehouses({ doors, isDeclared, working }: PlacesProps) {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const position = useStoredCoordinates()
   useFreshPosition()
-  useClearCorner()
+  useHideChatButton()
   // A position that comes late must not take away the door somebody is about to press.
   const [touched, setTouched] = useState<string | null>(null)
   const wish = { asked: query.get('place') ?? touched, wantsShared: hash === '#shared', position }
-  const chosen = chosenPlace(doors.locations, wish)
+  const chosen = selectedWarehouse(doors.locations, wish)
   if (!chosen) return null
   const others = doors.locations.filter((location) => location !== chosen)
-  const shared = sharedPlace(chosen, others)
+  const shared = warehouseOfSharedBox(chosen, others)
   return (
     <>
       {wish.wantsShared && !shared && <NoneShared />}
-      <Place
+      <WarehouseDoorsSection
         key={chosen.warehouse.id}
         location={chosen}
         identity={doors.identity}
@@ -46,7 +46,7 @@ export function Places({ doors, isDeclared, working }: PlacesProps) {
         position={position}
         onTouch={setTouched}
       />
-      <OtherPlaces locations={others} position={position} shared={shared} />
+      <OtherWarehouses locations={others} position={position} shared={shared} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DoorPhase } from '#app/features/doors/door-phase.rules.ts'
 import { call } from '#app/lib/api.ts'
-import { useFreshness } from '../location/use-freshness.ts'
+import { useAutoRefresh } from '../location/use-freshness.ts'
 import type { Doors } from './kept-doors.rules.ts'
 import type { MyDoors } from './load-doors.ts'
 
@@ -22,18 +22,18 @@ const facts = (doors: Doors | undefined): string =>
   JSON.stringify(doors && [doors.locations, doors.identity, doors.declaredUntil])
 
 /** Shows the doors anew where something has changed. Where nobody answers nothing has. */
-export async function askAnew({ shown, isWorking, ask, show }: Asking): Promise<void> {
+export async function refreshDoors({ shown, isWorking, ask, show }: Asking): Promise<void> {
   if (isWorking()) return
   const now = await ask().catch(() => shown)
   if (!isWorking() && facts(now) !== facts(shown)) await show()
 }
 
 /** A door that was closed, suspended or not shared yet does not stay so until somebody loads the page. */
-export function useFreshDoors(doors: MyDoors): WorkingDoors {
+export function useDoorRefresh(doors: MyDoors): WorkingDoors {
   const { revalidate } = useRevalidator()
   const working = useRef(0)
-  useFreshness(() =>
-    askAnew({
+  useAutoRefresh(() =>
+    refreshDoors({
       shown: doors.keptAt === null ? doors : undefined,
       isWorking: () => working.current > 0,
       ask: () => call(myDoors, {}),

@@ -1,10 +1,10 @@
 import { beginIdentityCheck } from 'virtual:calls'
 import { call } from '#app/lib/api.ts'
-import { type LeavingCall, useLeavingCall } from '#app/lib/form/use-leaving-call.ts'
+import { type RedirectingMutation, useRedirectingMutation } from '#app/lib/form/use-leaving-call.ts'
 
 /** Leads to the provider of identity checks, and from there back to the doors. */
-export function useIdentityCheck(): LeavingCall {
-  return useLeavingCall(async () => {
+export function useIdentityCheck(): RedirectingMutation {
+  return useRedirectingMutation(async () => {
     const { url } = await call(beginIdentityCheck, { returnUrl: '/my/boxes' })
     window.location.assign(url)
   })

@@ -1,22 +1,22 @@
 import { manualPayment, myRents } from 'virtual:calls'
 import type { DoorBox } from '@boxzone/contract/locks'
 import { useNavigate } from 'react-router'
-import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
+import type { RecoveryTargets } from '#app/features/doors/fix-buttons.tsx'
 import { call } from '#app/lib/api.ts'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
-import { useLeavingCall } from '#app/lib/form/use-leaving-call.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
+import { useRedirectingMutation } from '#app/lib/form/use-leaving-call.ts'
 import { payableRents } from '#app/lib/rents.rules.ts'
 
 /** *Pay now and open*: straight to the payment page of the oldest invoice of this Box, and back to its door. */
-export function usePayFix(box: DoorBox | undefined): FixTargets {
+export function usePayFix(box: DoorBox | undefined): RecoveryTargets {
   const navigate = useNavigate()
-  const { run, busy } = useLeavingCall(async () => {
+  const { run, busy } = useRedirectingMutation(async () => {
     const rents = await call(myRents, { unpaid: true })
     const oldest = payableRents(rents).find(({ contractId }) => contractId === box?.contractId)
     if (!oldest) return void navigate('/my/rents')
     const { url } = await call(manualPayment, { id: oldest.id, returnUrl: `/my/boxes?rent=${oldest.id}` })
     window.location.assign(url)
-  }, useFailureToast())
+  }, useErrorToast())
   if (!box) return {}
   if (box.sharedBy) {
     const { phoneNumber, email } = box.sharedBy

@@ -1,7 +1,7 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
 import { apiErrorFrom } from '#app/lib/api-error.ts'
-import { drawn, valuesOf, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
 import { isNotThere, NoContract } from './contract-failure.tsx'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('where there is no such contract the way leads to those there are', () => {
-  const markup = drawn(<NoContract />)
-  expect(wordsOf(markup)).toContain(messagesOf('en').errors['not-found'])
+  const markup = renderToText(<NoContract />)
+  expect(visibleText(markup)).toContain(messagesOf('en').errors['not-found'])
   expect(valuesOf(markup, 'href')).toEqual(['/my/contracts'])
 })

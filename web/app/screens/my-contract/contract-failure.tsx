@@ -4,14 +4,14 @@ import { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ZoneFailure } from '../my/zone-failure.tsx'
+import { MyZoneError } from '../my/zone-failure.tsx'
 
 /** What is no id at all leads as little to a contract as the id of another's, or of one that is gone. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'validation')
 
 export function ContractFailure() {
-  return isNotThere(useRouteError()) ? <NoContract /> : <ZoneFailure />
+  return isNotThere(useRouteError()) ? <NoContract /> : <MyZoneError />
 }
 
 /** Trying again would find nothing either: the way leads to the contracts there are. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { sampleContract } from '#app/testing/sample-rents.ts'
 import { ContractNotices } from './contract-notices.tsx'
-import { Leaving } from './leaving.tsx'
+import { TerminationSection } from './leaving.tsx'
 
 const leaving = { ...sampleContract, status: 'TERMINATING', terminationAt: '2026-11-20' } as const
 const withdrawn = {
@@ -12,21 +12,23 @@ const withdrawn = {
 } as const
 
 test('a contract that is being terminated says when its codes end, and what the deposit waits for', () => {
-  expect(wordsOf(drawn(<ContractNotices contract={leaving} />))).toEqual([
+  expect(visibleText(renderToText(<ContractNotices contract={leaving} />))).toEqual([
     'Your termination request was sent',
     'The contract ends on 20 November 2026. On that day your codes stop working.',
   ])
-  expect(wordsOf(drawn(<Leaving contract={leaving} />)).join(' ')).toContain('Only then can we return the deposit.')
+  expect(visibleText(renderToText(<TerminationSection contract={leaving} />)).join(' ')).toContain(
+    'Only then can we return the deposit.',
+  )
 })
 
 test('after a withdrawal the doors open until the Box has to be empty, and no deposit is waited for', () => {
-  expect(wordsOf(drawn(<ContractNotices contract={withdrawn} />))).toEqual([
+  expect(visibleText(renderToText(<ContractNotices contract={withdrawn} />))).toEqual([
     'You withdrew from the contract',
     'If there is something in the Box, empty it by 4 December 2026. Until then the doors open for you.',
   ])
-  expect(wordsOf(drawn(<Leaving contract={withdrawn} />)).join(' ')).not.toContain('deposit')
+  expect(visibleText(renderToText(<TerminationSection contract={withdrawn} />)).join(' ')).not.toContain('deposit')
   const emptied = { ...withdrawn, status: 'EVICTED' } as const
-  expect(wordsOf(drawn(<ContractNotices contract={emptied} />))).toEqual([
+  expect(visibleText(renderToText(<ContractNotices contract={emptied} />))).toEqual([
     'You confirmed the move-out',
     'The contract ended on 20 November 2026.',
   ])

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 /** The ways out, each with what it means; easy to find while it can be used. */
-export function Leaving({ contract }: { contract: Contract }) {
+export function TerminationSection({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.leave')
   const language = useLanguage()
   const { status, withdrawableUntil, withdrawal, warehouse } = contract

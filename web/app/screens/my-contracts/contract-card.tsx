@@ -9,7 +9,7 @@ import { useMoney } from '#app/lib/use-money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Codes } from './codes.tsx'
-import { ContractStatus } from './contract-status.tsx'
+import { ContractStatusBadge } from './contract-status.tsx'
 import { Fact } from './fact.tsx'
 
 export function ContractCard({ contract }: { contract: Contract }) {
@@ -22,7 +22,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         <h2 id={`contract-${id}`} className="text-title">
           {boxName}, {warehouse.name}
         </h2>
-        <ContractStatus status={contract.status} />
+        <ContractStatusBadge status={contract.status} />
       </div>
       <p className="text-ink-soft tabular-nums">{t('number', { number: businessId })}</p>
       <Facts contract={contract} />

@@ -1,6 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 import { contractStatuses } from '@boxzone/contract/contract-choices'
-import { ownCountryName } from '@boxzone/i18n/own-countries'
+import { operatingCountryName } from '@boxzone/i18n/own-countries'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -25,7 +25,7 @@ export function ContractFilter({ contracts, country, status, choose }: ContractF
         name="country"
         placeholder={t('allCountries')}
         value={country}
-        options={countries.map((value) => ({ value, label: ownCountryName(value, language) }))}
+        options={countries.map((value) => ({ value, label: operatingCountryName(value, language) }))}
         onChange={(event) => choose({ country: event.target.value })}
       />
       <SelectField

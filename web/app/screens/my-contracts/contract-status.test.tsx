@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
-import { ContractStatus } from './contract-status.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { ContractStatusBadge } from './contract-status.tsx'
 
 test.each([
   ['ACTIVE', 'en', 'Active'],
@@ -10,5 +10,5 @@ test.each([
   ['TERMINATED', 'sk', 'Neaktívna'],
   ['TERMINATED', 'uk', 'Нечинний'],
 ] as const)('%s is shown in %s as %s', (status, language, words) => {
-  expect(wordsOf(drawn(<ContractStatus status={status} />, { language }))).toEqual([words])
+  expect(visibleText(renderToText(<ContractStatusBadge status={status} />, { language }))).toEqual([words])
 })

@@ -9,7 +9,7 @@ const looks: Record<Status, BadgeLook> = {
   TERMINATED: 'quiet',
 }
 
-export function ContractStatus({ status }: { status: Status }) {
+export function ContractStatusBadge({ status }: { status: Status }) {
   const t = useTranslations('enums.contractStatus')
   return <Badge look={looks[status]}>{t(status)}</Badge>
 }

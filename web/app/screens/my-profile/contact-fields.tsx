@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
@@ -12,7 +12,7 @@ export function ContactFields({ pendingEmail }: { pendingEmail: string | null })
   const label = useTranslations('form.label')
   const phoneFormat = usePhoneFormat()
   const { register, formState } = useFormContext<ProfileValues>()
-  const problem = useProblemText(formState.errors)
+  const problem = useFieldErrorText(formState.errors)
   const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere">{words}</b>
   return (
     <div className="grid gap-5">

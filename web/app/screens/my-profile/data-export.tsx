@@ -2,18 +2,18 @@ import { dataExport } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
 import { apiErrorFrom, unexpectedError } from '#app/lib/api-error.ts'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** The file comes through `call()`, since a plain link would not carry the token. */
 export function DataExport() {
   const t = useTranslations('profile.account')
-  const { run, state } = useCall(async () => {
+  const { run, state } = useMutation(async () => {
     const file = await call(dataExport, {})
     if (!(file instanceof Blob)) throw apiErrorFrom(500, { code: unexpectedError })
     save(file)
-  }, useFailureToast())
+  }, useErrorToast())
   return (
     <Button look="quiet" size={44} className="-mx-2" busy={state === 'busy'} onClick={run}>
       {t('exportAction')}

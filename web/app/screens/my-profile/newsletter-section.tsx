@@ -2,8 +2,8 @@ import { subscribeToNewsletter } from 'virtual:calls'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '#app/lib/api.ts'
-import { useFailureToast } from '#app/lib/form/failure-toast.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useErrorToast } from '#app/lib/form/failure-toast.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -13,8 +13,8 @@ export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
   const t = useTranslations('profile.newsletter')
   const toast = useToast()
   const [kept, setKept] = useState(subscribed)
-  const tellFailure = useFailureToast()
-  const { run, state } = useCall(async () => {
+  const tellFailure = useErrorToast()
+  const { run, state } = useMutation(async () => {
     const answer = await call(subscribeToNewsletter, { subscribed: !kept })
     setKept(answer.subscribed)
     toast.show({ tone: 'success', title: t(answer.subscribed ? 'on' : 'off') })

@@ -1,7 +1,7 @@
 import type { Gender } from '@boxzone/contract'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
@@ -11,7 +11,7 @@ const genders: readonly Gender[] = ['Male', 'Female']
 export function PersonalFields() {
   const t = useTranslations()
   const { register, formState } = useFormContext<ProfileValues>()
-  const problem = useProblemText(formState.errors)
+  const problem = useFieldErrorText(formState.errors)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField

@@ -8,9 +8,9 @@ import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicin
 import { call } from '#app/lib/api.ts'
 import { refreshCurrentUser } from '#app/lib/current-user.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
-import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
-import { useConfig, useLanguage, usePageValues } from '#app/lib/page-values.tsx'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
+import { usePersistedForm } from '#app/lib/form/use-kept-typing.ts'
+import { useConfig, useLanguage, usePageEnvironment } from '#app/lib/page-values.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -25,10 +25,10 @@ function useProfileForm(initial: Profile) {
   const [profile, setProfile] = useState(initial)
   const country = useConfig().value('country')
   const userLanguage = useLanguage()
-  const thisYear = usePageValues().madeAt.getFullYear()
+  const thisYear = usePageEnvironment().renderedAt.getFullYear()
   const toast = useToast()
   const saved = useTranslations('errors')('toast_saved')
-  const state = useCallForm({
+  const state = useApiForm({
     schema: async () => (await import('@boxzone/contract/profile')).ProfileChange,
     defaultValues: profileValuesOf(initial, country),
     toInput: (values) => profileInputOf(values, { dateOfBirth: profile.dateOfBirth, userLanguage, thisYear }),
@@ -43,7 +43,7 @@ function useProfileForm(initial: Profile) {
       await refreshCurrentUser()
     },
   })
-  useKeptTyping(state.form, 'profile', initial.email)
+  usePersistedForm(state.form, 'profile', initial.email)
   return { ...state, profile }
 }
 

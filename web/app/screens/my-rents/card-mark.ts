@@ -4,5 +4,5 @@ import type { StoredCard } from '@boxzone/contract'
 export const opensCardChange = 'update'
 
 /** Tells one card from the next when the customer comes back from the payment page. */
-export const cardMark = (card: StoredCard | null): string =>
+export const cardFingerprint = (card: StoredCard | null): string =>
   card === null ? 'none' : `${card.last4}-${card.expiryMonth}-${card.expiryYear}`

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#app/lib/api.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useCall } from '#app/lib/form/use-call.ts'
+import { useMutation } from '#app/lib/form/use-call.ts'
 import { Button } from '#app/ui/button.tsx'
-import { lateDialog } from '#app/ui/late-part.tsx'
-import { cardMark, opensCardChange } from './card-mark.ts'
+import { lazyDialog } from '#app/ui/late-part.tsx'
+import { cardFingerprint, opensCardChange } from './card-mark.ts'
 
-const CardCheckDialog = lateDialog(async () => (await import('./card-check-dialog.tsx')).CardCheckDialog)
+const CardCheckDialog = lazyDialog(async () => (await import('./card-check-dialog.tsx')).CardCheckDialog)
 
 interface ChangeCardProps {
   card: StoredCard | null
@@ -22,8 +22,8 @@ interface ChangeCardProps {
 export function ChangeCard({ card, pays, children }: ChangeCardProps) {
   const errorText = useErrorText()
   const [page, setPage] = useState<OutputOf<typeof updateStoredCard>>()
-  const { run, state, failure } = useCall(async () => {
-    const returnUrl = `/my/rents?card=${cardMark(card)}${pays ? `&rent=${pays.id}` : ''}`
+  const { run, state, failure } = useMutation(async () => {
+    const returnUrl = `/my/rents?card=${cardFingerprint(card)}${pays ? `&rent=${pays.id}` : ''}`
     setPage(await call(updateStoredCard, { returnUrl }))
   })
   useOpenedByLink(run)

@@ -1,6 +1,6 @@
 import type { Rent, StoredCard } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
 import { DueCard } from './due-card.tsx'
 
@@ -21,7 +21,7 @@ const declined: Rent = {
 
 test('a refusal is not blamed on the stored card, which may be newer than it', () => {
   const parts = { rent: declined, oldest: declined, more: 0, contract: sampleContract, today: '2026-11-15' }
-  const said = wordsOf(drawn(<DueCard {...parts} card={card} />)).join(' ')
+  const said = visibleText(renderToText(<DueCard {...parts} card={card} />)).join(' ')
   expect(said).toContain('The bank declined the last card payment.')
   expect(said).toContain('We try again on')
   expect(said).not.toContain('4242')

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PayButton } from '#app/features/rents/pay-button.tsx'
 import { useBoxName } from '#app/lib/box-name.ts'
-import { useDayRange } from '#app/lib/day-range.ts'
+import { useDateRange } from '#app/lib/day-range.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -29,7 +29,7 @@ interface DueCardProps {
 export function DueCard({ rent, oldest, more, contract, card, today }: DueCardProps) {
   const t = useTranslations('rents.due')
   const boxName = useBoxName(rent.boxName)
-  const dayRange = useDayRange()
+  const dayRange = useDateRange()
   const money = useMoney()
   const amount = money(rent.amount, rent.price.currency)
   return (

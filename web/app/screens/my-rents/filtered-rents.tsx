@@ -2,7 +2,7 @@ import type { Contract, Rent } from '@boxzone/contract'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { RentList } from '#app/features/rents/rent-list.tsx'
-import { useQueryChange } from '#app/lib/address-query.ts'
+import { useUpdateSearchParams } from '#app/lib/address-query.ts'
 import { filterRents, isPayable, type RentFilter } from '#app/lib/rents.rules.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ interface FilteredRentsProps {
 /** The filter lives in the address, so that it survives the way to the payment page and back. */
 function useFilter(years: readonly number[]): [RentFilter, (filter: RentFilter) => void] {
   const [query] = useSearchParams()
-  const change = useQueryChange()
+  const change = useUpdateSearchParams()
   const kind = query.get('filter')
   const year = years.find((known) => String(known) === query.get('year')) ?? years[0] ?? 0
   const filter: RentFilter = kind === 'unpaid' ? { kind } : kind === 'paid' ? { kind, year } : { kind: 'all' }

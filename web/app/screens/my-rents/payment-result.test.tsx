@@ -1,8 +1,8 @@
 import type { Rent, StoredCard } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { sampleRent } from '#app/testing/sample-rents.ts'
-import { cardMark } from './card-mark.ts'
+import { cardFingerprint } from './card-mark.ts'
 import { PaymentResult } from './payment-result.tsx'
 
 const card: StoredCard = {
@@ -15,7 +15,7 @@ const card: StoredCard = {
 }
 const unpaid: Rent = { ...sampleRent, status: 'INVOICE_SUBMITTED', paidAt: null }
 const said = (query: string, rent: Rent = sampleRent) =>
-  wordsOf(drawn(<PaymentResult rents={[rent]} card={card} />, { at: `/my/rents?${query}` })).join(' ')
+  visibleText(renderToText(<PaymentResult rents={[rent]} card={card} />, { at: `/my/rents?${query}` })).join(' ')
 
 test('the link of a letter that asks for a new card is no news of one', () => {
   expect(said('card=update')).toBe('')
@@ -23,7 +23,7 @@ test('the link of a letter that asks for a new card is no news of one', () => {
 })
 
 test('an invoice paid by the change of the card is told as paid, with the card that was stored before as well', () => {
-  const withSame = said(`card=${cardMark(card)}&rent=r1`)
+  const withSame = said(`card=${cardFingerprint(card)}&rent=r1`)
   expect(withSame).toContain('Thank you, it is paid')
   expect(withSame).not.toContain('card')
   expect(said('card=1111-1-2030&rent=r1')).toMatch(/it is paid.*The new card •• 4242 is stored\./)

@@ -2,12 +2,12 @@ import type { Rent, StoredCard } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useQueryChange } from '#app/lib/address-query.ts'
+import { useUpdateSearchParams } from '#app/lib/address-query.ts'
 import { isPaid } from '#app/lib/rents.rules.ts'
 import { useMoney } from '#app/lib/use-money.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { cardMark, opensCardChange } from './card-mark.ts'
+import { cardFingerprint, opensCardChange } from './card-mark.ts'
 
 /** The provider tells the server, not the customer's browser: its word may come a little later than they do. */
 const checksMs = [1_000, 2_000, 3_000, 4_000]
@@ -28,7 +28,7 @@ function usePatience(isWaiting: boolean): { isOver: boolean; again: () => void }
 /** What came of the visit to the payment page, said honestly: paid, not known yet, or not received. */
 export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: StoredCard | null }) {
   const [query] = useSearchParams()
-  const change = useQueryChange()
+  const change = useUpdateSearchParams()
   const rent = rents.find(({ id }) => id === query.get('rent'))
   const before = query.get('card')
   // The filter of the invoices stays.
@@ -40,7 +40,7 @@ export function PaymentResult({ rents, card }: { rents: readonly Rent[]; card: S
 
 /** The stored card, if it is another one than before the visit. */
 const newCard = (before: string | null, card: StoredCard | null): StoredCard | null =>
-  card !== null && before !== null && cardMark(card) !== before ? card : null
+  card !== null && before !== null && cardFingerprint(card) !== before ? card : null
 
 interface ResultProps {
   newCard: StoredCard | null

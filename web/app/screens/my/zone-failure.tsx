@@ -1,24 +1,24 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError, isRefusedSignIn } from '#app/lib/api-error.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
+import { ApiError, isUnauthorized } from '#app/lib/api-error.ts'
+import { toApiError } from '#app/lib/form/as-api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** A screen of My Zone that could not load: why, and once more. The menu beside it stays. */
-export function ZoneFailure() {
+export function MyZoneError() {
   const t = useTranslations('shell')
   const error = useRouteError()
   const errorText = useErrorText()
   const { revalidate, state } = useRevalidator()
   // The guard is already on its way to the login page.
-  if (isRefusedSignIn(error)) return null
+  if (isUnauthorized(error)) return null
   if (!(error instanceof ApiError)) throw error
   return (
     <EmptyState
       className="min-h-[70dvh] justify-center"
-      title={errorText(asApiError(error))}
+      title={errorText(toApiError(error))}
       action={
         <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
           {t('retry')}

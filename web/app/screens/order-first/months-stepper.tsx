@@ -1,4 +1,4 @@
-import { longestPeriod } from '@boxzone/contract/order-limits'
+import { maxPeriodMonths } from '@boxzone/contract/order-limits'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ export function MonthsStepper({ months, onChange }: { months: number; onChange: 
   const t = useTranslations('order.period')
   // At its end a button does nothing, but keeps the focus of who pressed it.
   const step = (next: number) => {
-    const isOver = next < fewest || next > longestPeriod
+    const isOver = next < fewest || next > maxPeriodMonths
     return { 'aria-disabled': isOver, onClick: () => isOver || onChange(next) }
   }
   return (

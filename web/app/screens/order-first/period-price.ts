@@ -1,6 +1,6 @@
 import type { Offer } from '@boxzone/contract'
 
-export interface PeriodPrice {
+export interface DisplayedPeriodPrice {
   readonly months: number
   readonly discountPercent: number
   /** For the whole period, with VAT. */
@@ -16,7 +16,7 @@ type Priced = Pick<Offer, 'periods' | 'vatRate' | 'currency' | 'price'>
 const scaleOf = ({ currency }: Pick<Offer, 'currency'>): number => (currency === 'HUF' ? 1 : 100)
 
 /** What a period costs, by the server's rules; at another rate of VAT where the customer has one. */
-export function periodPrice(offer: Priced, months: number, vatRate = offer.vatRate): PeriodPrice | undefined {
+export function periodPrice(offer: Priced, months: number, vatRate = offer.vatRate): DisplayedPeriodPrice | undefined {
   const named = offer.periods
     .filter(({ periodInMonths }) => periodInMonths <= months)
     .toSorted((a, b) => b.discountPercent - a.discountPercent || b.periodInMonths - a.periodInMonths)[0]

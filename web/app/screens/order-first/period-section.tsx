@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { useOrder } from '../order/order-data.ts'
 import { MonthsStepper } from './months-stepper.tsx'
-import { type PeriodPrice, periodPrice } from './period-price.ts'
+import { type DisplayedPeriodPrice, periodPrice } from './period-price.ts'
 
 const everyN = 'every'
 const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', periodInMonths })
@@ -54,7 +54,7 @@ function usePeriodCard() {
   const t = useTranslations('order.period')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency, language)
-  const saving = ({ saving: amount, discountPercent }: PeriodPrice) =>
+  const saving = ({ saving: amount, discountPercent }: DisplayedPeriodPrice) =>
     discountPercent > 0 ? (
       <Badge look="soft">
         {t('saving', { amount: money(amount), percent: formatPercent(discountPercent, language) })}

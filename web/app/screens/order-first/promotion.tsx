@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { useOrder } from '../order/order-data.ts'
-import { isVoucherKept } from './voucher-kept.ts'
+import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 
 /** A promotion says on one screen what it is, how long it lasts and what comes after it. */
-export function Promotion() {
+export function PromotionNotice() {
   const t = useTranslations('order.promotion')
   const language = useLanguage()
   const { offer, running, draft } = useOrder()
   const { summary } = running
   if (!offer.promotion || !summary) return null
   // A voucher that is better counts instead.
-  if (draft.voucherToken !== null && !isVoucherKept(summary.discount)) return null
+  if (draft.voucherToken !== null && !isVoucherReplacedByPromotion(summary.discount)) return null
   const months = draft.invoicing.periodInMonths
   return (
     <Banner tone="success" className="mt-4" title={offer.promotion.text}>

@@ -9,7 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useOrder } from '../order/order-data.ts'
-import { isVoucherKept } from './voucher-kept.ts'
+import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 
 const enter = (voucherToken: string) => changeDraft({ type: 'voucherEntered', voucherToken })
 
@@ -62,7 +62,7 @@ function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
   const language = useLanguage()
   const { running, offer } = useOrder()
   const discount = running.summary?.discount ?? null
-  const isKept = isVoucherKept(discount)
+  const isKept = isVoucherReplacedByPromotion(discount)
   return (
     <div className="order-section">
       <Banner

@@ -2,33 +2,33 @@ import { useTranslations } from 'use-intl'
 import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
-import { StatusWords } from './status-words.tsx'
-import type { OrderState } from './use-order-state.ts'
+import { StatusMessage } from './status-words.tsx'
+import type { OrderStatusView } from './use-order-state.ts'
 
-export function FailedWords({ state }: { state: OrderState }) {
+export function FailedMessage({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status')
   const why = whyUnpaid(state)
   const lost = why === 'refunded' ? state.lost : undefined
   return (
-    <StatusWords title={t(`${why}.title`)}>
+    <StatusMessage title={t(`${why}.title`)}>
       {t(lost === 'voucher' ? 'refunded.textVoucher' : `${why}.text`)}
-    </StatusWords>
+    </StatusMessage>
   )
 }
 
 /** Nothing is paid. The order can be paid again or changed first, unless the money goes back. */
-export function OrderFailed({ state }: { state: OrderState }) {
+export function OrderFailed({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status')
   if (whyUnpaid(state) === 'refunded') return <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink>
   return <PayOrChange {...state} />
 }
 
-function whyUnpaid({ status, retry }: OrderState): 'fail' | 'cancelled' | 'refunded' {
+function whyUnpaid({ status, retry }: OrderStatusView): 'fail' | 'cancelled' | 'refunded' {
   if (status !== 'CANCELLED') return 'fail'
   return retry ? 'cancelled' : 'refunded'
 }
 
-function PayOrChange({ orderId }: OrderState) {
+function PayOrChange({ orderId }: OrderStatusView) {
   const t = useTranslations('order-status.fail')
   const isMine = useOrderDraft()?.orderId === orderId
   return (

@@ -7,7 +7,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { statusAddress } from '../order/status-address.ts'
 import { PayAgain } from './pay-again.tsx'
 import { takesLong } from './polling.ts'
-import { StatusWords } from './status-words.tsx'
+import { StatusMessage } from './status-words.tsx'
 import type { WatchedOrder } from './use-order-state.ts'
 
 function useIsLong({ state, hasWaited }: WatchedOrder): boolean {
@@ -15,13 +15,13 @@ function useIsLong({ state, hasWaited }: WatchedOrder): boolean {
   return takesLong({ paymentStatus: state?.paymentStatus, isBack, hasWaited })
 }
 
-export function PendingWords({ watched }: { watched: WatchedOrder }) {
+export function PendingMessage({ watched }: { watched: WatchedOrder }) {
   const t = useTranslations('order-status')
   const isLong = useIsLong(watched)
   return (
-    <StatusWords title={isLong ? t('long.title') : t('pending.title')}>
+    <StatusMessage title={isLong ? t('long.title') : t('pending.title')}>
       {isLong ? t('long.text') : t('pending.text')}
-    </StatusWords>
+    </StatusMessage>
   )
 }
 

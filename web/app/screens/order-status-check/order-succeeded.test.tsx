@@ -1,14 +1,14 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { drawn, wordsOf } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/drawn.tsx'
 import { OrderSucceeded } from './order-succeeded.tsx'
 
 const { mail } = messagesOf('en')['order-status'].success
 const state = { orderId: 'order', status: 'FULFILLED', paymentStatus: 'success', businessId: 'ZM2026000001' } as const
 
 test('codes are said to be in the e-mail only where they are sent before the identity is known', () => {
-  expect(wordsOf(drawn(<OrderSucceeded state={state} />))).toContain(mail.text)
-  const checked = wordsOf(drawn(<OrderSucceeded state={state} />, { config: { 'kyc.enabled': 'true' } }))
+  expect(visibleText(renderToText(<OrderSucceeded state={state} />))).toContain(mail.text)
+  const checked = visibleText(renderToText(<OrderSucceeded state={state} />, { config: { 'kyc.enabled': 'true' } }))
   expect(checked).toContain(mail.textLater)
   expect(checked).not.toContain(mail.text)
 })

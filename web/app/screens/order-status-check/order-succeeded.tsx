@@ -7,23 +7,23 @@ import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { StatusWords } from './status-words.tsx'
+import { StatusMessage } from './status-words.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
-import type { OrderState } from './use-order-state.ts'
-import { usePlace } from './use-place.ts'
+import type { OrderStatusView } from './use-order-state.ts'
+import { useWarehouse } from './use-place.ts'
 
-export function SucceededWords({ state: { place, businessId } }: { state: OrderState }) {
+export function SucceededMessage({ state: { place, businessId } }: { state: OrderStatusView }) {
   const t = useTranslations('order-status.success')
   const boxName = useBoxName(place?.boxName ?? '')
   return (
-    <StatusWords title={place ? t('titleBox', { box: boxName }) : t('title')}>
+    <StatusMessage title={place ? t('titleBox', { box: boxName }) : t('title')}>
       {businessId ? t('contract', { number: businessId }) : t('text')}
-    </StatusWords>
+    </StatusMessage>
   )
 }
 
 /** Paid: what happens next, in the order in which it does. */
-export function OrderSucceeded({ state }: { state: OrderState }) {
+export function OrderSucceeded({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status.success')
   const { place } = state
   const hasCodes = !useConfig().isOn('kyc.enabled')
@@ -61,9 +61,9 @@ function NextStep({ number, title, text, children }: NextStepProps) {
   )
 }
 
-function WayStep({ state, place }: { state: OrderState; place: NonNullable<OrderState['place']> }) {
+function WayStep({ state, place }: { state: OrderStatusView; place: NonNullable<OrderStatusView['place']> }) {
   const t = useTranslations('order-status.success')
-  const { address, mapUrl } = usePlace(place.warehouseId)
+  const { address, mapUrl } = useWarehouse(place.warehouseId)
   const save = useCalendarFile(state, place, address)
   return (
     <NextStep number={2} title={t('way.title', { location: place.warehouseName })} text={address ?? t('way.text')}>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { StatusWords } from './status-words.tsx'
+import { StatusMessage } from './status-words.tsx'
 
-export function UnknownWords() {
+export function UnknownMessage() {
   const t = useTranslations('order-status.unknown')
-  return <StatusWords title={t('title')}>{t('text')}</StatusWords>
+  return <StatusMessage title={t('title')}>{t('text')}</StatusMessage>
 }
 
 export function OrderUnknown() {

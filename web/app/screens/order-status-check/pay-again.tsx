@@ -5,7 +5,7 @@ import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useReturn } from '#app/lib/use-return.ts'
+import { usePageRestore } from '#app/lib/use-return.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { asRefusal } from '../order/as-refusal.ts'
@@ -20,7 +20,7 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const isSending = useRef(false)
-  useReturn(() => setBusy(false))
+  usePageRestore(() => setBusy(false))
 
   async function pay(): Promise<void> {
     if (isSending.current) return

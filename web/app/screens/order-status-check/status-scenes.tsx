@@ -1,4 +1,4 @@
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 
 const scenes = ['step-pay', 'step-open', 'not-found'] as const
 
@@ -6,7 +6,7 @@ const scenes = ['step-pay', 'step-open', 'not-found'] as const
 export function StatusScenes({ shown }: { shown: (typeof scenes)[number] }) {
   return scenes.map((scene) => (
     <div key={scene} hidden={scene !== shown}>
-      <ServedDrawing scene={scene} className="[--m:46px]" />
+      <ServerScene scene={scene} className="[--m:46px]" />
     </div>
   ))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The answer itself. It stands in a region of the page that reads it aloud when it changes. */
-export function StatusWords({ title, children }: { title: string; children: ReactNode }) {
+export function StatusMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h1 className="max-w-2xl text-h2">{title}</h1>

@@ -2,18 +2,18 @@ import { useTranslations } from 'use-intl'
 import { calendarFile } from '#app/features/calendar-file/calendar-file.ts'
 import { saveFile } from '#app/features/calendar-file/save-file.ts'
 import { useBoxName } from '#app/lib/box-name.ts'
-import { usePageValues } from '#app/lib/page-values.tsx'
-import type { OrderState } from './use-order-state.ts'
+import { usePageEnvironment } from '#app/lib/page-values.tsx'
+import type { OrderStatusView } from './use-order-state.ts'
 
 /** Saves the first day of the rent as a calendar file. */
 export function useCalendarFile(
-  { orderId, businessId }: OrderState,
-  { boxName, warehouseName, from }: NonNullable<OrderState['place']>,
+  { orderId, businessId }: OrderStatusView,
+  { boxName, warehouseName, from }: NonNullable<OrderStatusView['place']>,
   address: string | undefined,
 ): () => void {
   const t = useTranslations('order-status.success.event')
   const box = useBoxName(boxName)
-  const { origin } = usePageValues()
+  const { origin } = usePageEnvironment()
   return () => {
     const file = calendarFile({
       id: businessId ?? orderId,

@@ -3,13 +3,13 @@ import type { OutputOf } from '@boxzone/contract'
 import { startTransition, useEffect, useReducer, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
-import { useReturn } from '#app/lib/use-return.ts'
+import { usePageRestore } from '#app/lib/use-return.ts'
 import { pauseBefore } from './polling.ts'
 
-export type OrderState = OutputOf<typeof orderState>
+export type OrderStatusView = OutputOf<typeof orderState>
 
 export interface WatchedOrder {
-  readonly state: OrderState | undefined
+  readonly state: OrderStatusView | undefined
   /** No order has this id. */
   readonly isUnknown: boolean
   /** The connection is lost; what is shown may be old. */
@@ -22,7 +22,8 @@ export interface WatchedOrder {
 
 type Seen = Omit<WatchedOrder, 'look'>
 
-const isSettled = ({ paymentStatus }: OrderState): boolean => paymentStatus === 'success' || paymentStatus === 'fail'
+const isSettled = ({ paymentStatus }: OrderStatusView): boolean =>
+  paymentStatus === 'success' || paymentStatus === 'fail'
 const unknownCodes = ['not-found', 'validation']
 
 /** Looks at an order until its payment is settled, with growing pauses, and stops after a while. */
@@ -59,7 +60,7 @@ export function useOrderState(orderId: string): WatchedOrder {
     return () => window.removeEventListener('online', again)
   }, [])
   // A declined payment may have been made up for on the page that is gone back from.
-  useReturn(again)
+  usePageRestore(again)
   return { ...seen, look: again }
 }
 

@@ -3,7 +3,7 @@ import type { Warehouse } from '@boxzone/contract'
 import { startTransition, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
-import { placeOf } from '../order/address-line.ts'
+import { addressLine } from '../order/address-line.ts'
 
 interface Place {
   readonly address: string | undefined
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Where the Box is; the page stands without it. */
-export function usePlace(id: string): Place {
+export function useWarehouse(id: string): Place {
   const language = useLanguage()
   const [warehouse, setWarehouse] = useState<Warehouse>()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePlace(id: string): Place {
   if (!warehouse) return { address: undefined, mapUrl: `/location/${id}` }
   const { address, location } = warehouse
   return {
-    address: placeOf(address),
+    address: addressLine(address),
     mapUrl: `https://www.google.com/maps/dir/?api=1&destination=${location.lat},${location.lng}`,
   }
 }

@@ -23,7 +23,7 @@ const instruction = link('/trading-terms#withdrawal')
 const complaints = link('/trading-terms#complaints')
 
 /** Before the button: how to withdraw, and who the seller is. */
-export function Law() {
+export function LegalNotices() {
   return (
     <div className="mt-8 grid gap-6 text-small text-ink-soft sm:grid-cols-2">
       <Withdrawal />

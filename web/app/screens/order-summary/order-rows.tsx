@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatPhone } from '#app/ui/phone-number.ts'
-import { placeOf } from '../order/address-line.ts'
+import { addressLine } from '../order/address-line.ts'
 import { useOrder } from '../order/order-data.ts'
 import { insuranceOf } from '../order/receipt-facts.ts'
 
@@ -88,7 +88,7 @@ function DetailsRow() {
   return (
     <Row
       name={t('details')}
-      value={[name, placeOf(address)].join(', ')}
+      value={[name, addressLine(address)].join(', ')}
       note={
         <>
           {isCompany ? `${t('person', { firstName, lastName })} · ` : null}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { voucherCodes } from '#app/features/order-summary/refusals.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
-import { loginAddress } from '#app/lib/login-address.ts'
+import { loginUrl } from '#app/lib/login-address.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isAboutDetails } from './refused-details.ts'
@@ -23,5 +23,5 @@ function WayOut({ failure }: { failure: ApiError }) {
   const { code } = failure
   if (isAboutDetails(failure)) return <TextLink to="/order/user-details">{t('toDetails')}</TextLink>
   if (code !== 'unauthorized') return t(voucherCodes.includes(code) ? 'voucher' : 'again')
-  return <TextLink to={loginAddress({ pathname: '/order/summary', search: '' })}>{t('toLogin')}</TextLink>
+  return <TextLink to={loginUrl({ pathname: '/order/summary', search: '' })}>{t('toLogin')}</TextLink>
 }

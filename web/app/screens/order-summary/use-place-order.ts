@@ -4,22 +4,22 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import { goneCodes, voucherCodes } from '#app/features/order-summary/refusals.ts'
+import { boxUnavailableCodes, voucherCodes } from '#app/features/order-summary/refusals.ts'
 import { call } from '#app/lib/api.ts'
 import type { ApiError } from '#app/lib/api-error.ts'
-import { useLanguage, usePageValues } from '#app/lib/page-values.tsx'
+import { useLanguage, usePageEnvironment } from '#app/lib/page-values.tsx'
 import { readReferralCode } from '#app/lib/referral-code.ts'
 import { useIsSignedIn } from '#app/lib/session.ts'
-import { useReturn } from '#app/lib/use-return.ts'
+import { usePageRestore } from '#app/lib/use-return.ts'
 import { asRefusal } from '../order/as-refusal.ts'
-import type { Order } from '../order/order-data.ts'
+import type { OrderInProgress } from '../order/order-data.ts'
 import { statusAddress, statusPath } from '../order/status-address.ts'
 import type { Consents } from './consents.ts'
 import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
-export function usePlaceOrder({ draft, running }: Order, given: Consents) {
+export function usePlaceOrder({ draft, running }: OrderInProgress, given: Consents) {
   const request = useOrderRequest(given)
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function usePlaceOrder({ draft, running }: Order, given: Consents) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const [isChecked, setIsChecked] = useState(false)
-  useReturn(() => {
+  usePageRestore(() => {
     isSending.current = false
     setBusy(false)
   })
@@ -63,15 +63,15 @@ export function usePlaceOrder({ draft, running }: Order, given: Consents) {
 }
 
 /** What a refusal changes here; the words about it stand above the button. */
-function react(refusal: ApiError, running: Order['running']): void {
+function react(refusal: ApiError, running: OrderInProgress['running']): void {
   const { code } = refusal
   if (isAboutDetails(refusal)) changeDraft({ type: 'detailsRefused', fields: refusedDetails(refusal) })
-  if (goneCodes.includes(code) || voucherCodes.includes(code)) running.refresh()
+  if (boxUnavailableCodes.includes(code) || voucherCodes.includes(code)) running.refresh()
 }
 
 function useOrderRequest(given: Consents) {
   const language = useLanguage()
-  const { origin } = usePageValues()
+  const { origin } = usePageEnvironment()
   return (draft: OrderDraft) => {
     const { invoicingDetails } = draft
     if (!invoicingDetails) throw new Error('An order needs invoicing details')

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '#app/lib/api-error.ts'
 import { useCurrentUser } from '#app/lib/current-user.ts'
-import { asApiError } from '#app/lib/form/as-api-error.ts'
+import { toApiError } from '#app/lib/form/as-api-error.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { loginAddress } from '#app/lib/login-address.ts'
+import { loginUrl } from '#app/lib/login-address.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-const login = loginAddress({ pathname: '/order/user-details', search: '' })
+const login = loginUrl({ pathname: '/order/user-details', search: '' })
 
 /** With an account or without: both lead on from here, and nothing typed is lost. */
 export function AccountChoice({ takenEmail }: { takenEmail: string | undefined }) {
@@ -55,7 +55,7 @@ function SignedIn() {
       const { fillInFromAccount } = await import('../order/account-details.ts')
       await fillInFromAccount(userId, country)
     } catch (error) {
-      setFailure(asApiError(error))
+      setFailure(toApiError(error))
     } finally {
       setBusy(false)
     }

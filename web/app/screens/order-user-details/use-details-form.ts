@@ -7,7 +7,7 @@ import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError, apiErrorFrom } from '#app/lib/api-error.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
 import { useIsSignedIn } from '#app/lib/session.ts'
 import { detailsOfValues, valuesOfDetails } from './details-values.ts'
@@ -35,7 +35,7 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
   const keeping = useRef<() => void>(undefined)
-  const state = useCallForm<InvoicingFormValues, unknown, InvoicingDetails>({
+  const state = useApiForm<InvoicingFormValues, unknown, InvoicingDetails>({
     schema: async () => (await import('@boxzone/contract/invoicing-details')).InvoicingDetails,
     prefix: 'invoicingDetails',
     defaultValues: { invoicingDetails: valuesOfDetails(draft.invoicingDetails, country) },
@@ -76,7 +76,7 @@ async function verify(details: InvoicingDetails, onTaken: (email: string) => voi
   }
 }
 
-type DetailsForm = ReturnType<typeof useCallForm<InvoicingFormValues, unknown, InvoicingDetails>>
+type DetailsForm = ReturnType<typeof useApiForm<InvoicingFormValues, unknown, InvoicingDetails>>
 
 /** Keeps what is typed in the draft: at a rest, and before anybody leaves. `keeping` does it at once. */
 function useKeptTyping(

@@ -3,5 +3,5 @@ import type { Address } from '@boxzone/contract'
 type Place = Omit<Address, 'countryCode'>
 
 /** Street and town in one line; a postal code is never torn apart. */
-export const placeOf = ({ street, number, zip, city }: Place): string =>
+export const addressLine = ({ street, number, zip, city }: Place): string =>
   `${street} ${number}, ${zip.replaceAll(' ', '\u00a0')} ${city}`

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/page-values.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
-import { placeOf } from './address-line.ts'
+import { addressLine } from './address-line.ts'
 import { useDrawings } from './drawings.ts'
 import { useOrder } from './order-data.ts'
 
@@ -64,7 +64,7 @@ function BoxWords() {
       <h2 className="text-title">{t('name', { number: box.number, area: formatArea(squareMetres, language) })}</h2>
       <p>{t('measures', { width: side(width), length: metres(length), height: metres(height) })}</p>
       <p className="text-ink-soft">
-        {[warehouse.name, placeOf(warehouse.address), box.floor.replace(' ', '\u00a0')].join(', ')}
+        {[warehouse.name, addressLine(warehouse.address), box.floor.replace(' ', '\u00a0')].join(', ')}
       </p>
     </>
   )

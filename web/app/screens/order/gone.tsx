@@ -8,13 +8,13 @@ import { useErrorText } from '#app/lib/form/error-text.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { GoneBox } from './order-data.ts'
+import type { UnavailableBox } from './order-data.ts'
 import { OrderMessage } from './order-message.tsx'
 
 const mostShown = 3
 
 /** The Box was quicker than the customer. What was typed is kept for the next one. */
-export function Gone({ gone }: { gone: GoneBox }) {
+export function BoxUnavailable({ gone }: { gone: UnavailableBox }) {
   const t = useTranslations('order.gone')
   const errorText = useErrorText()
   const others = useOthers(gone)
@@ -64,7 +64,7 @@ function Other({ box }: { box: Box }) {
 }
 
 /** Free Boxes of the same size in the same place. */
-function useOthers({ box, warehouseId }: GoneBox): Box[] {
+function useOthers({ box, warehouseId }: UnavailableBox): Box[] {
   const language = useLanguage()
   const [others, setOthers] = useState<Box[]>([])
   const sizeClass = box?.sizeClass

@@ -3,7 +3,7 @@ import type { Language, Offer } from '@boxzone/contract'
 import { redirect, replace } from 'react-router'
 import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import { goneCodes } from '#app/features/order-summary/refusals.ts'
+import { boxUnavailableCodes } from '#app/features/order-summary/refusals.ts'
 import { call } from '#app/lib/api.ts'
 import { ApiError } from '#app/lib/api-error.ts'
 import { boxFacts } from './box-facts.ts'
@@ -21,7 +21,7 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
   const token = url.searchParams.get('restore')
   const draft = getDraft()
   try {
-    if (token !== null) await (await import('./restore.ts')).restore(token, language)
+    if (token !== null) await (await import('./restore.ts')).restoreOrder(token, language)
     const boxId = url.searchParams.get('box') ?? draft?.box.id
     if (boxId === undefined) return { kind: 'none', isLinkOver: false }
     const known = draft && (draft.box.id === boxId || draft.orderId === null) ? draft.draftId : undefined
@@ -72,7 +72,7 @@ function tellDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): void
 }
 
 /** An address may name what is no Box at all: `validation` is an answer about it here, and about a form elsewhere. */
-const isGone = (code: string) => code === 'validation' || goneCodes.includes(code)
+const isGone = (code: string) => code === 'validation' || boxUnavailableCodes.includes(code)
 
 function refused(error: unknown, draft: OrderDraft | undefined, url: URL): OrderData {
   if (!(error instanceof ApiError)) throw error

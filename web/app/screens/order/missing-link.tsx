@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Directly above the button: what is missing, as a link to it. */
-export function MissingLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
+export function MissingFieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-2.5 rounded-control bg-highlight-soft px-3.5">
       <Icon shape={Info} />

@@ -1,21 +1,21 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useWakeUps } from '#app/features/order-summary/use-wake-ups.ts'
-import { type ApiError, unavailable } from '#app/lib/api-error.ts'
+import { useOnResume } from '#app/features/order-summary/use-wake-ups.ts'
+import { type ApiError, networkErrorCode } from '#app/lib/api-error.ts'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
 /** The offer did not come; it is asked for again as soon as the connection is back. */
-export function NotLoaded({ error }: { error: ApiError }) {
+export function OrderLoadError({ error }: { error: ApiError }) {
   const { revalidate, state } = useRevalidator()
   return <NotHere error={error} busy={state === 'loading'} retry={() => void revalidate()} />
 }
 
 /** A part of the page did not come: it is asked for with the whole page, once that can come. The order is kept. */
-export function NotFetchedStep() {
+export function StepLoadError() {
   const reload = () => navigator.onLine && window.location.reload()
-  return <NotHere error={{ code: unavailable, status: 0 }} retry={reload} />
+  return <NotHere error={{ code: networkErrorCode, status: 0 }} retry={reload} />
 }
 
 interface NotHereProps {
@@ -27,7 +27,7 @@ interface NotHereProps {
 function NotHere({ error, busy, retry }: NotHereProps) {
   const t = useTranslations('order')
   const errorText = useErrorText()
-  useWakeUps(retry)
+  useOnResume(retry)
   return (
     <OrderMessage
       title={errorText(error)}

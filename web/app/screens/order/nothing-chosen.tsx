@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
 /** No Box, no order: an invitation to choose one. */
-export function NothingChosen({ isLinkOver }: { isLinkOver: boolean }) {
+export function NoBoxChosen({ isLinkOver }: { isLinkOver: boolean }) {
   const t = useTranslations('order.nothing')
   return (
     <OrderMessage

@@ -5,7 +5,7 @@ import type { RunningSummary } from '#app/features/order-summary/use-order-summa
 import type { ApiError } from '#app/lib/api-error.ts'
 
 /** The Box asked for cannot be had: which it was, as far as it is known. */
-export interface GoneBox {
+export interface UnavailableBox {
   readonly code: string
   readonly box?: DraftBox | undefined
   readonly warehouseId?: string | undefined
@@ -13,7 +13,7 @@ export interface GoneBox {
 
 export type OrderData =
   | { readonly kind: 'none'; readonly isLinkOver: boolean }
-  | ({ readonly kind: 'gone' } & GoneBox)
+  | ({ readonly kind: 'gone' } & UnavailableBox)
   | { readonly kind: 'failed'; readonly error: ApiError }
   | {
       readonly kind: 'ready'
@@ -23,7 +23,7 @@ export type OrderData =
     }
 
 /** What the three steps share. */
-export interface Order {
+export interface OrderInProgress {
   readonly draft: OrderDraft
   readonly offer: Offer
   readonly running: RunningSummary
@@ -31,4 +31,4 @@ export interface Order {
   readonly vatRate: number
 }
 
-export const useOrder = (): Order => useOutletContext<Order>()
+export const useOrder = (): OrderInProgress => useOutletContext<OrderInProgress>()

@@ -7,10 +7,10 @@ import { Receipt } from '#app/features/order-summary/receipt.tsx'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { HoldMessages } from './hold-messages.tsx'
-import { type Order, useOrder } from './order-data.ts'
+import { type OrderInProgress, useOrder } from './order-data.ts'
 import { OrderHeader } from './order-header.tsx'
 import { receiptFacts } from './receipt-facts.ts'
-import { VoucherLost } from './voucher-lost.tsx'
+import { VoucherNoLongerValid } from './voucher-lost.tsx'
 
 interface OrderFrameProps {
   step: OrderStep
@@ -37,7 +37,7 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
           <h1 className="order-title">{title}</h1>
           <HoldMessages running={order.running} />
           {/* In the first step it stands at the field of the code. */}
-          {step === '/order/first' ? null : <VoucherLost order={order} />}
+          {step === '/order/first' ? null : <VoucherNoLongerValid order={order} />}
           {children}
         </div>
         <aside aria-label={t('receipt.label')} className="order-side">
@@ -67,7 +67,7 @@ export function InlineReceipt() {
 }
 
 /** On a phone the total and the button are docked; nothing else is. */
-function Dock({ order, notice, action }: { order: Order } & Pick<OrderFrameProps, 'notice' | 'action'>) {
+function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<OrderFrameProps, 'notice' | 'action'>) {
   const t = useTranslations('order.dock')
   const price = useTranslations('kit.price')
   const language = useLanguage()

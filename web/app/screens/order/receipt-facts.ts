@@ -1,14 +1,14 @@
 import type { ReceiptFacts } from '#app/features/order-summary/receipt.tsx'
-import type { Order } from './order-data.ts'
+import type { OrderInProgress } from './order-data.ts'
 
 /** The insurance in force: the chosen tier, or the one the rent includes. */
-export function insuranceOf({ draft, offer }: Pick<Order, 'draft' | 'offer'>) {
+export function insuranceOf({ draft, offer }: Pick<OrderInProgress, 'draft' | 'offer'>) {
   const { insurance } = draft
   if (insurance?.kind === 'own') return undefined
   return offer.insurances.find(({ id, includedInRent }) => (insurance ? id === insurance.id : includedInRent))
 }
 
-export function receiptFacts(order: Order): ReceiptFacts {
+export function receiptFacts(order: OrderInProgress): ReceiptFacts {
   const { running, draft, vatRate } = order
   return {
     summary: running.summary,

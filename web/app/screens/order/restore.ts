@@ -7,7 +7,7 @@ import { call } from '#app/lib/api.ts'
 import { boxFacts } from './box-facts.ts'
 
 /** Brings back an order that was left, by the link of its letter. Its code comes with that link alone. */
-export async function restore(token: string, language: Language): Promise<never> {
+export async function restoreOrder(token: string, language: Language): Promise<never> {
   const left = await call(restoreDraft, { token })
   const draftId = newDraftId()
   const offer = await call(offerCall, { boxId: left.boxId, draftId, language })

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#app/lib/form/error-text.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import type { Order } from './order-data.ts'
+import type { OrderInProgress } from './order-data.ts'
 
 /** A code that counted when it was typed and does not any more: why the total is higher than it was. */
-export function VoucherLost({ order: { draft, running } }: { order: Order }) {
+export function VoucherNoLongerValid({ order: { draft, running } }: { order: OrderInProgress }) {
   const t = useTranslations('order.voucher')
   const errorText = useErrorText()
   const { refusedVoucher } = running

@@ -2,7 +2,7 @@ import { confirmRegistration } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
 import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { ResendForm } from '#app/features/account-forms/resend-form.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
 import { call } from '#app/lib/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,23 +17,23 @@ export function ConfirmRegistration({ token }: { token: string }) {
       call={confirming}
       working={t('registration.confirming')}
       done={
-        <Result
+        <FormResult
           mark="done"
           title={t('registration.confirmedTitle')}
           actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
         >
           <p>{t('registration.confirmedText')}</p>
-        </Result>
+        </FormResult>
       }
       invalid={
-        <Result
+        <FormResult
           mark="refused"
           title={t('link.invalidTitle')}
           actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
         >
           <p>{t('registration.invalidText')}</p>
           <ResendForm />
-        </Result>
+        </FormResult>
       }
     />
   )

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { CallForm } from '#app/features/account-forms/call-form.tsx'
 import { call } from '#app/lib/api.ts'
 import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useProblemText } from '#app/lib/form/problem-text.ts'
-import { useCallForm } from '#app/lib/form/use-call-form.ts'
-import { useKeptTyping } from '#app/lib/form/use-kept-typing.ts'
+import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import { useApiForm } from '#app/lib/form/use-call-form.ts'
+import { usePersistedForm } from '#app/lib/form/use-kept-typing.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { readReferralCode } from '#app/lib/referral-code.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
   const t = useTranslations('account.registration')
   const userLanguage = useLanguage()
-  const { form, submit, busy, failure } = useCallForm({
+  const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/auth')).Registration,
     toInput: (values: RegistrationValues) => ({ ...values, userLanguage, referralCode: readReferralCode() ?? null }),
     phones: ['phoneNumber'],
@@ -36,8 +36,8 @@ export function RegistrationForm({ onSent, isLeaving }: RegistrationFormProps) {
       onSent(email)
     },
   })
-  useKeptTyping(form, 'registration')
-  const problem = useProblemText(form.formState.errors)
+  usePersistedForm(form, 'registration')
+  const problem = useFieldErrorText(form.formState.errors)
   const login = (words: React.ReactNode) => <TextLink to="/login">{words}</TextLink>
   return (
     <CallForm onSubmit={submit} className="grid gap-8">

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ResendConfirmation } from '#app/features/account-forms/resend-confirmation.tsx'
-import { Result } from '#app/features/account-forms/result.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export function RegistrationSent({ email }: { email: string }) {
   const t = useTranslations('account')
   const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
   return (
-    <Result
+    <FormResult
       mark="mail"
       title={t('registration.sentTitle')}
       actions={<ButtonLink to="/login">{t('login.submit')}</ButtonLink>}
@@ -15,6 +15,6 @@ export function RegistrationSent({ email }: { email: string }) {
       <p>{t.rich('registration.sentText', { email, b })}</p>
       <p className="text-body">{t('resend.ask')}</p>
       <ResendConfirmation email={email} look="quiet" />
-    </Result>
+    </FormResult>
   )
 }

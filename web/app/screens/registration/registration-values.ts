@@ -1,6 +1,6 @@
 import type { Registration } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useProblemText } from '#app/lib/form/problem-text.ts'
+import type { useFieldErrorText } from '#app/lib/form/problem-text.ts'
 
 /** What the form shows; the language and the referral code come from elsewhere. */
 export interface RegistrationValues {
@@ -15,5 +15,5 @@ export interface RegistrationValues {
 
 export interface RegistrationParts {
   form: UseFormReturn<RegistrationValues, unknown, { output: Registration }>
-  problem: ReturnType<typeof useProblemText>
+  problem: ReturnType<typeof useFieldErrorText>
 }

@@ -4,9 +4,9 @@ import { formatDateTime } from '@boxzone/i18n/format'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SendOpening } from '#app/features/doors/open-door.ts'
+import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { SoundSwitch } from '#app/features/doors/sound-switch.tsx'
-import { useClearCorner } from '#app/features/doors/use-clear-corner.ts'
+import { useHideChatButton } from '#app/features/doors/use-clear-corner.ts'
 import { call } from '#app/lib/api.ts'
 import { useLanguage } from '#app/lib/page-values.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,14 +20,14 @@ export interface LinkDoorsProps {
 /** What a link opens: the entrance, and the Box where it is for one. */
 export function LinkDoors({ link, again }: LinkDoorsProps) {
   const t = useTranslations('doors')
-  useClearCorner()
+  useHideChatButton()
   const { warehouse, box, token, holder } = link
   const { street, number, city } = warehouse.address
   const [large, setLarge] = useState<'entrance' | 'box'>('entrance')
   const keys = { email: holder, token }
-  const openEntrance: SendOpening = ({ entryWithoutGPS: _, ...where }, signal) =>
+  const openEntrance: SendUnlock = ({ entryWithoutGPS: _, ...where }, signal) =>
     call(tokenWarehouseUnlock, { ...where, ...keys, id: warehouse.id }, { signal })
-  const openBox: SendOpening = ({ entryWithoutGPS: _, ...where }, signal) =>
+  const openBox: SendUnlock = ({ entryWithoutGPS: _, ...where }, signal) =>
     call(tokenBoxUnlock, { ...where, ...keys, id: box?.id ?? '' }, { signal })
   return (
     <>

@@ -7,7 +7,7 @@ import { useErrorText } from '#app/lib/form/error-text.ts'
 import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ServedDrawing } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
 
 interface LinkRefusedProps {
   error: ApiError
@@ -24,7 +24,7 @@ export function LinkRefused({ error, again }: LinkRefusedProps) {
   return (
     <Card className="grid justify-items-center gap-3 py-10 text-center">
       <div aria-hidden="true">
-        <ServedDrawing scene="not-found" className="[--m:40px]" />
+        <ServerScene scene="not-found" className="[--m:40px]" />
       </div>
       <h1 className="text-heading font-heavy">{reason ? t(`${reason}.title`, { date }) : errorText(error)}</h1>
       {reason && <p className="max-w-[46ch] text-lead text-ink-soft">{t(`${reason}.text`, { date })}</p>}

@@ -1,12 +1,12 @@
 import { distanceKm } from '@boxzone/contract/distance'
-import type { DoorPlace } from '@boxzone/contract/locks'
+import type { WarehouseSummary } from '@boxzone/contract/locks'
 import { useLocation } from 'react-router'
 import { DoorCard } from '#app/features/doors/door-card.tsx'
-import type { FixTargets } from '#app/features/doors/fix-buttons.tsx'
-import type { SendOpening } from '#app/features/doors/open-door.ts'
+import type { RecoveryTargets } from '#app/features/doors/fix-buttons.tsx'
+import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
-import { useLocationGate } from '#app/features/location-permission/location-gate.tsx'
+import { useLocationPermissionGate } from '#app/features/location-permission/location-gate.tsx'
 import { isGeoForced } from '#app/lib/location/lock-position.ts'
 import { useStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
 import { useConfig } from '#app/lib/page-values.tsx'
@@ -17,8 +17,8 @@ interface ServiceDoorProps {
   number: string
   title: string
   note: string
-  warehouse: DoorPlace
-  send: SendOpening
+  warehouse: WarehouseSummary
+  send: SendUnlock
   small: boolean
   onShow: () => void
   onRelocked?: () => void
@@ -29,7 +29,7 @@ interface ServiceDoorProps {
 /** A door for somebody without an account: nothing can be declared, paid, or shown as a code. */
 export function ServiceDoor(props: ServiceDoorProps) {
   const { kind, number, title, note, warehouse, small, onShow } = props
-  const gate = useLocationGate()
+  const gate = useLocationPermissionGate()
   const phone = useConfig().value('contactTel')
   const position = useStoredCoordinates()
   const isForced = isGeoForced(useLocation().search)
@@ -39,7 +39,7 @@ export function ServiceDoor(props: ServiceDoorProps) {
     onShow()
     gate.before(() => door.press())
   }
-  const targets: FixTargets = {
+  const targets: RecoveryTargets = {
     retry: { onPress: press },
     refresh: { onPress: props.again },
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },

@@ -1,10 +1,10 @@
 import { type BoxSize, roomOf } from './box-size.ts'
 import { dimensions, type Frame, type SideLabels, wordsFor } from './dimensions.ts'
 import { type DrawOptions, draw } from './draw.ts'
-import type { Part } from './iso.ts'
+import type { IsoPart } from './iso.ts'
 import { MOVING_BOX } from './moving-boxes.ts'
-import { boxes, drawPlaced, type Placed, transpose } from './packing.ts'
-import { measure, person } from './people.ts'
+import { boxes, drawPlaced, type PlacedItem, transpose } from './packing.ts'
+import { bodyMeasures, person } from './people.ts'
 import { type ClosedBoxOptions, closedBox, openBox, type Room } from './room.ts'
 import { SAMPLE_CONTENTS } from './sample-contents.ts'
 import { SAMPLES, SIZE_STEPS, type SizeStep } from './sizes.ts'
@@ -23,7 +23,7 @@ function needOf(step: SizeStep): Room {
 }
 
 /** Moving boxes on as much of the floor as they can stand on, no higher than a person reaches. */
-function onlyBoxes({ w, l, h }: Room): Placed[] {
+function onlyBoxes({ w, l, h }: Room): PlacedItem[] {
   const upright = Math.floor(w / 0.62) >= 1 && Math.floor(l / 0.42) >= 1
   const size = upright ? MOVING_BOX : ([0.4, 0.6, 0.4] as const)
   const [cols, rows] = [Math.floor((w + 0.02) / (size[0] + 0.02)), Math.floor((l + 0.02) / (size[1] + 0.02))]
@@ -37,7 +37,7 @@ function onlyBoxes({ w, l, h }: Room): Placed[] {
 }
 
 /** What fits in a Box of any measures: the largest known arrangement that stands in it, either way round. */
-export function contentsFor(size: BoxSize): readonly Placed[] {
+export function contentsFor(size: BoxSize): readonly PlacedItem[] {
   const room = roomOf(size)
   const slack = 1e-6
   for (const step of SIZE_STEPS.toReversed()) {
@@ -59,8 +59,8 @@ export interface BoxDrawingOptions extends Pick<DrawOptions, 'title' | 'classNam
   readonly frame?: Frame
 }
 
-function beside(kind: BoxDrawingOptions['beside'], { w, l }: Room, apart: number): Part[] {
-  if (kind === 'measure') return measure([w + apart, 0.12, 0])
+function beside(kind: BoxDrawingOptions['beside'], { w, l }: Room, apart: number): IsoPart[] {
+  if (kind === 'measure') return bodyMeasures([w + apart, 0.12, 0])
   if (kind === 'figure') return person([0.05, l + apart, 0])
   return []
 }

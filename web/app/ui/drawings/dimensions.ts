@@ -1,4 +1,4 @@
-import { alongY, COS30, line, onTop, type Part, type Point3, project, round, UNIT, upright } from './iso.ts'
+import { alongY, COS30, type IsoPart, line, onTop, type Point3, project, round, UNIT, upright } from './iso.ts'
 import type { Room } from './room.ts'
 import { escapeXml } from './xml.ts'
 
@@ -54,7 +54,7 @@ function words(className: string, { text, x, y, size }: Words): string {
 const below = (text: string, length: number, size: number): string =>
   words('dimt', { text, x: length * 50, y: 27 * size, size })
 
-function heightLine({ l, h }: Room, text: string, size: number): Part {
+function heightLine({ l, h }: Room, text: string, size: number): IsoPart {
   const top = round(-h * 100)
   const picture = `<path class="dim" d="M-26 0V${top}M-32 0H-20M-32 ${top}H-20"/>${words('dimt end', { text, x: -40, y: -h * 50 + 10 * size, size })}`
   const aside = (40 + HEIGHT_WORDS * size) / 100 / Math.sqrt(3)
@@ -62,7 +62,7 @@ function heightLine({ l, h }: Room, text: string, size: number): Part {
 }
 
 /** Dimension lines: width and length on the ground before the Box, height at its left edge. */
-export function dimensions(room: Room, labels: SideLabels, size = 1): Part[] {
+export function dimensions(room: Room, labels: SideLabels, size = 1): IsoPart[] {
   const { w, l } = room
   const ground = [
     labels.width
@@ -73,6 +73,6 @@ export function dimensions(room: Room, labels: SideLabels, size = 1): Part[] {
       : '',
   ].join('')
   const reach = OFF + 0.3 * size
-  const flat: Part = { box: [0, w + reach, 0, l + reach, BELOW - 0.01, BELOW], svg: ground }
+  const flat: IsoPart = { box: [0, w + reach, 0, l + reach, BELOW - 0.01, BELOW], svg: ground }
   return [...(ground ? [flat] : []), ...(labels.height ? [heightLine(room, labels.height, size)] : [])]
 }

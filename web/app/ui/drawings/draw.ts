@@ -1,12 +1,12 @@
-import { COS30, type Part, round, UNIT } from './iso.ts'
-import { order } from './order.ts'
-import { withoutUnseen } from './unseen.ts'
+import { COS30, type IsoPart, round, UNIT } from './iso.ts'
+import { paintingOrder } from './order.ts'
+import { removeHiddenSurfaces } from './unseen.ts'
 import { escapeXml } from './xml.ts'
 
 /** Part of the picture plane in user units. */
 export type View = readonly [x0: number, y0: number, x1: number, y1: number]
 
-export function bounds(parts: readonly Part[]): View {
+export function bounds(parts: readonly IsoPart[]): View {
   const start: View = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export interface DrawOptions {
   /** Takes the width of its container instead of metres times `--m`. */
   readonly fluid?: boolean
   /** The class of the group a part stands in, for what a stylesheet shows on some windows only. */
-  readonly groupOf?: (part: Part) => string | undefined
+  readonly groupOf?: (part: IsoPart) => string | undefined
   readonly under?: string
   readonly over?: string
 }
@@ -44,7 +44,7 @@ export interface DrawOptions {
 export const PAD = 6
 
 /** Neighbours of one group share its element. */
-function grouped(parts: readonly Part[], groupOf: DrawOptions['groupOf'] = () => undefined): string {
+function grouped(parts: readonly IsoPart[], groupOf: DrawOptions['groupOf'] = () => undefined): string {
   let current: string | undefined
   const pieces = parts.map((part) => {
     const group = groupOf(part)
@@ -56,13 +56,13 @@ function grouped(parts: readonly Part[], groupOf: DrawOptions['groupOf'] = () =>
 }
 
 /** One drawing. Its width is metres times `--m` (px per metre): drawings that share `--m` share one scale. */
-export function draw(parts: readonly Part[], options: DrawOptions = {}): string {
+export function draw(parts: readonly IsoPart[], options: DrawOptions = {}): string {
   const { pad = PAD, title, className, under = '', over = '' } = options
   const [x0, y0, x1, y1] = options.view ?? bounds(parts)
   const [w, h] = [round(x1 - x0 + 2 * pad), round(y1 - y0 + 2 * pad)]
   const width = options.fluid ? '100%' : `calc(var(--m)*${(w / UNIT).toFixed(3)})`
   const name = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
   const cls = className ? `d ${escapeXml(className)}` : 'd'
-  const body = withoutUnseen(grouped(order(parts), options.groupOf))
+  const body = removeHiddenSurfaces(grouped(paintingOrder(parts), options.groupOf))
   return `<svg class="${cls}" viewBox="${round(x0 - pad)} ${round(y0 - pad)} ${w} ${h}" style="width:${width};aspect-ratio:${w}/${h}" ${name}>${under}${body}${over}</svg>`
 }

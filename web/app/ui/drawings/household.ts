@@ -1,21 +1,21 @@
 import type { Spot } from './furniture.ts'
-import { type Facing, line, onLeft, onRight, type Part, type Point3, project } from './iso.ts'
+import { type Facing, type IsoPart, line, onLeft, onRight, type Point3, project } from './iso.ts'
 import { cylinder, turned } from './solids.ts'
 
 /** Washing machine, 60 × 60 × 85 cm. */
-export function washer(at: Spot, facing: Facing = 'x'): Part[] {
+export function washer(at: Spot, facing: Facing = 'x'): IsoPart[] {
   const front =
     '<path class="ln" d="M0 15H60"/><circle class="metal t" cx="30" cy="48" r="20"/><circle class="glass" cx="30" cy="48" r="13"/><circle class="dot" cx="50" cy="8" r="2.4"/>'
   return [turned(facing, at)(0, 0, 0, [0.6, 0.6, 0.85], 'metal', front)]
 }
 
 /** Fridge, 65 × 60 × 180 cm. */
-export function fridge(at: Spot, facing: Facing = 'x'): Part[] {
+export function fridge(at: Spot, facing: Facing = 'x'): IsoPart[] {
   return [turned(facing, at)(0, 0, 0, [0.6, 0.65, 1.8], 'metal', '<path class="ln" d="M0 62H65M8 44V56M8 70V96"/>')]
 }
 
 /** Suitcase on its edge, 46 × 28 × 66 cm with its handle out. */
-export function suitcase([x, y, z]: Point3, facing: Facing = 'x'): Part[] {
+export function suitcase([x, y, z]: Point3, facing: Facing = 'x'): IsoPart[] {
   const shell = turned(facing, [x, y])(0, 0, z, [0.28, 0.46, 0.66], 'green', '<path class="ln" d="M12 0V66M34 0V66"/>')
   const at = (across: number, up: number): Point3 =>
     facing === 'x' ? [x + 0.14, y + across, z + up] : [x + across, y + 0.14, z + up]
@@ -25,7 +25,7 @@ export function suitcase([x, y, z]: Point3, facing: Facing = 'x'): Part[] {
 }
 
 /** Car tyres in a pile, 66 cm across, 21 cm each. */
-export function tyres([x, y]: Spot, count = 4): Part[] {
+export function tyres([x, y]: Spot, count = 4): IsoPart[] {
   return Array.from({ length: count }, (_, index) => {
     const at = { x: x + 0.33, y: y + 0.33, z: index * 0.21 }
     const tyre = cylinder({ ...at, radius: 0.32, h: 0.2 }, 'rubber')
@@ -35,7 +35,7 @@ export function tyres([x, y]: Spot, count = 4): Part[] {
 }
 
 /** Euro pallet, 1.2 × 0.8 × 0.144 m; facing `x` its long side lies along x. */
-export function pallet(at: Spot, facing: Facing = 'x'): Part[] {
+export function pallet(at: Spot, facing: Facing = 'x'): IsoPart[] {
   const put = turned(facing, at)
   const beams = [0, 0.35, 0.7].map((across) => put(0, across, 0, [1.2, 0.1, 0.1], 'wood'))
   const boards = [0, 0.27, 0.54, 0.81, 1.07].map((deep) => put(deep, 0, 0.1, [0.13, 0.8, 0.044], 'wood'))
@@ -43,7 +43,7 @@ export function pallet(at: Spot, facing: Facing = 'x'): Part[] {
 }
 
 /** A pair of skis leaning on the wall behind, 1.7 m. */
-export function skis([x, y]: Spot, facing: Facing = 'x'): Part[] {
+export function skis([x, y]: Spot, facing: Facing = 'x'): IsoPart[] {
   const ski = (u: number) => `<path class="ski" d="M${u} 0V-162Q${u} -170 ${u + 3} -174"/>`
   const pair = `${ski(5)}${ski(15)}`
   const sheet = facing === 'x' ? onRight([x + 0.05, y + 0.2, 0], pair) : onLeft([x, y + 0.05, 0], pair)

@@ -10,7 +10,7 @@ export type Point3 = readonly [x: number, y: number, z: number]
 export type Extent = readonly [x0: number, x1: number, y0: number, y1: number, z0: number, z1: number]
 
 /** A piece of a drawing: the space it fills, for the order of painting, and its picture. */
-export interface Part {
+export interface IsoPart {
   readonly box: Extent
   readonly svg: string
 }

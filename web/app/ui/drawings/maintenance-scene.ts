@@ -1,5 +1,5 @@
 import { draw } from './draw.ts'
-import { line, type Part, type Point3 } from './iso.ts'
+import { type IsoPart, line, type Point3 } from './iso.ts'
 import { person } from './people.ts'
 import { closedBox } from './room.ts'
 import type { SceneInput } from './scene-input.ts'
@@ -9,7 +9,7 @@ const LADDER_HEIGHT = 2
 const RUNGS = [0.28, 0.56, 0.84, 1.12, 1.4, 1.68]
 
 /** A step ladder, 2 m, opened along x. */
-function ladder(x: number, y: number): Part {
+function ladder(x: number, y: number): IsoPart {
   const front = (across: number, z: number): Point3 => [x + 0.9 - (0.4 * z) / LADDER_HEIGHT, y + across, z]
   const back = (across: number, z: number): Point3 => [x + (0.5 * z) / LADDER_HEIGHT, y + across, z]
   const inset = (z: number) => (0.06 * z) / LADDER_HEIGHT
@@ -25,14 +25,14 @@ function ladder(x: number, y: number): Part {
   return { box: [x, x + 0.9, y, y + 0.5, 0, LADDER_HEIGHT + 0.04], svg: [...legs, ...rungs, step.svg].join('') }
 }
 
-const cone = (x: number, y: number): Part[] => [
+const cone = (x: number, y: number): IsoPart[] => [
   cuboid({ x: x - 0.2, y: y - 0.2, w: 0.4, l: 0.4, h: 0.03 }, 'rubber'),
   cylinder({ x, y, z: 0.03, radius: 0.14, top: 0.09, h: 0.22 }, 'cloth'),
   cylinder({ x, y, z: 0.25, radius: 0.09, top: 0.07, h: 0.1 }, 'linen'),
   cylinder({ x, y, z: 0.35, radius: 0.07, top: 0.03, h: 0.18 }, 'cloth'),
 ]
 
-const toolbox = (x: number, y: number): Part[] => [
+const toolbox = (x: number, y: number): IsoPart[] => [
   cuboid({ x, y, w: 0.26, l: 0.5, h: 0.26 }, 'green', { r: '<path class="ln" d="M0 9H50M21 9V15H29V9"/>' }),
 ]
 

@@ -1,15 +1,15 @@
-import { outline, type Part, type Point3 } from './iso.ts'
+import { type IsoPart, outline, type Point3 } from './iso.ts'
 import { cuboid } from './solids.ts'
 
-export type Size = readonly [w: number, l: number, h: number]
+export type MovingBoxSize = readonly [w: number, l: number, h: number]
 
 /** The common moving box: 60 × 40 × 40 cm. */
-export const MOVING_BOX: Size = [0.6, 0.4, 0.4]
+export const MOVING_BOX: MovingBoxSize = [0.6, 0.4, 0.4]
 const HALF_TAPE = 0.03
 const FLAP = 0.11
 
 /** One strip along the middle of the lid and down the nearer side. */
-function tape([x, y, z]: Point3, [w, l, h]: Size): string {
+function tape([x, y, z]: Point3, [w, l, h]: MovingBoxSize): string {
   const [X, Y, Z] = [x + w, y + l, z + h]
   const along = w >= l
   const [a, b] = along ? [y + l / 2 - HALF_TAPE, y + l / 2 + HALF_TAPE] : [x + w / 2 - HALF_TAPE, x + w / 2 + HALF_TAPE]
@@ -42,7 +42,7 @@ function tape([x, y, z]: Point3, [w, l, h]: Size): string {
   return `<path class="tape" d="${lid}${flap}"/>`
 }
 
-export function movingBox(at: Point3, size: Size = MOVING_BOX): Part {
+export function movingBox(at: Point3, size: MovingBoxSize = MOVING_BOX): IsoPart {
   const [x, y, z] = at
   const solid = cuboid({ x, y, z, w: size[0], l: size[1], h: size[2] }, 'kraft')
   return { box: solid.box, svg: solid.svg + tape(at, size) }
@@ -53,7 +53,7 @@ export interface Stack {
   readonly cols?: number
   readonly rows?: number
   readonly high?: number
-  readonly size?: Size
+  readonly size?: MovingBoxSize
   /** Boxes left out of the top layer. */
   readonly missing?: number
 }
@@ -70,4 +70,4 @@ export function stackPlaces({ at, cols = 1, rows = 1, high = 1, size = MOVING_BO
   })
 }
 
-export const stack = (options: Stack): Part[] => stackPlaces(options).map((at) => movingBox(at, options.size))
+export const stack = (options: Stack): IsoPart[] => stackPlaces(options).map((at) => movingBox(at, options.size))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Extent, Part } from './iso.ts'
-import { order } from './order.ts'
+import type { Extent, IsoPart } from './iso.ts'
+import { paintingOrder } from './order.ts'
 
-const part = (name: string, box: Extent): Part => ({ box, svg: name })
-const names = (parts: readonly Part[]) => order(parts).map(({ svg }) => svg)
+const part = (name: string, box: Extent): IsoPart => ({ box, svg: name })
+const names = (parts: readonly IsoPart[]) => paintingOrder(parts).map(({ svg }) => svg)
 
 test('what stands nearer is painted later, whatever the order it is given in', () => {
   const far = part('far', [0, 1, 0, 1, 0, 1])

@@ -1,9 +1,9 @@
-import type { Extent, Part } from './iso.ts'
+import type { Extent, IsoPart } from './iso.ts'
 
 const TOLERANCE = 1e-4
 
 interface Waiting {
-  readonly part: Part
+  readonly part: IsoPart
   readonly depth: number
   readonly after: Waiting[]
   before: number
@@ -47,12 +47,12 @@ function relate(all: readonly Waiting[]): void {
 }
 
 /** Back to front, exact for parts that do not intersect; a circle of parts is broken at its farthest one. */
-export function order(parts: readonly Part[]): Part[] {
+export function paintingOrder(parts: readonly IsoPart[]): IsoPart[] {
   const left = new Set<Waiting>(
     parts.map((part) => ({ part, depth: part.box[0] + part.box[2] + part.box[4], after: [], before: 0 })),
   )
   relate([...left])
-  const done: Part[] = []
+  const done: IsoPart[] = []
   for (let next = farthest(left); next; next = farthest(left)) {
     left.delete(next)
     done.push(next.part)

@@ -13,22 +13,22 @@ import {
   wardrobe,
 } from './furniture.ts'
 import { fridge, pallet, skis, suitcase, tyres, washer } from './household.ts'
-import type { Facing, Part, Point3 } from './iso.ts'
-import { MOVING_BOX, movingBox, type Size, type Stack, stackPlaces } from './moving-boxes.ts'
+import type { Facing, IsoPart, Point3 } from './iso.ts'
+import { MOVING_BOX, type MovingBoxSize, movingBox, type Stack, stackPlaces } from './moving-boxes.ts'
 import { bicycle } from './vehicles.ts'
 
 /** One thing at its place. What is drawn and what is said about a Box both come from these. */
-export interface Placed {
-  readonly thing: Thing
+export interface PlacedItem {
+  readonly thing: PackedItem
   readonly at: Point3
   readonly facing?: Facing
-  readonly size?: Size
+  readonly size?: MovingBoxSize
   /** Width of a bed, length of a sofa or a shelf, in metres. */
   readonly span?: number
 }
 
-type Picture = (at: Point3, facing: Facing, placed: Placed) => Part[]
-const onFloor = (picture: (at: Spot, facing: Facing, span?: number) => Part[]): Picture => {
+type Picture = (at: Point3, facing: Facing, placed: PlacedItem) => IsoPart[]
+const onFloor = (picture: (at: Spot, facing: Facing, span?: number) => IsoPart[]): Picture => {
   return ([x, y], facing, { span }) => (span === undefined ? picture([x, y], facing) : picture([x, y], facing, span))
 }
 
@@ -54,30 +54,30 @@ const PICTURES = {
   washer: onFloor(washer),
 } as const satisfies Record<string, Picture>
 
-export type Thing = keyof typeof PICTURES
+export type PackedItem = keyof typeof PICTURES
 
-export function drawPlaced(placed: Placed): Part[] {
+export function drawPlaced(placed: PlacedItem): IsoPart[] {
   const picture: Picture = PICTURES[placed.thing]
   return picture(placed.at, placed.facing ?? 'x', placed)
 }
 
-export const boxes = (options: Stack): Placed[] =>
+export const boxes = (options: Stack): PlacedItem[] =>
   stackPlaces(options).map((at) => ({ thing: 'movingBox', at, size: options.size ?? MOVING_BOX }))
 
 /** The same arrangement seen in a mirror along the diagonal: for a Box whose door is on its short side. */
-export function transpose({ at: [x, y, z], facing = 'x', size, ...rest }: Placed): Placed {
-  const turned: Placed = { ...rest, at: [y, x, z], facing: facing === 'x' ? 'y' : 'x' }
+export function transpose({ at: [x, y, z], facing = 'x', size, ...rest }: PlacedItem): PlacedItem {
+  const turned: PlacedItem = { ...rest, at: [y, x, z], facing: facing === 'x' ? 'y' : 'x' }
   return size ? { ...turned, size: [size[1], size[0], size[2]] } : turned
 }
 
-export interface Counted {
-  readonly thing: Thing
+export interface CountedItem {
+  readonly thing: PackedItem
   readonly count: number
 }
 
 /** What stands in an arrangement and how many of each, for the words beside the drawing. */
-export function count(placed: readonly Placed[]): Counted[] {
-  const totals = new Map<Thing, number>()
+export function count(placed: readonly PlacedItem[]): CountedItem[] {
+  const totals = new Map<PackedItem, number>()
   for (const { thing } of placed) totals.set(thing, (totals.get(thing) ?? 0) + 1)
   return [...totals].map(([thing, total]) => ({ thing, count: total }))
 }

@@ -1,9 +1,9 @@
-import { limb, type Part, type Point3, upright } from './iso.ts'
+import { type IsoPart, limb, type Point3, upright } from './iso.ts'
 
-export type Pose = 'stand' | 'phone' | 'walk' | 'push' | 'carry'
+export type PersonPose = 'stand' | 'phone' | 'walk' | 'push' | 'carry'
 
 export interface Looks {
-  readonly pose?: Pose
+  readonly pose?: PersonPose
   /** Looks to the left. */
   readonly mirrored?: boolean
   readonly top?: 'green' | 'cloth' | 'linen' | 'hi'
@@ -24,7 +24,7 @@ const ARMS = {
   push: ['M-10 -130L10 -110L36 -102', 'M15 -132L24 -112L46 -102'],
   carry: ['M-12 -130L-2 -106L26 -100', 'M16 -132L20 -106L42 -100'],
 } as const
-const IN_HAND: Partial<Record<Pose, string>> = {
+const IN_HAND: Partial<Record<PersonPose, string>> = {
   carry: '<path class="kraft l" d="M22 -128H62V-94H22Z"/><rect class="tape" x="39" y="-128" width="6" height="12"/>',
 }
 const PHONE = '<rect class="phone" x="37" y="-134" width="9" height="18" rx="2" transform="rotate(12 41 -125)"/>'
@@ -47,17 +47,17 @@ function figure({ pose = 'stand', top = 'cloth', skin = 'skin1', hair = 'hair1' 
   ].join('')
 }
 
-function standing([x, y, z]: Point3, svg: string): Part {
+function standing([x, y, z]: Point3, svg: string): IsoPart {
   return { box: [x - 0.2, x + 0.2, y - 0.2, y + 0.2, z, z + PERSON_HEIGHT], svg }
 }
 
 /** A person without a face; `at` is where the feet stand. */
-export function person(at: Point3, looks: Looks = {}): Part[] {
+export function person(at: Point3, looks: Looks = {}): IsoPart[] {
   return [standing(at, upright(at, figure(looks), looks.mirrored))]
 }
 
 /** The same height as a plain figure: the measure beside a Box. */
-export function measure(at: Point3): Part[] {
+export function bodyMeasures(at: Point3): IsoPart[] {
   const shade = '<ellipse class="shade" rx="26" ry="12"/>'
   const body =
     '<circle cx="0" cy="-162.5" r="12.5"/><path d="M-20 -136Q-19 -145 -8 -145H8Q19 -145 20 -136L24.5 -86Q24.5 -80 19 -80H17L15 0H3L0 -72L-3 0H-15L-17 -80H-19Q-24.5 -80 -24.5 -86Z"/>'

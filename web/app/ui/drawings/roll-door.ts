@@ -2,14 +2,14 @@ import { round } from './iso.ts'
 import { escapeXml } from './xml.ts'
 
 /** Free is green with its number, busy is grey without, the chosen one is yellow with its number. */
-export type DoorState = 'free' | 'busy' | 'pick'
+export type RollDoorState = 'free' | 'busy' | 'pick'
 
 export interface RollDoor {
   readonly u: number
   readonly v: number
   readonly w: number
   readonly h: number
-  readonly state: DoorState
+  readonly state: RollDoorState
   readonly label?: string | undefined
   /** What is seen behind the leaf, in units of the face. */
   readonly inside?: string

@@ -1,8 +1,8 @@
-import { COS30, line, type Part, polygon, project, round, UNIT } from './iso.ts'
-import { order } from './order.ts'
-import { type DoorState, rollDoor } from './roll-door.ts'
+import { COS30, type IsoPart, line, polygon, project, round, UNIT } from './iso.ts'
+import { paintingOrder } from './order.ts'
+import { type RollDoorState, rollDoor } from './roll-door.ts'
 import { cuboid } from './solids.ts'
-import { withoutUnseen } from './unseen.ts'
+import { removeHiddenSurfaces } from './unseen.ts'
 import { escapeXml } from './xml.ts'
 
 /** Inner measures of a Box in metres: x is its width, y its length, the door is on the far x side. */
@@ -58,7 +58,7 @@ const floorOf = ({ w, l }: Room, floor: Floor): string =>
   ])
 
 /** The two far walls; where the section cuts them, they are inked. */
-function farWalls({ w, l, h }: Room): Part[] {
+function farWalls({ w, l, h }: Room): IsoPart[] {
   const T = WALL
   const left = [
     polygon('inner r', [
@@ -113,12 +113,12 @@ export interface OpenBoxOptions {
 }
 
 /** A Box cut open: floor, two far walls, dashed near edges, the doorway as a green sill, contents inside. */
-export function openBox(room: Room, contents: readonly Part[] = [], options: OpenBoxOptions = {}): Part[] {
+export function openBox(room: Room, contents: readonly IsoPart[] = [], options: OpenBoxOptions = {}): IsoPart[] {
   const { w, l, h } = room
   const { floor = 'floor', door = true, grid = true } = options
   const base = cuboid({ x: -WALL, y: -WALL, z: -SLAB, w: w + WALL, l: l + WALL, h: SLAB }, 'slab')
   const { aside } = doorway(room)
-  const sill: Part = {
+  const sill: IsoPart = {
     box: [w, w + 0.005, aside, l - aside, -0.01, 0],
     svg: line('sill', [
       [w, l - aside, 0],
@@ -145,14 +145,14 @@ export function openBox(room: Room, contents: readonly Part[] = [], options: Ope
 }
 
 export interface ClosedBoxOptions {
-  readonly state?: DoorState
+  readonly state?: RollDoorState
   readonly label?: string
   /** Written on the roof. */
   readonly area?: string | undefined
   readonly material?: 'wall' | 'kraft'
   readonly floor?: Floor
   /** Stands at absolute places; seen when the door is up. */
-  readonly contents?: readonly Part[]
+  readonly contents?: readonly IsoPart[]
   readonly open?: boolean
 }
 
@@ -173,9 +173,9 @@ function throughDoor([x, y]: readonly [number, number], room: Room, options: Clo
     [x + w, y, h],
     [x, y, h],
   ])
-  const things = order(options.contents ?? []).map((part) => part.svg)
+  const things = paintingOrder(options.contents ?? []).map((part) => part.svg)
   const straight = `matrix(${(1 / COS30).toFixed(4)} ${(0.5 / COS30).toFixed(4)} 0 1 0 0) translate(${round(-ox)} ${round(-oy)})`
-  return `<g class="behind" transform="${straight}">${withoutUnseen(floor + wall + things.join(''))}</g>`
+  return `<g class="behind" transform="${straight}">${removeHiddenSurfaces(floor + wall + things.join(''))}</g>`
 }
 
 function roofText(text: string, { w, l }: Room): string {
@@ -184,7 +184,7 @@ function roofText(text: string, { w, l }: Room): string {
 }
 
 /** A closed Box with its roll-up door on the right side. */
-export function closedBox(at: readonly [number, number], room: Room, options: ClosedBoxOptions = {}): Part[] {
+export function closedBox(at: readonly [number, number], room: Room, options: ClosedBoxOptions = {}): IsoPart[] {
   const { width, height, aside } = doorway(room)
   const door = rollDoor({
     u: aside * UNIT,

@@ -1,11 +1,11 @@
-import type { Size } from './moving-boxes.ts'
-import { boxes, type Counted, count, type Placed } from './packing.ts'
+import type { MovingBoxSize } from './moving-boxes.ts'
+import { boxes, type CountedItem, count, type PlacedItem } from './packing.ts'
 import type { SizeStep } from './sizes.ts'
 
 /** A moving box turned by a quarter. */
-const ACROSS: Size = [0.4, 0.6, 0.4]
+const ACROSS: MovingBoxSize = [0.4, 0.6, 0.4]
 
-const locker: Placed[] = [
+const locker: PlacedItem[] = [
   ...boxes({ at: [0, 0, 0], high: 5 }),
   ...boxes({ at: [0.6, 0, 0], high: 5, size: ACROSS }),
   ...boxes({ at: [0, 0.4, 0], high: 4, size: ACROSS }),
@@ -13,7 +13,7 @@ const locker: Placed[] = [
   { thing: 'suitcase', at: [0.47, 0.66, 0.4], facing: 'y' },
 ]
 
-const closet: Placed[] = [
+const closet: PlacedItem[] = [
   { thing: 'cabinet', at: [0, 0, 0] },
   ...boxes({ at: [0, 0.1, 0.9], high: 2, size: ACROSS }),
   ...boxes({ at: [0, 0.8, 0], high: 5, size: ACROSS }),
@@ -21,7 +21,7 @@ const closet: Placed[] = [
   { thing: 'bicycle', at: [0.64, 0.13, 0] },
 ]
 
-const smallRoom: Placed[] = [
+const smallRoom: PlacedItem[] = [
   ...boxes({ at: [0, 0, 0], cols: 2, high: 5 }),
   ...boxes({ at: [0, 0.4, 0], cols: 2, high: 5 }),
   { thing: 'bed', at: [0, 0.84, 0] },
@@ -31,7 +31,7 @@ const smallRoom: Placed[] = [
   ...boxes({ at: [1.04, 1.0, 0], size: ACROSS }),
 ]
 
-const studio: Placed[] = [
+const studio: PlacedItem[] = [
   { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
   { thing: 'fridge', at: [1.33, 0.05, 0] },
   { thing: 'sofa', at: [0.05, 0.72, 0], span: 1.72 },
@@ -42,7 +42,7 @@ const studio: Placed[] = [
   ...boxes({ at: [1.33, 0.8, 0.85] }),
 ]
 
-const twoRooms: Placed[] = [
+const twoRooms: PlacedItem[] = [
   { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
   { thing: 'fridge', at: [1.3, 0.05, 0] },
   { thing: 'bed', at: [0.05, 0.7, 0], span: 1.6 },
@@ -56,7 +56,7 @@ const twoRooms: Placed[] = [
   ...boxes({ at: [1.36, 2.14, 0], rows: 2, high: 2, missing: 1 }),
 ]
 
-const threeRooms: Placed[] = [
+const threeRooms: PlacedItem[] = [
   ...twoRooms.slice(0, 8),
   { thing: 'shelf', at: [0.05, 2.6, 0], span: 1.35 },
   { thing: 'diningTable', at: [0.55, 2.98, 0], facing: 'y' },
@@ -67,7 +67,7 @@ const threeRooms: Placed[] = [
   ...boxes({ at: [2.05, 3.25, 0], size: ACROSS, high: 2 }),
 ]
 
-const familyFlat: Placed[] = [
+const familyFlat: PlacedItem[] = [
   { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
   { thing: 'wardrobe', at: [1.28, 0.05, 0], facing: 'y' },
   { thing: 'bed', at: [0.05, 0.7, 0], span: 1.6 },
@@ -91,7 +91,7 @@ const familyFlat: Placed[] = [
   ...boxes({ at: [0.57, 3.78, 0], cols: 2 }),
 ]
 
-const house: Placed[] = [
+const house: PlacedItem[] = [
   { thing: 'wardrobe', at: [0.05, 0.05, 0], facing: 'y' },
   { thing: 'wardrobe', at: [1.28, 0.05, 0], facing: 'y' },
   { thing: 'wardrobe', at: [2.51, 0.05, 0], facing: 'y' },
@@ -121,7 +121,7 @@ const house: Placed[] = [
 ]
 
 /** One honest arrangement per step: the drawn things are the stated things. */
-export const SAMPLE_CONTENTS: Readonly<Record<SizeStep, readonly Placed[]>> = {
+export const SAMPLE_CONTENTS: Readonly<Record<SizeStep, readonly PlacedItem[]>> = {
   1: locker,
   2: closet,
   3: smallRoom,
@@ -133,4 +133,4 @@ export const SAMPLE_CONTENTS: Readonly<Record<SizeStep, readonly Placed[]>> = {
 }
 
 /** What the drawing of a step shows, for its words. */
-export const sampleContents = (step: SizeStep): Counted[] => count(SAMPLE_CONTENTS[step])
+export const sampleContents = (step: SizeStep): CountedItem[] => count(SAMPLE_CONTENTS[step])

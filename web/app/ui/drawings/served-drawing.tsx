@@ -49,7 +49,7 @@ function useLateDrawing(scene: SceneName, input: SceneInput) {
 }
 
 /** A large scene: drawn by the server into the page, kept by the browser as it came, its place held by its proportions. */
-export function ServedDrawing({
+export function ServerScene({
   scene,
   input = {},
   className,

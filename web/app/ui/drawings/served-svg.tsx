@@ -21,7 +21,7 @@ interface ServedSvgProps {
 }
 
 /** A drawing of data: made by the server into the page, kept as it came, drawn anew in the browser when it changes. */
-export function ServedSvg({ wanted, draw, load, style, className }: ServedSvgProps) {
+export function ServerSvg({ wanted, draw, load, style, className }: ServedSvgProps) {
   const place = useRef<HTMLSpanElement>(null)
   const shown = useRef<string>(undefined)
   const [late, setLate] = useState<Html>()

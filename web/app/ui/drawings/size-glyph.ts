@@ -1,6 +1,6 @@
 import { type BoxSize, roomOf } from './box-size.ts'
 import { type DrawOptions, draw } from './draw.ts'
-import { type Part, round, UNIT } from './iso.ts'
+import { type IsoPart, round, UNIT } from './iso.ts'
 import { cuboid } from './solids.ts'
 
 /** Free is filled, busy is hatched, inactive is an outline with a dash; a sample is cardboard and has no state. */
@@ -18,7 +18,7 @@ function hatch(length: number, height: number): string {
   return `<path class="hatch" d="${lines.join('')}"/>`
 }
 
-function solid(size: BoxSize, state: GlyphState): Part {
+function solid(size: BoxSize, state: GlyphState): IsoPart {
   const room = roomOf(size)
   const body = { x: 0, y: 0, ...room }
   if (state === 'busy') return cuboid(body, 'idle', { l: hatch(room.w, room.h), r: hatch(room.l, room.h) })

@@ -1,4 +1,4 @@
-import { type Material, onLeft, onRight, onTop, type Part, polygon, project, round } from './iso.ts'
+import { type IsoPart, type Material, onLeft, onRight, onTop, polygon, project, round } from './iso.ts'
 
 export interface Cuboid {
   readonly x: number
@@ -20,7 +20,7 @@ export function cuboid(
   { x, y, z = 0, w, l, h }: Cuboid,
   material: Material | `${Material} cutwall`,
   faces: Faces = {},
-): Part {
+): IsoPart {
   const [X, Y, Z] = [x + w, y + l, z + h]
   const svg = [
     polygon(`${material} t`, [
@@ -57,7 +57,7 @@ export function turned(facing: 'x' | 'y', at: readonly [number, number]) {
     size: readonly [number, number, number],
     material: Material,
     front = '',
-  ): Part => {
+  ): IsoPart => {
     const [deep, wide, h] = size
     return facing === 'x'
       ? cuboid({ x: at[0] + depth, y: at[1] + across, z, w: deep, l: wide, h }, material, { r: front })
@@ -78,7 +78,7 @@ const WIDE = Math.SQRT2 * Math.cos(Math.PI / 6) * 100
 const HIGH = (Math.SQRT2 / 2) * 100
 
 /** Upright cylinder or cone: tyres, lamp shades, pots. */
-export function cylinder({ x, y, z = 0, radius, top = radius, h }: Cylinder, material: Material): Part {
+export function cylinder({ x, y, z = 0, radius, top = radius, h }: Cylinder, material: Material): IsoPart {
   const [ax, ay] = project([x, y, z])
   const [bx, by] = project([x, y, z + h])
   const [rx, ry, tx, ty] = [round(radius * WIDE), round(radius * HIGH), round(top * WIDE), round(top * HIGH)]

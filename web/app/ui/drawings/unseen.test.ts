@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { movingBox } from './moving-boxes.ts'
-import { order } from './order.ts'
+import { paintingOrder } from './order.ts'
 import { sceneSvg } from './scenes.ts'
 import { cuboid } from './solids.ts'
-import { withoutUnseen } from './unseen.ts'
+import { removeHiddenSurfaces } from './unseen.ts'
 
 const countOf = (svg: string, what: string) => svg.split(`class="${what}"`).length - 1
 const box = (x: number, y: number, z = 0) => cuboid({ x, y, z, w: 1, l: 1, h: 1 }, 'kraft').svg
 
 test('a box under another has no lid, and keeps its sides', () => {
-  const left = withoutUnseen(box(0, 0) + box(0, 0, 1))
+  const left = removeHiddenSurfaces(box(0, 0) + box(0, 0, 1))
   expect([countOf(left, 'kraft t'), countOf(left, 'kraft l'), countOf(left, 'kraft r')]).toEqual([1, 2, 2])
 })
 
@@ -20,8 +20,8 @@ test('what stands behind is gone with its tape, what looks out is kept', () => {
     cuboid({ x: 0.6, y: 0.6, w: 2, l: 2, h: 0.3 }, 'wood'),
   ]
   const drawn = (front: typeof high) =>
-    withoutUnseen(
-      order([behind, front])
+    removeHiddenSurfaces(
+      paintingOrder([behind, front])
         .map(({ svg }) => svg)
         .join(''),
     )
@@ -33,17 +33,17 @@ test('what stands behind is gone with its tape, what looks out is kept', () => {
 
 test('what can be seen through hides nothing', () => {
   const glass = '<path class="glass" d="M-300-300l600 0 0 600-600 0Z"/>'
-  expect(withoutUnseen(box(0, 0) + glass)).toBe(box(0, 0) + glass)
+  expect(removeHiddenSurfaces(box(0, 0) + glass)).toBe(box(0, 0) + glass)
 })
 
 test('what is moved by a group around it is left as it is, and hides nothing', () => {
   const moved = `<g transform="translate(500 0)">${box(0, 0)}</g>`
-  expect(withoutUnseen(box(0, 0) + moved)).toBe(box(0, 0) + moved)
+  expect(removeHiddenSurfaces(box(0, 0) + moved)).toBe(box(0, 0) + moved)
   const named = `<g class="unit">${box(0, 0)}</g>`
-  expect(withoutUnseen(box(0, 0) + named)).toBe(named)
+  expect(removeHiddenSurfaces(box(0, 0) + named)).toBe(named)
 })
 
 test('a furnished drawing loses a good part of its faces, an empty word nothing', () => {
   expect(sceneSvg('size-20').split('<path').length).toBeLessThan(300)
-  expect(withoutUnseen('')).toBe('')
+  expect(removeHiddenSurfaces('')).toBe('')
 })

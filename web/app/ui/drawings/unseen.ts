@@ -114,7 +114,7 @@ class Cover {
 }
 
 /** Parts of a drawing, from the back to the front, without the faces that others hide completely. */
-export function withoutUnseen(svg: string): string {
+export function removeHiddenSurfaces(svg: string): string {
   const faces = facesOf(svg)
   if (faces.length === 0) return svg
   const cover = new Cover(faces)

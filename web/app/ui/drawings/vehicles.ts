@@ -1,5 +1,5 @@
 import type { Spot } from './furniture.ts'
-import { type Facing, limb, line, onLeft, onRight, type Part, polygon, project, round } from './iso.ts'
+import { type Facing, type IsoPart, limb, line, onLeft, onRight, polygon, project, round } from './iso.ts'
 import { stack } from './moving-boxes.ts'
 import { cuboid } from './solids.ts'
 import { escapeXml } from './xml.ts'
@@ -14,7 +14,7 @@ function wheel(u: number): string {
 }
 
 /** Bicycle, 1.75 m long, 0.3 m wide; its side faces the given way. */
-export function bicycle([x, y]: Spot, facing: Facing = 'x', paint: 'paint' | 'green' | 'linen' = 'paint'): Part[] {
+export function bicycle([x, y]: Spot, facing: Facing = 'x', paint: 'paint' | 'green' | 'linen' = 'paint'): IsoPart[] {
   const frame = 'M36 -34L80 -29L66 -80ZM66 -80L121 -80M80 -29L124 -66M121 -80L126 -62L139 -34'
   const fittings =
     '<path class="bar" d="M66 -80L63 -92M121 -80L118 -97"/><path class="bar thick" d="M52 -93H74M106 -99L119 -98Q130 -97 128 -89"/><circle class="metal t" cx="80" cy="-29" r="8"/><path class="bar" d="M80 -29L90 -19M85 -18H95"/>'
@@ -25,7 +25,7 @@ export function bicycle([x, y]: Spot, facing: Facing = 'x', paint: 'paint' | 'gr
 }
 
 /** Flat trolley, 0.6 × 1 m, its handle at the far y end. */
-export function trolley([x, y]: Spot, load = 2): Part[] {
+export function trolley([x, y]: Spot, load = 2): IsoPart[] {
   const castors = [0.1, 0.5].flatMap((a) => [0.15, 0.85].map((b) => project([x + a, y + b, 0.06])))
   const handle = line('bar', [
     [x + 0.08, y + 1, 0.2],
@@ -55,7 +55,7 @@ const vanWheel = (u: number): string =>
 
 type Profile = readonly [along: number, up: number]
 
-function cab([x, y]: Spot): Part {
+function cab([x, y]: Spot): IsoPart {
   const side = (cls: string, shape: readonly Profile[]) =>
     polygon(
       cls,
@@ -97,7 +97,7 @@ function cab([x, y]: Spot): Part {
 }
 
 /** Delivery van, 5.3 × 2 × 2.5 m, its nose towards the reader's left, a name on its side. */
-export function van([x, y]: Spot, name: string): Part[] {
+export function van([x, y]: Spot, name: string): IsoPart[] {
   const sign = `<path class="logo" d="M60 70l34-18 34 18v40l-34 18-34-18zM60 70l34 18 34-18M94 88v40"/><text class="vtext" x="142" y="106">${escapeXml(name)}</text>`
   const cargo = cuboid({ x, y, z: 0.32, w: 2, l: 3.5, h: 2.18 }, 'vanb', {
     r: `<path class="ln soft" d="M8 10H342M8 150H342"/>${sign}${vanWheel(262)}`,

@@ -1,14 +1,14 @@
 import { bounds, draw, type View } from './draw.ts'
 import { armchair, lamp, mattress, plant, shelf, sofa, wardrobe } from './furniture.ts'
 import { fridge, pallet, suitcase, tyres, washer } from './household.ts'
-import { line, type Part, project } from './iso.ts'
+import { type IsoPart, line, project } from './iso.ts'
 import { stack } from './moving-boxes.ts'
-import { order } from './order.ts'
+import { paintingOrder } from './order.ts'
 import { person } from './people.ts'
-import type { DoorState } from './roll-door.ts'
+import type { RollDoorState } from './roll-door.ts'
 import type { SceneInput } from './scene-input.ts'
 import { tree } from './tree.ts'
-import { withoutUnseen } from './unseen.ts'
+import { removeHiddenSurfaces } from './unseen.ts'
 import { bicycle, trolley, van } from './vehicles.ts'
 import { type Cell, type Unit, warehouse } from './warehouse.ts'
 
@@ -86,7 +86,7 @@ const CELLS: readonly Cell[] = [
 ]
 
 /** Doors of the back row from the far end; Box 24 comes first. */
-const DOORS: readonly (readonly [width: number, state: DoorState])[] = [
+const DOORS: readonly (readonly [width: number, state: RollDoorState])[] = [
   [2, 'busy'],
   [1.5, 'free'],
   [1, 'busy'],
@@ -123,15 +123,15 @@ const KEPT = {
 
 function keptStacks(): string {
   const drawn = Object.entries(KEPT).map(([kind, parts]) => {
-    const stacked = order(parts).map((part) => part.svg)
-    return `<g id="hero-${kind}">${withoutUnseen(stacked.join(''))}</g>`
+    const stacked = paintingOrder(parts).map((part) => part.svg)
+    return `<g id="hero-${kind}">${removeHiddenSurfaces(stacked.join(''))}</g>`
   })
   return `<defs>${drawn.join('')}</defs>`
 }
 
 const kept =
   (kind: keyof typeof KEPT) =>
-  (x: number, y: number): Part[] => {
+  (x: number, y: number): IsoPart[] => {
     const [u, v] = project([x, y, 0])
     return [{ box: [x, x + 1, y, y + 1, 0, 1], svg: `<use href="#hero-${kind}" x="${u}" y="${v}"/>` }]
   }
@@ -151,7 +151,7 @@ function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput):
 }
 
 /** People in the corridor. */
-const life = (): Part[] => [
+const life = (): IsoPart[] => [
   ...trolley([2.7, 4]),
   ...trolley([2.5, 9], 3),
   ...person([2.8, 10.55, 0], { pose: 'push', top: 'linen', skin: 'skin2', hair: 'hair2' }),
@@ -160,7 +160,7 @@ const life = (): Part[] => [
   ...person([2.9, 26.5, 0], { pose: 'walk', top: 'hi' }),
 ]
 
-const yard = (brand: string): Part[] => [
+const yard = (brand: string): IsoPart[] => [
   ...stack({ at: [7.5, 18.9, 0], rows: 2, high: 2, missing: 1 }),
   ...person([7.8, 20.4, 0], { pose: 'carry', top: 'linen', hair: 'hair2' }),
   ...van([9.2, 12.6], brand),
@@ -182,7 +182,7 @@ export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FRO
  */
 const SHOWN = { height: 0.73, width: 0.815 }
 
-function isShown(part: Part, [x0, y0, x1, y1]: View): boolean {
+function isShown(part: IsoPart, [x0, y0, x1, y1]: View): boolean {
   const [left, top] = bounds([part])
   return top < y0 + SHOWN.height * (y1 - y0) && left < x0 + SHOWN.width * (x1 - x0)
 }
@@ -190,7 +190,7 @@ function isShown(part: Part, [x0, y0, x1, y1]: View): boolean {
 /** A narrow phone sees nothing of what ends before this share of the picture's width: there it is not laid out. */
 const NARROW_SEES_FROM = 0.41
 
-function groupOf(part: Part, [x0, , x1]: View): string | undefined {
+function groupOf(part: IsoPart, [x0, , x1]: View): string | undefined {
   const [, , right] = bounds([part])
   return right < x0 + NARROW_SEES_FROM * (x1 - x0) ? 'left-of-narrow' : undefined
 }

@@ -1,15 +1,15 @@
-import { line, type Part, polygon, round, UNIT } from './iso.ts'
-import type { DoorState } from './roll-door.ts'
+import { type IsoPart, line, polygon, round, UNIT } from './iso.ts'
+import type { RollDoorState } from './roll-door.ts'
 import { closedBox, type Floor } from './room.ts'
 import { cuboid } from './solids.ts'
 
 /** A whole Box of the back row, with a door that opens under the pointer. */
 export interface Unit {
   readonly width: number
-  readonly state: DoorState
+  readonly state: RollDoorState
   readonly label?: string
   readonly area?: string | undefined
-  readonly contents?: (x: number, y: number) => Part[]
+  readonly contents?: (x: number, y: number) => IsoPart[]
 }
 
 /** A Box of the front row, cut so that its contents show; a passage has no floor of its own. */
@@ -17,10 +17,10 @@ export interface Cell {
   readonly width: number
   readonly floor?: Floor
   readonly passage?: boolean
-  readonly contents?: (x: number, y: number, width: number) => Part[]
+  readonly contents?: (x: number, y: number, width: number) => IsoPart[]
 }
 
-export interface Warehouse {
+export interface WarehouseDrawing {
   readonly units: readonly Unit[]
   readonly cells: readonly Cell[]
   readonly depth: number
@@ -46,7 +46,7 @@ function starts(row: readonly { readonly width: number }[]): number[] {
   return row.map((_, index) => row.slice(0, index).reduce((sum, { width }) => sum + width, 0))
 }
 
-function ground({ unitDepth, aisle, depth }: Warehouse, length: number): Part {
+function ground({ unitDepth, aisle, depth }: WarehouseDrawing, length: number): IsoPart {
   const [near, far] = [unitDepth + aisle, unitDepth + aisle + depth]
   const slab = cuboid({ x: -0.3, y: -0.3, z: -0.22, w: far + 0.6, l: length + 0.6, h: 0.22 }, 'slab')
   const middle = unitDepth + aisle / 2
@@ -61,7 +61,7 @@ function ground({ unitDepth, aisle, depth }: Warehouse, length: number): Part {
 }
 
 /** The back wall of the hall with its row of windows. */
-function hallWall({ hall }: Warehouse, length: number): Part {
+function hallWall({ hall }: WarehouseDrawing, length: number): IsoPart {
   const windows = Array.from({ length: Math.max(0, Math.ceil((length - 3.2) / 3.2)) }, (_, index) => {
     const u = (length - 1.2 - index * 3.2 - 2) * UNIT
     return `<rect class="glass" x="${round(u)}" y="14" width="200" height="40"/><path class="ln" d="M${round(u + 100)} 14v40"/>`
@@ -69,7 +69,7 @@ function hallWall({ hall }: Warehouse, length: number): Part {
   return cuboid({ x: -0.28, y: 0, w: 0.28, l: length, h: hall }, 'hall cutwall', { r: windows.join('') })
 }
 
-function backRow({ units, unitDepth, height }: Warehouse): Part[] {
+function backRow({ units, unitDepth, height }: WarehouseDrawing): IsoPart[] {
   const at = starts(units)
   return units.flatMap(({ width, contents, ...unit }, index) => {
     const y = at[index] ?? 0
@@ -82,13 +82,13 @@ function backRow({ units, unitDepth, height }: Warehouse): Part[] {
 }
 
 function cell(
-  { unitDepth, aisle, depth, cut }: Warehouse,
+  { unitDepth, aisle, depth, cut }: WarehouseDrawing,
   { width, floor = 'floor', passage, contents }: Cell,
   y: number,
-): Part[] {
+): IsoPart[] {
   const [x0, x1] = [unitDepth + aisle, unitDepth + aisle + depth]
   const wall = (x: number, at: number, w: number, l: number) => cuboid({ x, y: at, w, l, h: cut }, 'wall cutwall')
-  const base: Part = {
+  const base: IsoPart = {
     box: [x0, x1, y, y + width, -0.001, 0],
     svg: rectangle(passage ? 'aisle t' : `${floor} t`, x0, y, x1, y + width),
   }
@@ -107,7 +107,7 @@ function cell(
 }
 
 /** A hall cut open: whole Boxes along its back wall, the corridor, and a row cut low so that one sees what people keep. */
-export function warehouse(plan: Warehouse): Part[] {
+export function warehouse(plan: WarehouseDrawing): IsoPart[] {
   const length = plan.units.reduce((sum, { width }) => sum + width, 0)
   const at = starts(plan.cells)
   const end = plan.cells.reduce((sum, { width }) => sum + width, 0)

@@ -16,14 +16,14 @@ import { runCli } from '#src/cli/run-cli.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { type Database, openDatabase } from '#src/kernel/database/index.ts'
 import { findPostgresTool, runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
-import { cards, freeBoxes, pay, place } from '#src/testing/ordering.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { startPostgres } from '../../../../../scripts/postgres.mjs'
 import type { Manifest } from './manifest.ts'
 
 /** Backups are PostgreSQL's own: there is nothing to learn from the embedded database here. */
 let postgres: { readonly url: string; stop(): Promise<void> }
-let shop: TestApp
+let app: TestApp
 let admin: Database
 let folder: string
 let file: string
@@ -33,14 +33,14 @@ beforeAll(async () => {
   const given = process.env.TEST_DATABASE_URL
   postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
-  shop = await startTestApp()
+  app = await startTestApp()
   if (given === undefined) delete process.env.TEST_DATABASE_URL
   admin = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 1 })
   folder = mkdtempSync(join(tmpdir(), 'boxzone-backup-'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await shop.close()
+  await app.close()
   await admin.close()
   await postgres.stop()
 })
@@ -55,12 +55,12 @@ const nameOf = async ({ db }: Database) =>
 async function run(url: string, ...args: string[]) {
   const config: Config = readConfig({ DATABASE_URL: url }, '1.0.0')
   const withApp = () => Promise.reject(new Error('a backup needs no product'))
-  const desk = { config: () => config, withApp, path: (path: string) => path, progress: () => {} }
-  const { exitCode, out } = await runCli([...args, '--json'], desk)
+  const app = { config: () => config, withApp, path: (path: string) => path, progress: () => {} }
+  const { exitCode, out } = await runCli([...args, '--json'], app)
   return { exitCode, ...JSON.parse(out) }
 }
 
-const inUse = async () => urlOf(await nameOf(shop.database))
+const inUse = async () => urlOf(await nameOf(app.database))
 /** Those of other tests come and go meanwhile. */
 const databases = async () =>
   (
@@ -98,9 +98,9 @@ const tools = findPostgresTool('pg_dump', '')
 
 describe.each(tools ? [tools] : [])('with %s', () => {
   test('what was kept comes back whole into an empty database, and passes every invariant', async () => {
-    const [box] = await freeBoxes(shop)
-    const { body } = await place(shop, { boxId: box?.id ?? '' })
-    await pay(shop, body.paymentUrl, cards.pays)
+    const [box] = await freeBoxes(app)
+    const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
+    await payOrder(app, body.paymentUrl, cards.pays)
     const made = await run(await inUse(), 'backup', file)
     expect(made).toMatchObject({ exitCode: 0, data: { bytes: statSync(file).size } })
     expect(statSync(file).mode & 0o077).toBe(0)

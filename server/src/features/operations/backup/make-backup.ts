@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { openDatabase } from '#src/kernel/database/index.ts'
 import { runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
 import { countRows, findMigrations, getSnapshot } from './backup.repo.ts'
-import { type Manifest, manifestOf, measure } from './manifest.ts'
+import { checksumFile, type Manifest, manifestOf } from './manifest.ts'
 
 export interface BackupSettings {
   readonly url: string
@@ -40,7 +40,7 @@ export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
       version,
       madeAt: madeAt.toISOString(),
       ...seen,
-      ...(await measure(unfinished)),
+      ...(await checksumFile(unfinished)),
     }
     await writeFile(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     await rename(unfinished, file)

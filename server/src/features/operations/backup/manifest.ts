@@ -39,7 +39,7 @@ function readJson(path: string, text: string): unknown {
   }
 }
 
-export async function measure(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
+export async function checksumFile(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(file)) {
@@ -50,9 +50,10 @@ export async function measure(file: string): Promise<Pick<Manifest, 'bytes' | 's
 }
 
 /** Throws where the file is not the one its manifest speaks of. */
-export async function assertWhole(file: string, { bytes, sha256 }: Manifest): Promise<void> {
+export async function assertIntact(file: string, { bytes, sha256 }: Manifest): Promise<void> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new Error(`${file} is not there`)
   if (found.size !== bytes) throw new Error(`${file} is broken: it has ${found.size} of ${bytes} bytes`)
-  if ((await measure(file)).sha256 !== sha256) throw new Error(`${file} is broken: its checksum is not the manifest's`)
+  if ((await checksumFile(file)).sha256 !== sha256)
+    throw new Error(`${file} is broken: its checksum is not the manifest's`)
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#src/kernel/database/index.ts'
 import { migrateToLatest, missingAfter, openDatabase } from '#src/kernel/database/index.ts'
 import { runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
-import type { Seal } from '#src/kernel/seal.ts'
+import type { Cipher } from '#src/kernel/seal.ts'
 import { findViolations } from '../invariants/invariant.ts'
 import { standingInvariants } from '../invariants/invariants.ts'
 import { findUnreadable } from '../reseal/reseal.ts'
 import { analyseTables, countRows, deleteDatabase, findAnyTable, insertDatabase } from './backup.repo.ts'
-import { assertWhole, type Manifest, manifestOf, readManifest } from './manifest.ts'
+import { assertIntact, type Manifest, manifestOf, readManifest } from './manifest.ts'
 
 export interface RestoreSettings {
   readonly url: string
@@ -47,7 +47,7 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
 
 interface VerifySettings extends RestoreSettings {
   /** Made with the secrets the restored database would be opened with. */
-  readonly seal: Seal
+  readonly cipher: Cipher
 }
 
 export interface Verified extends Restored {
@@ -64,23 +64,23 @@ export async function verifyBackup(settings: VerifySettings): Promise<Verified> 
     await insertDatabase(db, name)
     try {
       const restored = await restoreBackup({ ...settings, url: beside.href })
-      return { ...restored, violations: await onDatabase(beside.href, (copy) => violationsIn(copy, settings.seal)) }
+      return { ...restored, violations: await onDatabase(beside.href, (copy) => violationsIn(copy, settings.cipher)) }
     } finally {
       await deleteDatabase(db, name)
     }
   })
 }
 
-async function violationsIn(db: Db, seal: Seal): Promise<string[]> {
+async function violationsIn(db: Db, cipher: Cipher): Promise<string[]> {
   await migrateToLatest(db)
-  const unreadable = (await findUnreadable(db, seal)).map((column) => `BOXZONE_SECRET does not open ${column}`)
+  const unreadable = (await findUnreadable(db, cipher)).map((column) => `BOXZONE_SECRET does not open ${column}`)
   return [...unreadable, ...(await findViolations(db, standingInvariants))]
 }
 
 async function readBackup(file: string): Promise<Restored> {
   const manifest = await readManifest(file)
   const missing = missingIn(file, manifest)
-  await assertWhole(file, manifest)
+  await assertIntact(file, manifest)
   return { manifest, missing }
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { smallPlace } from '#src/testing/small-place.ts'
-import { readPlaces } from '../check-file.ts'
-import type { Problem } from '../located-file.ts'
-import type { WantedPlace } from '../wanted.ts'
-import { wantedOf } from '../wanted-file.rules.ts'
+import { sampleWarehouseYaml } from '#src/testing/small-place.ts'
+import { parseWarehouseFile } from '../check-file.ts'
+import type { FileProblem } from '../located-file.ts'
+import type { DesiredWarehouse } from '../wanted.ts'
+import { desiredStateOf } from '../wanted-file.rules.ts'
 import type { ReadPlan } from '../wanted-plan.rules.ts'
 
 const noPlan: ReadPlan = (name) => {
@@ -14,10 +14,10 @@ export type Replaced = readonly [from: string | RegExp, to: string]
 
 /** The small place of the tests with parts of its text replaced, as rows and problems. */
 export function readSmall(replaced: readonly Replaced[], readPlan = noPlan) {
-  const text = replaced.reduce((before, [from, to]) => before.replace(from, () => to), smallPlace())
-  const parsed = readPlaces(text)
+  const text = replaced.reduce((before, [from, to]) => before.replace(from, () => to), sampleWarehouseYaml())
+  const parsed = parseWarehouseFile(text)
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
-  return wantedOf(parsed.file, readPlan)
+  return desiredStateOf(parsed.file, readPlan)
 }
 
 export const wantedFrom = (...replaced: readonly Replaced[]) => {
@@ -27,11 +27,11 @@ export const wantedFrom = (...replaced: readonly Replaced[]) => {
 }
 
 /** Every problem as `path: message`. */
-export const told = (problems: readonly Problem[]) =>
+export const problemTexts = (problems: readonly FileProblem[]) =>
   problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
-export const problemsOf = (...replaced: readonly Replaced[]) => told(readSmall(replaced).problems)
+export const problemsOf = (...replaced: readonly Replaced[]) => problemTexts(readSmall(replaced).problems)
 
-export function onlyPlace(places: readonly WantedPlace[]): WantedPlace {
+export function onlyPlace(places: readonly DesiredWarehouse[]): DesiredWarehouse {
   const [place, ...others] = places
   if (!place || others.length > 0) throw new Error(`${places.length} locations instead of one`)
   return place

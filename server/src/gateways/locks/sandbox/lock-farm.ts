@@ -12,7 +12,7 @@ interface FarmParts {
 }
 
 /** Every lock of the demo: each comes into being when it is first spoken to. */
-export class LockFarm {
+export class SimulatedLocks {
   private readonly parts: FarmParts
   private readonly locks = new Map<string, SimulatedLock>()
 

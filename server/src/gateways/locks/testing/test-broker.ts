@@ -3,7 +3,7 @@ import type { Clock } from '#src/kernel/clock.ts'
 import { findMosquitto, startMosquitto } from '../../../../../scripts/mosquitto.mjs'
 import { commandTopic, lockKey, presenceTopic, stateTopic } from '../lock-messages.ts'
 import { startEmbeddedBroker } from '../sandbox/embedded-broker.ts'
-import { LockFarm } from '../sandbox/lock-farm.ts'
+import { SimulatedLocks } from '../sandbox/lock-farm.ts'
 import { SimulatedLock } from '../sandbox/simulated-lock.ts'
 
 /** A broker with locks that tests can reach from every side. */
@@ -48,7 +48,7 @@ export const startTestBroker = (kind: Kind, settings: Settings): Promise<TestBro
 
 async function startWithAedes({ secret, clock, slowMs }: Settings): Promise<TestBroker> {
   const broker = await startEmbeddedBroker()
-  const farm = new LockFarm({ broker, clock, secret, ownTimeMs: 0, slowMs })
+  const farm = new SimulatedLocks({ broker, clock, secret, ownTimeMs: 0, slowMs })
   await farm.start()
   return {
     url: broker.url,

@@ -2,19 +2,19 @@ import type { Currency, Language } from '@boxzone/contract'
 import type { Config } from '#src/config.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import {
-  CannotBeAsked,
   ChargeRefused,
-  ForgedWebhook,
   type HostedPaymentRequest,
+  InvalidWebhookSignature,
   type PaymentProvider,
   type ProviderState,
   ProviderUnavailable,
   type RefundOutcome,
   type RefundRequest,
+  StateNotQueryable,
   type StoredCardCharge,
 } from '../port.ts'
 import { type BarionClient, BarionNotReached, BarionRefusal, barionClient } from './barion-client.ts'
-import { refundedSoFar, refundOutcome, refundTransaction, stateOf } from './barion-states.ts'
+import { barionRefundOutcome, barionState, refundedSoFar, refundTransaction } from './barion-states.ts'
 
 type BarionSettings = Pick<Config, 'BARION_POS_KEY' | 'BARION_PAYEE' | 'BARION_URL' | 'origin'>
 
@@ -29,16 +29,16 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
     refund: (request) => giveBack(barion, request),
     fetchState: async ({ providerRef }) => {
       // Barion cannot be asked by our own id. Its message names the payment, so the outcome still comes to light.
-      if (providerRef === null) throw new CannotBeAsked('barion')
+      if (providerRef === null) throw new StateNotQueryable('barion')
       const state = await barion.state(providerRef)
-      return state && stateOf(state)
+      return state && barionState(state)
     },
     verifyWebhook: async (_headers, rawBody) => {
       const paymentId = new URLSearchParams(rawBody.toString('utf8')).get('PaymentId') ?? readJsonId(rawBody)
-      if (!paymentId || !/^[0-9a-f-]{20,40}$/i.test(paymentId)) throw new ForgedWebhook('It names no payment')
+      if (!paymentId || !/^[0-9a-f-]{20,40}$/i.test(paymentId)) throw new InvalidWebhookSignature('It names no payment')
       const found = await barion.state(paymentId)
-      if (!found) throw new ForgedWebhook('There is no such payment')
-      const state = stateOf(found)
+      if (!found) throw new InvalidWebhookSignature('There is no such payment')
+      const state = barionState(found)
       // The message carries nothing but a name: what it means is what is true now.
       const eventId = `${found.PaymentId}:${found.Status}:${refundedSoFar(found)}`
       const { providerRef, paymentId: ours } = state
@@ -133,7 +133,7 @@ async function chargeAgain(
   if (RecurrenceResult === 'NotFound') return { ...known, status: 'FAILED', declineCode: 'token_not_found' }
   // What Barion calls it is worth keeping, whatever happens to the second question: by it the outcome is asked for.
   const found = await barion.state(PaymentId).catch(() => null)
-  return found ? stateOf(found) : { ...known, status: 'PENDING', declineCode: null }
+  return found ? barionState(found) : { ...known, status: 'PENDING', declineCode: null }
 }
 
 /** Everything but a plain no, or no way to Barion, leaves open whether the card was charged. */
@@ -148,7 +148,7 @@ async function giveBack(barion: BarionClient, request: RefundRequest): Promise<R
   const state = await barion.state(providerRef)
   if (!state) throw new ProviderUnavailable('barion')
   const known = refundTransaction(state, refundId, refundRef)
-  if (known) return refundOutcome(known)
+  if (known) return barionRefundOutcome(known)
   // It was taken once and named to us: made again, it would be paid twice.
   if (refundRef) return { status: 'PENDING', providerRef: refundRef, declineCode: null }
   const charged = state.Transactions.find(({ POSTransactionId }) => POSTransactionId === request.paymentId)
@@ -158,7 +158,7 @@ async function giveBack(barion: BarionClient, request: RefundRequest): Promise<R
   try {
     const refunded = await barion.refund({ PaymentId: providerRef, TransactionsToRefund: [wanted] })
     const done = refunded.RefundedTransactions[0]
-    return done ? refundOutcome(done) : { status: 'PENDING', providerRef: null, declineCode: null }
+    return done ? barionRefundOutcome(done) : { status: 'PENDING', providerRef: null, declineCode: null }
   } catch (error) {
     if (!(error instanceof BarionRefusal)) throw error
     // It may have been made all the same; the next try finds it.

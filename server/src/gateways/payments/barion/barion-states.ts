@@ -17,7 +17,7 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
 }
 
 /** What Barion says of a payment, in our words. A status we do not know is no news. */
-export function stateOf(state: BarionState): ProviderState {
+export function barionState(state: BarionState): ProviderState {
   const currency = Currency.safeParse(state.Currency).data ?? null
   const status = statuses[state.Status] ?? 'PENDING'
   const refunded = status === 'PAID' && refundedSoFar(state) >= state.Total
@@ -66,7 +66,7 @@ const endedWithout = new Set([
 ])
 
 /** What became of a refund. As with payments, a status we do not know is no news. */
-export function refundOutcome({ TransactionId, Status }: RefundEntry): RefundOutcome {
+export function barionRefundOutcome({ TransactionId, Status }: RefundEntry): RefundOutcome {
   if (endedWithout.has(Status)) return { status: 'FAILED', providerRef: TransactionId, declineCode: Status }
   return { status: isDone({ Status }) ? 'DONE' : 'PENDING', providerRef: TransactionId, declineCode: null }
 }

@@ -3,21 +3,21 @@ import type { Clock } from '#src/kernel/clock.ts'
 import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import { newId, newToken } from '#src/kernel/ids.ts'
 import type { EventMessage, PaymentMessage, RefundMessage } from './messages.ts'
-import type { Mischief } from './misbehaviour.ts'
+import type { FaultKind } from './misbehaviour.ts'
 import {
   findCard,
   findDuePayments,
-  findPayment,
   findRefundEntry,
+  findSandboxPayment,
   insertCard,
   insertLedgerEntry,
-  insertPayment,
+  insertSandboxPayment,
   insertWebhook,
-  lockPayment,
+  lockSandboxPayment,
   type PaymentKey,
   type SandboxCard,
   type SandboxPayment,
-  updatePayment,
+  updateSandboxPayment,
 } from './sandbox.repo.ts'
 import { rightCode, type TypedCard } from './test-cards.rules.ts'
 
@@ -44,7 +44,7 @@ interface BooksSettings {
   readonly db: Db
   readonly clock: Clock
   /** Whether a piece of mischief happens now. */
-  happens(mischief: Mischief): boolean
+  happens(mischief: FaultKind): boolean
 }
 
 type Change = Pick<SandboxPayment, 'status'> & Partial<SandboxPayment>
@@ -56,7 +56,7 @@ const mostWrongCodes = 3
 const untouched = { status: 'OPEN', declineCode: null, cardToken: null, settlesAt: null } as const
 
 /** The sandbox company's own work: payments, the ledger, and a message to the merchant with every change. */
-export class Books {
+export class SandboxLedger {
   private readonly settings: BooksSettings
 
   constructor(settings: BooksSettings) {
@@ -66,7 +66,7 @@ export class Books {
   open(tx: Tx, { paymentId, ...asked }: OpenRequest): Promise<SandboxPayment> {
     const now = this.now()
     const dates = { createdAt: now, changedAt: now }
-    return insertPayment(tx, { ref: newToken(), merchantPaymentId: paymentId, ...asked, ...untouched, ...dates })
+    return insertSandboxPayment(tx, { ref: newToken(), merchantPaymentId: paymentId, ...asked, ...untouched, ...dates })
   }
 
   async charge(tx: Tx, { paymentId, token, ...asked }: ChargeRequest): Promise<SandboxPayment> {
@@ -75,7 +75,7 @@ export class Books {
     const noPage = { language: 'en', returnUrl: null, storeCard: false, expiresAt: null } as const
     const dates = { createdAt: now, changedAt: now }
     const row = { ref, merchantPaymentId: paymentId, ...asked, ...noPage, ...untouched, ...dates }
-    const payment = await insertPayment(tx, row)
+    const payment = await insertSandboxPayment(tx, row)
     if (payment.ref !== ref) return payment
     const card = await findCard(tx, token)
     return this.change(tx, payment, card ? this.outcomeOf(card, true) : declined('no_such_card'))
@@ -83,7 +83,7 @@ export class Books {
 
   async refund(tx: Tx, asked: { ref: string; refundId: string; amount: number }): Promise<RefundMessage> {
     const { ref, refundId, amount } = asked
-    const payment = await lockPayment(tx, ref)
+    const payment = await lockSandboxPayment(tx, ref)
     const known = await findRefundEntry(tx, refundId)
     if (known) return { refundId, status: 'DONE', entry: String(known.entry), declineCode: null }
     const left = payment?.status === 'PAID' ? payment.amount - payment.refundedAmount : 0
@@ -91,7 +91,7 @@ export class Books {
     const entry = await this.book(tx, payment, { kind: 'REFUND', amount, refundId })
     const refundedAmount = payment.refundedAmount + amount
     const status = refundedAmount === payment.amount ? 'REFUNDED' : 'PAID'
-    const changed = await updatePayment(tx, ref, { refundedAmount, status, changedAt: this.now() })
+    const changed = await updateSandboxPayment(tx, ref, { refundedAmount, status, changedAt: this.now() })
     const refund: RefundMessage = { refundId, status: 'DONE', entry: String(entry), declineCode: null }
     await this.tell(tx, changed, 'refund.done', refund)
     return refund
@@ -110,7 +110,7 @@ export class Books {
     return this.whileOpen(ref, ['CHALLENGE'], (tx, payment) => {
       if (code === rightCode) return this.change(tx, payment, { status: 'PAID' })
       const wrongCodes = payment.wrongCodes + 1
-      if (wrongCodes < mostWrongCodes) return updatePayment(tx, ref, { wrongCodes })
+      if (wrongCodes < mostWrongCodes) return updateSandboxPayment(tx, ref, { wrongCodes })
       return this.change(tx, payment, { ...declined('authentication_failed'), wrongCodes })
     })
   }
@@ -129,14 +129,14 @@ export class Books {
 
   /** A payment as it is by now. */
   async find(key: PaymentKey): Promise<SandboxPayment | null> {
-    const payment = await findPayment(this.settings.db, key)
+    const payment = await findSandboxPayment(this.settings.db, key)
     if (!payment) return null
     return broughtByTime(payment, this.now()) ? this.sweepOne(payment.ref) : payment
   }
 
   private sweepOne(ref: string): Promise<SandboxPayment | null> {
     return inTransaction(this.settings.db, async (tx) => {
-      const payment = await lockPayment(tx, ref)
+      const payment = await lockSandboxPayment(tx, ref)
       const change = payment && broughtByTime(payment, this.now())
       return payment && change ? this.change(tx, payment, change) : (payment ?? null)
     })
@@ -161,14 +161,14 @@ export class Books {
     work: (tx: Tx, payment: SandboxPayment) => Promise<SandboxPayment>,
   ): Promise<SandboxPayment | null> {
     return inTransaction(this.settings.db, async (tx) => {
-      const payment = await lockPayment(tx, ref)
+      const payment = await lockSandboxPayment(tx, ref)
       if (!payment) return null
       return statuses.includes(payment.status) ? work(tx, payment) : payment
     })
   }
 
   private async change(tx: Tx, payment: SandboxPayment, to: Change): Promise<SandboxPayment> {
-    const changed = await updatePayment(tx, payment.ref, { ...to, changedAt: this.now() })
+    const changed = await updateSandboxPayment(tx, payment.ref, { ...to, changedAt: this.now() })
     if (to.status === 'PAID') await this.book(tx, changed, { kind: 'CHARGE', amount: changed.amount, refundId: null })
     await this.tell(tx, changed, `payment.${to.status.toLowerCase()}`, null)
     return changed

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
 
-let desk: Desk
+let app: PaymentTestApp
 beforeAll(async () => {
-  desk = await openDesk()
+  app = await startPaymentTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it'] as const
 
 test.each(languages)('the page is in the customer’s language %s and says whom and how much', async (language) => {
-  const { path } = await desk.open({ customer: { email: 'a@b.test', language, reference: 'x' } })
-  const { status, body, headers } = await desk.request('GET', path)
+  const { path } = await app.open({ customer: { email: 'a@b.test', language, reference: 'x' } })
+  const { status, body, headers } = await app.request('GET', path)
   expect(status).toBe(200)
   expect(body).toContain(`<html lang="${language}">`)
   expect(body).toContain('Boxzone')
@@ -23,156 +23,156 @@ test.each(languages)('the page is in the customer’s language %s and says whom 
 })
 
 test('an amount in forints has no decimals', async () => {
-  const { path } = await desk.open({ amount: 24_900, currency: 'HUF' })
-  expect((await desk.request('GET', path)).body).toMatch(/24\s900\s(Ft|HUF)/)
+  const { path } = await app.open({ amount: 24_900, currency: 'HUF' })
+  expect((await app.request('GET', path)).body).toMatch(/24\s900\s(Ft|HUF)/)
 })
 
 describe('each test card', () => {
   test('4242 pays: back at the shop, and paid once the message is there', async () => {
     const purposeId = newId()
-    const { paymentId, path } = await desk.open({ purposeId })
-    const answer = await desk.submit(path, typedCard(cards.pays))
+    const { paymentId, path } = await app.open({ purposeId })
+    const answer = await app.submit(path, cardForm(cards.pays))
     expect(answer.status).toBe(303)
     const back = new URL(String(answer.headers.location))
     expect(back.origin + back.pathname).toBe('https://boxzone.test/order/status-check')
     expect(Object.fromEntries(back.searchParams)).toEqual({ orderId: purposeId, paymentId })
-    expect((await desk.payment(paymentId)).status).toBe('PENDING')
-    await desk.settle()
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'PAID', declineCode: null })
-    expect(desk.toldOf(paymentId)).toEqual(['paid'])
+    expect((await app.payment(paymentId)).status).toBe('PENDING')
+    await app.settle()
+    expect(await app.payment(paymentId)).toMatchObject({ status: 'PAID', declineCode: null })
+    expect(app.toldOf(paymentId)).toEqual(['paid'])
   })
 
   test('0002 is declined: back at the shop, failed', async () => {
-    const { paymentId, path } = await desk.open()
-    expect((await desk.submit(path, typedCard(cards.declined), '192.0.2.20')).status).toBe(303)
-    await desk.settle()
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'generic_decline' })
-    expect(desk.toldOf(paymentId)).toEqual(['failed'])
+    const { paymentId, path } = await app.open()
+    expect((await app.submit(path, cardForm(cards.declined), '192.0.2.20')).status).toBe(303)
+    await app.settle()
+    expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'generic_decline' })
+    expect(app.toldOf(paymentId)).toEqual(['failed'])
   })
 
   test('3184 asks for a code at the bank, and pays with the right one', async () => {
-    const { paymentId, path } = await desk.open()
-    const answer = await desk.submit(path, typedCard(cards.threeDs))
+    const { paymentId, path } = await app.open()
+    const answer = await app.submit(path, cardForm(cards.threeDs))
     expect(answer.headers.location).toBe(`${path}/3ds`)
-    await desk.settle()
-    expect((await desk.payment(paymentId)).status).toBe('PENDING')
-    expect((await desk.request('GET', `${path}/3ds`)).status).toBe(200)
-    const wrong = await desk.submit(`${path}/3ds`, { code: '000000' })
+    await app.settle()
+    expect((await app.payment(paymentId)).status).toBe('PENDING')
+    expect((await app.request('GET', `${path}/3ds`)).status).toBe(200)
+    const wrong = await app.submit(`${path}/3ds`, { code: '000000' })
     expect(wrong.status).toBe(400)
     expect(wrong.body).toContain('aria-invalid="true"')
-    expect((await desk.submit(`${path}/3ds`, { code: '' })).status).toBe(400)
-    expect((await desk.submit(`${path}/3ds`, { code: '123 456' })).status).toBe(303)
-    await desk.settle()
-    expect((await desk.payment(paymentId)).status).toBe('PAID')
+    expect((await app.submit(`${path}/3ds`, { code: '' })).status).toBe(400)
+    expect((await app.submit(`${path}/3ds`, { code: '123 456' })).status).toBe(303)
+    await app.settle()
+    expect((await app.payment(paymentId)).status).toBe('PAID')
   })
 
   test('3184 fails after three wrong codes', async () => {
-    const { paymentId, path } = await desk.open()
-    await desk.submit(path, typedCard(cards.threeDs))
-    for (const code of ['1', '2', '3']) await desk.submit(`${path}/3ds`, { code })
-    await desk.settle()
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'authentication_failed' })
+    const { paymentId, path } = await app.open()
+    await app.submit(path, cardForm(cards.threeDs))
+    for (const code of ['1', '2', '3']) await app.submit(`${path}/3ds`, { code })
+    await app.settle()
+    expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'authentication_failed' })
   })
 
   test('0341 pays now and fails at every later charge', async () => {
-    const cardId = await desk.storeCard(cards.paysOnce)
-    const first = await desk.charge(cardId)
+    const cardId = await app.storeCard(cards.paysOnce)
+    const first = await app.charge(cardId)
     expect(first.payment).toMatchObject({ status: 'FAILED', declineBucket: 'RETRY_LATER' })
-    const second = await desk.charge(cardId, { purposeId: first.payment.purposeId, attempt: 2 })
+    const second = await app.charge(cardId, { purposeId: first.payment.purposeId, attempt: 2 })
     expect(second.payment.status).toBe('FAILED')
-    await desk.settle()
+    await app.settle()
   })
 
   test('5126 stays pending until ten minutes have passed', async () => {
-    const { paymentId, path } = await desk.open()
-    expect((await desk.submit(path, typedCard(cards.waits))).status).toBe(303)
-    await desk.settle()
-    expect((await desk.payment(paymentId)).status).toBe('PENDING')
-    desk.clock.advance(10 * 60_000)
-    await desk.settle()
-    expect((await desk.payment(paymentId)).status).toBe('PAID')
+    const { paymentId, path } = await app.open()
+    expect((await app.submit(path, cardForm(cards.waits))).status).toBe(303)
+    await app.settle()
+    expect((await app.payment(paymentId)).status).toBe('PENDING')
+    app.clock.advance(10 * 60_000)
+    await app.settle()
+    expect((await app.payment(paymentId)).status).toBe('PAID')
   })
 })
 
 test('cancelling counts as a failed payment, with the card and at the bank', async () => {
-  const first = await desk.open()
-  expect((await desk.submit(first.path, { action: 'cancel' })).status).toBe(303)
-  const second = await desk.open()
-  await desk.submit(second.path, typedCard(cards.threeDs))
-  expect((await desk.submit(`${second.path}/3ds`, { action: 'cancel' })).status).toBe(303)
-  await desk.settle()
+  const first = await app.open()
+  expect((await app.submit(first.path, { action: 'cancel' })).status).toBe(303)
+  const second = await app.open()
+  await app.submit(second.path, cardForm(cards.threeDs))
+  expect((await app.submit(`${second.path}/3ds`, { action: 'cancel' })).status).toBe(303)
+  await app.settle()
   for (const { paymentId } of [first, second]) {
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'canceled' })
+    expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'canceled' })
   }
 })
 
 test('what is wrong is said at the field; name and date are kept, number and code are not', async () => {
-  const { path } = await desk.open()
+  const { path } = await app.open()
   const form = { number: '4242 4242 4242 4241', expiry: '08/29', cvc: '987', name: 'Anna "A" <Nováková>' }
-  const { status, body } = await desk.submit(path, form)
+  const { status, body } = await app.submit(path, form)
   expect(status).toBe(400)
   expect(body).toContain('id="number-error"')
   expect(body).toContain('value="08/29"')
   expect(body).toContain('Anna &quot;A&quot; &lt;Nováková&gt;')
   expect(body).not.toContain('4242 4242 4242 4241')
   expect(body).not.toContain('987')
-  expect((await desk.submit(path, {})).body.match(/aria-invalid="true"/g)).toHaveLength(4)
+  expect((await app.submit(path, {})).body.match(/aria-invalid="true"/g)).toHaveLength(4)
 })
 
 test('a real card is turned away', async () => {
-  const { path } = await desk.open()
-  expect((await desk.submit(path, typedCard('5555 5555 5555 4444'))).status).toBe(400)
+  const { path } = await app.open()
+  expect((await app.submit(path, cardForm('5555 5555 5555 4444'))).status).toBe(400)
 })
 
 test('a form sent twice, or twenty times at once, charges once', async () => {
-  const { paymentId, path } = await desk.open()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.submit(path, typedCard(cards.pays))))
+  const { paymentId, path } = await app.open()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.submit(path, cardForm(cards.pays))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
   expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
-  expect((await desk.submit(path, typedCard(cards.declined))).status).toBe(303)
-  await desk.settle()
-  const charges = (await desk.ledger()).filter(({ merchantPaymentId }) => merchantPaymentId === paymentId)
+  expect((await app.submit(path, cardForm(cards.declined))).status).toBe(303)
+  await app.settle()
+  const charges = (await app.ledger()).filter(({ merchantPaymentId }) => merchantPaymentId === paymentId)
   expect(charges).toEqual([{ kind: 'CHARGE', amount: 12_800, merchantPaymentId: paymentId }])
-  expect((await desk.payment(paymentId)).status).toBe('PAID')
+  expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
 test('a finished payment’s page leads back to the shop', async () => {
-  const { path } = await desk.open()
-  await desk.submit(path, typedCard(cards.pays))
-  expect((await desk.request('GET', path)).status).toBe(303)
-  expect((await desk.request('GET', `${path}/3ds`)).status).toBe(303)
+  const { path } = await app.open()
+  await app.submit(path, cardForm(cards.pays))
+  expect((await app.request('GET', path)).status).toBe(303)
+  expect((await app.request('GET', `${path}/3ds`)).status).toBe(303)
 })
 
 test('a page that is left alone closes, and the payment has failed', async () => {
-  const { paymentId, path } = await desk.open()
-  desk.clock.advance(2 * 60 * 60_000)
-  expect((await desk.request('GET', path)).status).toBe(303)
-  await desk.settle()
-  expect(await desk.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
+  const { paymentId, path } = await app.open()
+  app.clock.advance(2 * 60 * 60_000)
+  expect((await app.request('GET', path)).status).toBe(303)
+  await app.settle()
+  expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'expired' })
 })
 
 test.each(['/pay/nothing', `/pay/${'x'.repeat(43)}`, '/pay/%00', "/pay/';drop"])('%s does not exist', async (path) => {
-  expect((await desk.request('GET', path)).status).toBe(404)
-  expect((await desk.submit(path, typedCard(cards.pays))).status).toBe(404)
-  expect((await desk.submit(`${path}/3ds`, { code: '123456' })).status).toBe(404)
+  expect((await app.request('GET', path)).status).toBe(404)
+  expect((await app.submit(path, cardForm(cards.pays))).status).toBe(404)
+  expect((await app.submit(`${path}/3ds`, { code: '123456' })).status).toBe(404)
 })
 
 test('five declined cards from one source in an hour, then no more; others go on', async () => {
   const source = '198.51.100.7'
-  const decline = async () => desk.submit((await desk.open()).path, typedCard(cards.declined), source)
+  const decline = async () => app.submit((await app.open()).path, cardForm(cards.declined), source)
   for (let i = 0; i < 5; i++) expect((await decline()).status).toBe(303)
   const blocked = await decline()
   expect(blocked.status).toBe(429)
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-  const { path } = await desk.open()
-  expect((await desk.submit(path, typedCard(cards.pays), source)).status).toBe(429)
-  expect((await desk.submit(path, typedCard(cards.pays), '198.51.100.8')).status).toBe(303)
-  desk.clock.advance(61 * 60_000)
+  const { path } = await app.open()
+  expect((await app.submit(path, cardForm(cards.pays), source)).status).toBe(429)
+  expect((await app.submit(path, cardForm(cards.pays), '198.51.100.8')).status).toBe(303)
+  app.clock.advance(61 * 60_000)
   expect((await decline()).status).toBe(303)
 })
 
 test('of a card nothing is kept but its last four digits', async () => {
-  const { db } = desk.database
+  const { db } = app.database
   const kept = await Promise.all([
     db.selectFrom('sandboxCard').selectAll().execute(),
     db.selectFrom('sandboxPayment').selectAll().execute(),
@@ -188,6 +188,6 @@ test('of a card nothing is kept but its last four digits', async () => {
 })
 
 test('in the end ledger and payments agree', async () => {
-  await desk.settle()
-  expect(await findViolations(desk.database.db, paymentInvariants)).toEqual([])
+  await app.settle()
+  expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
 })

@@ -4,15 +4,15 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import {
-  htmlAnswer,
-  type PlainAnswer,
+  htmlResponse,
   type PlainRequest,
+  type PlainResponse,
   type PlainRoute,
-  redirectAnswer,
+  redirectResponse,
 } from '#src/kernel/http/plain-route.ts'
-import { useLimit as countUse, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
+import { consumeLimit as countUse, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import type { Books } from './books.ts'
+import type { SandboxLedger } from './books.ts'
 import { cardPage, challengePage, closedPage } from './card-page-view.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
 import { type CardForm, checkCard } from './test-cards.rules.ts'
@@ -21,7 +21,7 @@ interface CardPageSettings {
   readonly db: Db
   readonly clock: Clock
   readonly config: Config
-  readonly books: Books
+  readonly books: SandboxLedger
   /** There is something new to deliver. */
   wake(): void
 }
@@ -43,7 +43,7 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
       path: '/pay/:id',
       handle: async (request) => {
         const payment = await find(request)
-        if (payment?.status === 'OPEN') return htmlAnswer(cardPage(config, payment, {}))
+        if (payment?.status === 'OPEN') return htmlResponse(cardPage(config, payment, {}))
         return payment ? onward(config, payment) : gone(config)
       },
     },
@@ -53,7 +53,7 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
       path: '/pay/:id/3ds',
       handle: async (request) => {
         const payment = await find(request)
-        if (payment?.status === 'CHALLENGE') return htmlAnswer(challengePage(config, payment))
+        if (payment?.status === 'CHALLENGE') return htmlResponse(challengePage(config, payment))
         return payment ? onward(config, payment) : gone(config)
       },
     },
@@ -65,14 +65,14 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
   ]
 }
 
-const gone = (config: Config) => htmlAnswer(closedPage(config), 404)
+const gone = (config: Config) => htmlResponse(closedPage(config), 404)
 const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
 async function takeCard(
   settings: CardPageSettings,
   payment: SandboxPayment | null,
   { body, source }: PlainRequest,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   const { config, clock, books } = settings
   if (!payment) return gone(config)
   if (payment.status !== 'OPEN') return onward(config, payment)
@@ -86,7 +86,7 @@ async function takeCard(
   const checked = checkCard(form, clock.now())
   if ('problems' in checked) {
     const kept = { expiry: form.expiry, name: form.name }
-    return htmlAnswer(cardPage(config, payment, { kept, problems: checked.problems }), 400)
+    return htmlResponse(cardPage(config, payment, { kept, problems: checked.problems }), 400)
   }
   const refusal = await countTry(settings, source)
   if (refusal) return tooMany(config, payment, form, refusal)
@@ -107,8 +107,13 @@ async function countTry({ db, clock, config }: CardPageSettings, source: string)
   }
 }
 
-function tooMany(config: Config, payment: SandboxPayment, { expiry, name }: CardForm, refusal: CallError): PlainAnswer {
-  const page = htmlAnswer(cardPage(config, payment, { kept: { expiry, name }, tooMany: true }), refusal.status)
+function tooMany(
+  config: Config,
+  payment: SandboxPayment,
+  { expiry, name }: CardForm,
+  refusal: CallError,
+): PlainResponse {
+  const page = htmlResponse(cardPage(config, payment, { kept: { expiry, name }, tooMany: true }), refusal.status)
   return { ...page, headers: { 'retry-after': String(refusal.extras.retryAfterSeconds ?? 60) } }
 }
 
@@ -116,26 +121,26 @@ async function takeCode(
   settings: CardPageSettings,
   payment: SandboxPayment | null,
   { body }: PlainRequest,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   const { config, books } = settings
   if (!payment) return gone(config)
   if (payment.status !== 'CHALLENGE') return onward(config, payment)
   if (body.action === 'cancel') return done(settings, await books.cancel(payment.ref))
   const code = typed(body.code).replaceAll(/\s/g, '')
-  if (code === '') return htmlAnswer(challengePage(config, payment, 'missing'), 400)
+  if (code === '') return htmlResponse(challengePage(config, payment, 'missing'), 400)
   const result = await books.answerChallenge(payment.ref, code)
-  if (result?.status === 'CHALLENGE') return htmlAnswer(challengePage(config, payment, 'wrongCode'), 400)
+  if (result?.status === 'CHALLENGE') return htmlResponse(challengePage(config, payment, 'wrongCode'), 400)
   return done(settings, result)
 }
 
-function done({ config, wake }: CardPageSettings, payment: SandboxPayment | null): PlainAnswer {
+function done({ config, wake }: CardPageSettings, payment: SandboxPayment | null): PlainResponse {
   wake()
   return payment ? onward(config, payment) : gone(config)
 }
 
 /** Where a payment goes from here: its next step, or back to the shop. Sending a form twice ends in the same place. */
-function onward(config: Config, { ref, status, returnUrl }: SandboxPayment): PlainAnswer {
-  if (status === 'OPEN') return redirectAnswer(`/pay/${ref}`)
-  if (status === 'CHALLENGE') return redirectAnswer(`/pay/${ref}/3ds`)
-  return redirectAnswer(returnUrl ?? `${config.origin}/`)
+function onward(config: Config, { ref, status, returnUrl }: SandboxPayment): PlainResponse {
+  if (status === 'OPEN') return redirectResponse(`/pay/${ref}`)
+  if (status === 'CHALLENGE') return redirectResponse(`/pay/${ref}/3ds`)
+  return redirectResponse(returnUrl ?? `${config.origin}/`)
 }

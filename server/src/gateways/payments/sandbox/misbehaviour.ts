@@ -3,7 +3,7 @@ import { z } from 'zod'
 const rate = z.number().min(0).max(1).default(0)
 
 /** How often the sandbox does what providers do on bad days; all of it off by itself. */
-export const Misbehaviour = z.object({
+export const FaultRates = z.object({
   seed: z.number().int().default(1),
   http500: rate.describe('answers with an error of its own and does nothing'),
   dropAnswer: rate.describe('does what it was asked and drops the connection'),
@@ -14,14 +14,14 @@ export const Misbehaviour = z.object({
   badSignature: rate.describe('signs a message wrongly the first time'),
   decline: rate.describe('declines for no reason'),
 })
-export type Misbehaviour = z.infer<typeof Misbehaviour>
-export type Mischief = Exclude<keyof Misbehaviour, 'seed'>
+export type FaultRates = z.infer<typeof FaultRates>
+export type FaultKind = Exclude<keyof FaultRates, 'seed'>
 
-export const wellBehaved: Misbehaviour = Misbehaviour.parse({})
+export const noFaults: FaultRates = FaultRates.parse({})
 
 /** The hazards' provider (R1). */
-export const hostile = (seed: number): Misbehaviour =>
-  Misbehaviour.parse({
+export const hostileFaultRates = (seed: number): FaultRates =>
+  FaultRates.parse({
     seed,
     http500: 0.05,
     dropAnswer: 0.05,
@@ -34,7 +34,7 @@ export const hostile = (seed: number): Misbehaviour =>
   })
 
 /** A dice that falls the same way for the same seed. */
-export function createDice({ seed, ...rates }: Misbehaviour): (mischief: Mischief) => boolean {
+export function createFaultInjector({ seed, ...rates }: FaultRates): (mischief: FaultKind) => boolean {
   let state = seed >>> 0
   return (mischief) => {
     state = (state + 0x6d2b79f5) >>> 0

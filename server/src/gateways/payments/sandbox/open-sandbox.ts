@@ -5,10 +5,10 @@ import type { Db } from '#src/kernel/database/index.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import type { Log } from '#src/kernel/log.ts'
 import type { PaymentProvider } from '../port.ts'
-import { Books } from './books.ts'
+import { SandboxLedger } from './books.ts'
 import { cardPageRoutes } from './card-page.ts'
-import { createDice, Misbehaviour, type Mischief, wellBehaved } from './misbehaviour.ts'
-import { findMisbehaviour, updateMisbehaviour } from './sandbox.repo.ts'
+import { createFaultInjector, type FaultKind, FaultRates, noFaults } from './misbehaviour.ts'
+import { findFaultRates, updateFaultRates } from './sandbox.repo.ts'
 import { createApi } from './sandbox-api.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { deliverDue, type Post } from './webhook-deliverer.ts'
@@ -23,8 +23,8 @@ export interface Sandbox {
   connect(post: Post, wake?: () => void): void
   /** Does what time has brought, then delivers what is due; answers how many messages were taken. */
   work(): Promise<number>
-  misbehave(how: Misbehaviour): Promise<void>
-  misbehaviour(): Promise<Misbehaviour>
+  misbehave(how: FaultRates): Promise<void>
+  misbehaviour(): Promise<FaultRates>
 }
 
 interface SandboxParts {
@@ -38,16 +38,16 @@ export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
   const secret = createHash('sha256').update(`sandbox-webhooks:${config.BOXZONE_SECRET}`).digest('hex')
   let wake = () => {}
   let post: Post = async () => 0
-  let current: Misbehaviour | null = null
-  let dice = createDice(wellBehaved)
-  const use = (how: Misbehaviour) => {
+  let current: FaultRates | null = null
+  let dice = createFaultInjector(noFaults)
+  const use = (how: FaultRates) => {
     current = how
-    dice = createDice(how)
+    dice = createFaultInjector(how)
     return how
   }
-  const load = async () => current ?? use(Misbehaviour.parse((await findMisbehaviour(db)) ?? {}))
-  const happens = (mischief: Mischief) => dice(mischief)
-  const books = new Books({ db, clock, happens })
+  const load = async () => current ?? use(FaultRates.parse((await findFaultRates(db)) ?? {}))
+  const happens = (mischief: FaultKind) => dice(mischief)
+  const books = new SandboxLedger({ db, clock, happens })
   const deliver = () => deliverDue({ db, clock, log, secret }, (message) => post(message))
   const api = createApi({
     db,
@@ -78,7 +78,7 @@ export function openSandbox({ config, db, clock, log }: SandboxParts): Sandbox {
       await books.sweep()
       return deliver()
     },
-    misbehave: async (how) => updateMisbehaviour(db, use(how)),
+    misbehave: async (how) => updateFaultRates(db, use(how)),
     misbehaviour: load,
   }
 }

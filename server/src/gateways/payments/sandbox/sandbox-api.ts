@@ -3,9 +3,9 @@ import { Currency, Language } from '@boxzone/contract'
 import { z } from 'zod'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
-import { type Books, describePayment } from './books.ts'
-import type { Mischief } from './misbehaviour.ts'
-import { findAnswer, insertAnswer, lockKey } from './sandbox.repo.ts'
+import { describePayment, type SandboxLedger } from './books.ts'
+import type { FaultKind } from './misbehaviour.ts'
+import { findStoredResponse, insertStoredResponse, lockIdempotencyKey } from './sandbox.repo.ts'
 import { holdsCardNumber } from './test-cards.rules.ts'
 
 export interface ApiRequest {
@@ -14,17 +14,17 @@ export interface ApiRequest {
   readonly body: unknown
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number
   readonly body: Record<string, unknown>
 }
 
 interface ApiSettings {
   readonly db: Db
-  readonly books: Books
+  readonly books: SandboxLedger
   readonly now: () => Date
   readonly pageUrl: (ref: string) => string
-  happens(mischief: Mischief): boolean
+  happens(mischief: FaultKind): boolean
   /** Sends the waiting messages now, before the answer. */
   deliverEarly(): Promise<void>
 }
@@ -55,7 +55,7 @@ const Refund = z.object({ ref: Id, refundId: Id, amount: Amount })
 const State = z.object({ ref: Id.nullable(), paymentId: Id })
 
 /** The sandbox's interface for merchants, with everything that can go wrong between two companies. */
-export function createApi(settings: ApiSettings): (request: ApiRequest) => Promise<ApiAnswer> {
+export function createApi(settings: ApiSettings): (request: ApiRequest) => Promise<ApiResponse> {
   const { happens } = settings
   return async (request) => {
     if (holdsCardNumber(JSON.stringify(request.body))) return refused(400, 'card_number_outside_the_page')
@@ -69,9 +69,9 @@ export function createApi(settings: ApiSettings): (request: ApiRequest) => Promi
   }
 }
 
-const refused = (status: number, error: string): ApiAnswer => ({ status, body: { error } })
+const refused = (status: number, error: string): ApiResponse => ({ status, body: { error } })
 
-async function state({ db, books }: ApiSettings, body: unknown): Promise<ApiAnswer> {
+async function state({ db, books }: ApiSettings, body: unknown): Promise<ApiResponse> {
   const asked = State.safeParse(body)
   if (!asked.success) return refused(400, 'invalid')
   const { ref, paymentId } = asked.data
@@ -82,22 +82,27 @@ async function state({ db, books }: ApiSettings, body: unknown): Promise<ApiAnsw
 }
 
 /** Under one key everything happens once; whoever asks again gets the first answer. */
-function once(settings: ApiSettings, { call, idempotencyKey, body }: ApiRequest): Promise<ApiAnswer> {
+function once(settings: ApiSettings, { call, idempotencyKey, body }: ApiRequest): Promise<ApiResponse> {
   const bodyHash = createHash('sha256').update(call).update(JSON.stringify(body)).digest('hex')
   return inTransaction(settings.db, async (tx) => {
-    await lockKey(tx, idempotencyKey)
-    const kept = await findAnswer(tx, idempotencyKey)
+    await lockIdempotencyKey(tx, idempotencyKey)
+    const kept = await findStoredResponse(tx, idempotencyKey)
     if (kept)
       return kept.bodyHash === bodyHash ? { status: kept.status, body: kept.answer } : refused(409, 'key_reused')
     const answer = await work(settings, tx, call, body)
     if (answer.status < 400) {
-      await insertAnswer(tx, idempotencyKey, { bodyHash, status: answer.status, answer: answer.body }, settings.now())
+      await insertStoredResponse(
+        tx,
+        idempotencyKey,
+        { bodyHash, status: answer.status, answer: answer.body },
+        settings.now(),
+      )
     }
     return answer
   })
 }
 
-async function work(settings: ApiSettings, tx: Tx, call: ApiRequest['call'], body: unknown): Promise<ApiAnswer> {
+async function work(settings: ApiSettings, tx: Tx, call: ApiRequest['call'], body: unknown): Promise<ApiResponse> {
   const { books, pageUrl } = settings
   if (call === 'open') {
     const asked = Open.safeParse(body)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { ForgedWebhook, type PaymentProvider, ProviderUnavailable } from '../port.ts'
+import { InvalidWebhookSignature, type PaymentProvider, ProviderUnavailable } from '../port.ts'
 import { EventMessage, PaymentMessage, RefundMessage, toRefundOutcome, toState } from './messages.ts'
-import type { ApiAnswer, ApiRequest } from './sandbox-api.ts'
+import type { ApiRequest, ApiResponse } from './sandbox-api.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 
 interface SandboxConnection {
   readonly secret: string
   readonly now: () => Date
-  send(request: ApiRequest): Promise<ApiAnswer>
+  send(request: ApiRequest): Promise<ApiResponse>
 }
 
 const Opened = z.object({ ref: z.string(), url: z.url() })
@@ -72,6 +72,6 @@ function readEvent(rawBody: Buffer): EventMessage {
   try {
     return EventMessage.parse(JSON.parse(rawBody.toString('utf8')))
   } catch {
-    throw new ForgedWebhook('The message cannot be read')
+    throw new InvalidWebhookSignature('The message cannot be read')
   }
 }

@@ -85,7 +85,7 @@ export async function findCard(db: Db, token: string): Promise<SandboxCard | und
 }
 
 /** The row of this merchant's payment: the first one stays, whoever comes second gets it. */
-export async function insertPayment(tx: Tx, row: Insertable<SandboxPaymentTable>): Promise<SandboxPayment> {
+export async function insertSandboxPayment(tx: Tx, row: Insertable<SandboxPaymentTable>): Promise<SandboxPayment> {
   const inserted = await tx
     .insertInto('sandboxPayment')
     .values(row)
@@ -104,18 +104,18 @@ export async function insertPayment(tx: Tx, row: Insertable<SandboxPaymentTable>
 
 export type PaymentKey = { readonly ref: string } | { readonly merchantPaymentId: string }
 
-export async function findPayment(db: Db, key: PaymentKey): Promise<SandboxPayment | undefined> {
+export async function findSandboxPayment(db: Db, key: PaymentKey): Promise<SandboxPayment | undefined> {
   const query = db.selectFrom('sandboxPayment').selectAll()
   return 'ref' in key
     ? query.where('ref', '=', key.ref).executeTakeFirst()
     : query.where('merchantPaymentId', '=', key.merchantPaymentId).executeTakeFirst()
 }
 
-export async function lockPayment(tx: Tx, ref: string): Promise<SandboxPayment | undefined> {
+export async function lockSandboxPayment(tx: Tx, ref: string): Promise<SandboxPayment | undefined> {
   return tx.selectFrom('sandboxPayment').selectAll().where('ref', '=', ref).forUpdate().executeTakeFirst()
 }
 
-export async function updatePayment(
+export async function updateSandboxPayment(
   tx: Tx,
   ref: string,
   change: Updateable<SandboxPaymentTable>,
@@ -158,7 +158,7 @@ interface KeptAnswer {
   readonly answer: Record<string, unknown>
 }
 
-export async function findAnswer(db: Db, key: string): Promise<KeptAnswer | undefined> {
+export async function findStoredResponse(db: Db, key: string): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('sandboxAnswer')
     .select(['bodyHash', 'status', 'answer'])
@@ -166,7 +166,7 @@ export async function findAnswer(db: Db, key: string): Promise<KeptAnswer | unde
     .executeTakeFirst()
 }
 
-export async function insertAnswer(tx: Tx, key: string, kept: KeptAnswer, createdAt: Date): Promise<void> {
+export async function insertStoredResponse(tx: Tx, key: string, kept: KeptAnswer, createdAt: Date): Promise<void> {
   await tx
     .insertInto('sandboxAnswer')
     .values({ idempotencyKey: key, bodyHash: kept.bodyHash, status: kept.status, answer: json(kept.answer), createdAt })
@@ -174,7 +174,7 @@ export async function insertAnswer(tx: Tx, key: string, kept: KeptAnswer, create
 }
 
 /** One at a time under the same key: the second waits for the first and then finds its answer. */
-export async function lockKey(tx: Tx, key: string): Promise<void> {
+export async function lockIdempotencyKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(tx)
 }
 
@@ -207,12 +207,12 @@ export async function updateWebhook(
 
 const misbehaviourKey = 'sandbox.misbehaviour'
 
-export async function findMisbehaviour(db: Db): Promise<unknown> {
+export async function findFaultRates(db: Db): Promise<unknown> {
   const row = await sql<{ value: unknown }>`select value from shared_state where key = ${misbehaviourKey}`.execute(db)
   return row.rows[0]?.value
 }
 
-export async function updateMisbehaviour(db: Db, value: object): Promise<void> {
+export async function updateFaultRates(db: Db, value: object): Promise<void> {
   await sql`insert into shared_state (key, value) values (${misbehaviourKey}, ${json(value)})
     on conflict (key) do update set value = excluded.value`.execute(db)
 }

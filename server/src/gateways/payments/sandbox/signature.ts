@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sameToken } from '#src/kernel/ids.ts'
-import { ForgedWebhook } from '../port.ts'
+import { InvalidWebhookSignature } from '../port.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
 
@@ -17,7 +17,8 @@ export function sign(secret: string, body: Buffer, at: Date): string {
 
 export function assertSigned(secret: string, header: string | undefined, body: Buffer, now: Date): void {
   const [, timestamp, mac] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
-  if (!timestamp || !mac) throw new ForgedWebhook('There is no signature')
-  if (!sameToken(mac, macOf(secret, timestamp, body))) throw new ForgedWebhook('The signature does not match')
-  if (Math.abs(now.getTime() - Number(timestamp)) > toleranceMs) throw new ForgedWebhook('The signature is too old')
+  if (!timestamp || !mac) throw new InvalidWebhookSignature('There is no signature')
+  if (!sameToken(mac, macOf(secret, timestamp, body))) throw new InvalidWebhookSignature('The signature does not match')
+  if (Math.abs(now.getTime() - Number(timestamp)) > toleranceMs)
+    throw new InvalidWebhookSignature('The signature is too old')
 }

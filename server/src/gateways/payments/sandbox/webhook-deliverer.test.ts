@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, type Desk, openDesk, typedCard } from '#src/testing/payment-desk.ts'
-import { Misbehaviour, wellBehaved } from './misbehaviour.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { FaultRates, noFaults } from './misbehaviour.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 import { postTo } from './webhook-deliverer.ts'
 
@@ -21,21 +21,21 @@ const merchant = createServer((request, response) => {
 
 function isGenuine(signature: string, body: Buffer): boolean {
   try {
-    assertSigned(sandbox().secret, signature, body, desk.clock.now())
+    assertSigned(sandbox().secret, signature, body, app.clock.now())
     return true
   } catch {
     return false
   }
 }
 
-let desk: Desk
+let app: PaymentTestApp
 const sandbox = () => {
-  const { sandbox: opened } = desk.app.payments
+  const { sandbox: opened } = app.services.payments
   if (!opened) throw new Error('no sandbox')
   return opened
 }
 beforeAll(async () => {
-  desk = await openDesk()
+  app = await startPaymentTestApp()
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
   const address = merchant.address()
   sandbox().connect(postTo(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`))
@@ -43,13 +43,13 @@ beforeAll(async () => {
 afterAll(async () => {
   merchant.closeAllConnections()
   await new Promise((resolve) => merchant.close(resolve))
-  await desk.close()
+  await app.close()
 })
 
 async function pay(): Promise<void> {
   received.length = 0
-  const { path } = await desk.open()
-  await desk.submit(path, typedCard(cards.pays))
+  const { path } = await app.open()
+  await app.submit(path, cardForm(cards.pays))
 }
 
 test('a message goes over the network, signed, once it is taken never again', async () => {
@@ -66,28 +66,28 @@ test('a message that is not taken comes again, with growing pauses and a fresh s
   expect(await sandbox().work()).toBe(0)
   expect(await sandbox().work()).toBe(0)
   expect(received).toHaveLength(1)
-  desk.clock.advance(5_000)
+  app.clock.advance(5_000)
   await sandbox().work()
-  desk.clock.advance(5_000)
+  app.clock.advance(5_000)
   await sandbox().work()
   expect(received).toHaveLength(2)
   answerWith = 204
-  desk.clock.advance(30_000)
+  app.clock.advance(30_000)
   expect(await sandbox().work()).toBe(1)
   expect(new Set(received.map(({ body }) => body)).size).toBe(1)
   expect(new Set(received.map(({ signature }) => signature)).size).toBe(3)
 })
 
 test('on a bad day a message comes twice, first with a wrong signature', async () => {
-  await sandbox().misbehave(Misbehaviour.parse({ duplicate: 1, badSignature: 1 }))
+  await sandbox().misbehave(FaultRates.parse({ duplicate: 1, badSignature: 1 }))
   await pay()
-  await sandbox().misbehave(wellBehaved)
+  await sandbox().misbehave(noFaults)
   const answered = answerWith
   answerWith = 400
   const refused = sandbox().work()
   await refused.catch(() => 0)
   answerWith = answered
-  desk.clock.advance(30_000)
+  app.clock.advance(30_000)
   await sandbox().work()
   expect(received[0]?.genuine).toBe(false)
   expect(received.filter(({ genuine }) => genuine).length).toBeGreaterThanOrEqual(2)

@@ -4,8 +4,8 @@ import { FixedClock } from '#src/kernel/clock.ts'
 import { newId } from '#src/kernel/ids.ts'
 import {
   ChargeRefused,
-  ForgedWebhook,
   type HostedPaymentRequest,
+  InvalidWebhookSignature,
   type PaymentProvider,
   ProviderUnavailable,
 } from '../port.ts'
@@ -255,6 +255,6 @@ describe('a message', () => {
     ['with another body', (_payload: string) => header('{}')],
   ])('%s is forged', async (_what, signatureOf) => {
     const payload = event('checkout.session.completed', {})
-    await expect(verify(payload, signatureOf(payload))).rejects.toThrow(ForgedWebhook)
+    await expect(verify(payload, signatureOf(payload))).rejects.toThrow(InvalidWebhookSignature)
   })
 })

@@ -4,16 +4,16 @@ import type { Config } from '#src/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import {
   ChargeRefused,
-  ForgedWebhook,
   type HostedPaymentRequest,
+  InvalidWebhookSignature,
   type PaymentProvider,
   type ProviderState,
   ProviderUnavailable,
   type RefundRequest,
-  type StateQuestion,
+  type StateQuery,
   type StoredCardCharge,
 } from '../port.ts'
-import { declineOf, intentState, refundOutcome, sessionState, toStripeAmount } from './stripe-states.ts'
+import { declineOf, intentState, sessionState, stripeRefundOutcome, toStripeAmount } from './stripe-states.ts'
 import { readEvent } from './stripe-webhook.ts'
 
 type StripeSettings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL'>
@@ -41,7 +41,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
         const { webhooks } = stripe
         return readEvent(webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, receivedAt))
       } catch (error) {
-        throw new ForgedWebhook(
+        throw new InvalidWebhookSignature(
           error instanceof Stripe.errors.StripeError ? 'The signature does not match' : 'Unreadable',
         )
       }
@@ -149,7 +149,7 @@ function refusalOf(error: unknown): string | null {
 
 async function giveBack(stripe: Stripe, request: RefundRequest) {
   const { refundId, paymentId, providerRef, amount, currency, idempotencyKey, refundRef } = request
-  if (refundRef) return refundOutcome(await stripe.refunds.retrieve(refundRef))
+  if (refundRef) return stripeRefundOutcome(await stripe.refunds.retrieve(refundRef))
   const paymentIntent = await intentOf(stripe, providerRef)
   try {
     const refund = await stripe.refunds.create(
@@ -161,7 +161,7 @@ async function giveBack(stripe: Stripe, request: RefundRequest) {
       },
       { idempotencyKey },
     )
-    return refundOutcome(refund)
+    return stripeRefundOutcome(refund)
   } catch (error) {
     if (!isPlainNo(error)) throw error
     return { status: 'FAILED', providerRef: null, declineCode: error.code ?? 'invalid_request' } as const
@@ -181,7 +181,7 @@ async function intentOf(stripe: Stripe, providerRef: string): Promise<string> {
   return id
 }
 
-async function findState(stripe: Stripe, question: StateQuestion, now: Date): Promise<ProviderState | null> {
+async function findState(stripe: Stripe, question: StateQuery, now: Date): Promise<ProviderState | null> {
   const { providerRef, paymentId, card, createdAt } = question
   try {
     if (providerRef?.startsWith('cs_')) {

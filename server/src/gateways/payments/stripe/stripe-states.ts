@@ -100,7 +100,7 @@ function cardOf(intent: Stripe.PaymentIntent): PaidCard | null {
   }
 }
 
-export function refundOutcome(refund: Stripe.Refund): RefundOutcome {
+export function stripeRefundOutcome(refund: Stripe.Refund): RefundOutcome {
   const providerRef = refund.id
   if (refund.status === 'succeeded') return { status: 'DONE', providerRef, declineCode: null }
   if (refund.status === 'failed' || refund.status === 'canceled') {

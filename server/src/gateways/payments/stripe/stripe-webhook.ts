@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { WebhookMessage } from '../port.ts'
-import { intentState, refundOutcome, sessionState } from './stripe-states.ts'
+import { intentState, sessionState, stripeRefundOutcome } from './stripe-states.ts'
 
 /** What an event says to us; most kinds say nothing. */
 export function readEvent(event: Stripe.Event): WebhookMessage {
@@ -29,7 +29,7 @@ export function readEvent(event: Stripe.Event): WebhookMessage {
       const refund = event.data.object
       const refundId = refund.metadata?.refundId
       const paymentId = refund.metadata?.paymentId ?? null
-      return refundId ? { ...base, paymentId, refund: { refundId, ...refundOutcome(refund) } } : base
+      return refundId ? { ...base, paymentId, refund: { refundId, ...stripeRefundOutcome(refund) } } : base
     }
     default:
       return base

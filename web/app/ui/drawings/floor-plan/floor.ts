@@ -41,7 +41,7 @@ export interface PlanFloor {
   readonly boxes: readonly PlanBox[]
 }
 
-export interface FloorPlan {
+export interface DrawnFloorPlan {
   readonly floors: readonly PlanFloor[]
 }
 

@@ -1,8 +1,8 @@
 import type { PlanPoint } from './floor.ts'
 
-export type Segment = readonly [from: PlanPoint, to: PlanPoint]
+export type PlanSegment = readonly [from: PlanPoint, to: PlanPoint]
 
-export interface Bounds {
+export interface PlanBounds {
   readonly x0: number
   readonly y0: number
   readonly x1: number
@@ -11,27 +11,27 @@ export interface Bounds {
 
 export const distance = ([a, b]: PlanPoint, [c, d]: PlanPoint): number => Math.hypot(a - c, b - d)
 
-export function edges(polygon: readonly PlanPoint[]): Segment[] {
-  return polygon.flatMap((point, index): Segment[] => {
+export function edges(polygon: readonly PlanPoint[]): PlanSegment[] {
+  return polygon.flatMap((point, index): PlanSegment[] => {
     const next = polygon[(index + 1) % polygon.length]
     return next && polygon.length > 1 ? [[point, next]] : []
   })
 }
 
-export function boundsOf(points: readonly PlanPoint[]): Bounds {
+export function planBoundsOf(points: readonly PlanPoint[]): PlanBounds {
   if (!points.length) return { x0: 0, y0: 0, x1: 0, y1: 0 }
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
 }
 
-export const centre = ({ x0, y0, x1, y1 }: Bounds): PlanPoint => [(x0 + x1) / 2, (y0 + y1) / 2]
+export const centre = ({ x0, y0, x1, y1 }: PlanBounds): PlanPoint => [(x0 + x1) / 2, (y0 + y1) / 2]
 
 /** Shoelace: the drawn area, whichever way the corners run. */
 export function area(polygon: readonly PlanPoint[]): number {
   return Math.abs(edges(polygon).reduce((sum, [[a, b], [c, d]]) => sum + a * d - c * b, 0)) / 2
 }
 
-export function toSegment(point: PlanPoint, [from, to]: Segment): number {
+export function toSegment(point: PlanPoint, [from, to]: PlanSegment): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = dx * dx + dy * dy
   const along = length ? ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length : 0
@@ -46,7 +46,7 @@ export function inside([x, y]: PlanPoint, polygon: readonly PlanPoint[]): boolea
   }, false)
 }
 
-export function nearestEdge(point: PlanPoint, polygon: readonly PlanPoint[]): Segment | undefined {
+export function nearestEdge(point: PlanPoint, polygon: readonly PlanPoint[]): PlanSegment | undefined {
   return edges(polygon).toSorted((a, b) => toSegment(point, a) - toSegment(point, b))[0]
 }
 

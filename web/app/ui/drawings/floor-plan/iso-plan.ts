@@ -1,12 +1,12 @@
 import { draw } from '../draw.ts'
-import { line, onTop, type Part, type Point3, polygon, project, round, UNIT } from '../iso.ts'
+import { type IsoPart, line, onTop, type Point3, polygon, project, round, UNIT } from '../iso.ts'
 import { cuboid } from '../solids.ts'
 import { escapeXml } from '../xml.ts'
 import { findBox, type PlanDoor, type PlanFloor, type PlanPoint, wayIn } from './floor.ts'
 import { CUT, isoView, PAD, yardOf } from './iso-frame.ts'
 import { prism, roofCentre } from './prism.ts'
 import { doorWidth, type Side, sideOf, solidRuns } from './shell.ts'
-import { walkTo } from './walk.ts'
+import { walkingRouteTo } from './walk.ts'
 
 export interface IsoPlanOptions {
   /** Says what the picture shows. */
@@ -97,7 +97,7 @@ function kerbs(floor: PlanFloor): string {
 }
 
 /** Walls inside, as low as the Boxes. */
-function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): Part {
+function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): IsoPart {
   const [x0, x1, y0, y1] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)]
   if (x1 - x0 > 0.2 && y1 - y0 > 0.2) {
     const svg =
@@ -117,7 +117,7 @@ function innerWall([a, b, c, d]: PlanFloor['walls'][number], high: number): Part
 }
 
 /** Lift and stairs, cut like the rest; trolleys are too small to tell. */
-function fixtures({ fixtures: all = [] }: PlanFloor, cut: number): Part[] {
+function fixtures({ fixtures: all = [] }: PlanFloor, cut: number): IsoPart[] {
   return all
     .filter(({ kind }) => kind !== 'trolley')
     .map(({ kind, x, y, width: w, length: l }) =>
@@ -198,7 +198,7 @@ export function isoPlan(floor: PlanFloor, options: IsoPlanOptions): string {
   const { width: W, height: H } = floor
   const yard = yardOf(options.parking !== undefined)
   const door = wayIn(floor)
-  const walk = selected === undefined ? undefined : walkTo(floor, selected)
+  const walk = selected === undefined ? undefined : walkingRouteTo(floor, selected)
   const under = [
     flat('ground', -PAD, -PAD, W + PAD, H + yard),
     options.parking ? bays(floor, options.parking) : '',

@@ -1,5 +1,5 @@
 import type { PlanFloor } from './floor.ts'
-import { boundsOf } from './geometry.ts'
+import { planBoundsOf } from './geometry.ts'
 import { px } from './plan-box.ts'
 import type { PlanView } from './plan-floor.ts'
 
@@ -14,7 +14,7 @@ export interface MiniPlanOptions {
 export function miniPlan(floor: PlanFloor, { scale = 5, selected, view }: MiniPlanOptions = {}): string {
   const k = (metres: number): number => px(metres * scale)
   const boxes = floor.boxes.map(({ polygon, number, state }) => {
-    const { x0, y0, x1, y1 } = boundsOf(polygon)
+    const { x0, y0, x1, y1 } = planBoundsOf(polygon)
     const cls = number === selected ? 'mi-sel' : state === 'available' ? 'mi-free' : 'mi-busy'
     return `<rect class="${cls}" x="${px(k(x0) + 0.5)}" y="${px(k(y0) + 0.5)}" width="${px(Math.max(0, k(x1 - x0) - 1))}" height="${px(Math.max(0, k(y1 - y0) - 1))}"/>`
   })

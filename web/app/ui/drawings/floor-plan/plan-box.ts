@@ -1,6 +1,6 @@
 import { escapeXml } from '../xml.ts'
 import type { PlanBox, PlanPoint } from './floor.ts'
-import { area, type Bounds, boundsOf, distance, nearestEdge } from './geometry.ts'
+import { area, distance, nearestEdge, type PlanBounds, planBoundsOf } from './geometry.ts'
 
 export const px = (value: number): number => Number(value.toFixed(1))
 
@@ -22,7 +22,7 @@ export interface PlanBoxLook {
   readonly label?: string | undefined
 }
 
-function outline({ polygon }: PlanBox, { x0, y0, x1, y1 }: Bounds, scale: number, fill: string): string {
+function outline({ polygon }: PlanBox, { x0, y0, x1, y1 }: PlanBounds, scale: number, fill: string): string {
   const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2]
   if (polygon.length === 4 && Math.abs(area(polygon) - (x1 - x0) * (y1 - y0)) < 1e-6) {
     const [w, h] = [(x1 - x0) * scale - 2 * JOINT, (y1 - y0) * scale - 2 * JOINT]
@@ -42,7 +42,7 @@ function notch({ door, polygon }: PlanBox, scale: number): string {
   if (!length) return ''
   const half = Math.min(DOOR_WIDTH, length * 0.62) / 2
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
-  const { x0, y0, x1, y1 } = boundsOf(polygon)
+  const { x0, y0, x1, y1 } = planBoundsOf(polygon)
   const [nx, ny] = [
     Math.sign((x0 + x1) / 2 - door[0]) * Math.abs(uy),
     Math.sign((y0 + y1) / 2 - door[1]) * Math.abs(ux),
@@ -61,7 +61,7 @@ function numberText(number: string, [cx, cy]: PlanPoint, [w, h]: readonly [numbe
 }
 
 /** What is written in a Box: state is told by fill, by pattern and by this, never by colour alone. */
-function inside(box: PlanBox, { x0, y0, x1, y1 }: Bounds, { scale, selected = false }: PlanBoxLook): string {
+function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected = false }: PlanBoxLook): string {
   const middle: PlanPoint = [((x0 + x1) / 2) * scale, ((y0 + y1) / 2) * scale]
   if (scale < 16) return ''
   if (box.state === 'available' || selected) {
@@ -73,7 +73,7 @@ function inside(box: PlanBox, { x0, y0, x1, y1 }: Bounds, { scale, selected = fa
 
 /** The picture of a Box without its group, for those who make the group themselves. */
 export function planBoxPicture(box: PlanBox, look: PlanBoxLook): { readonly className: string; readonly svg: string } {
-  const bounds = boundsOf(box.polygon)
+  const bounds = planBoundsOf(box.polygon)
   const classes = ['pl-box', `is-${box.state}`, look.selected ? 'is-selected' : '', look.other ? 'is-other' : '']
   const fill = box.state === 'busy' && !look.selected ? ` fill="url(#${escapeXml(look.hatch)})"` : ''
   const svg = outline(box, bounds, look.scale, fill) + notch(box, look.scale) + inside(box, bounds, look)

@@ -3,7 +3,7 @@ import { findBox, type PlanBox, type PlanFloor } from './floor.ts'
 import { planBox, planHatch, px } from './plan-box.ts'
 import { type PlanView, planFloor, wholeFloor } from './plan-floor.ts'
 import { type MarkWords, planMarks, planRoute, SMALL } from './plan-marks.ts'
-import { walkTo } from './walk.ts'
+import { walkingRouteTo } from './walk.ts'
 
 export interface PlanWords extends MarkWords {
   /** Name of the whole plan. */
@@ -26,7 +26,7 @@ export interface PlanOptions {
 }
 
 function route(floor: PlanFloor, box: PlanBox, scale: number): string {
-  const walk = walkTo(floor, box.number)
+  const walk = walkingRouteTo(floor, box.number)
   return walk ? planRoute(walk.points, box, scale) : ''
 }
 

@@ -1,5 +1,5 @@
 import type { PlanDoor, PlanFixture, PlanFloor } from './floor.ts'
-import { distance, type Segment, toSegment } from './geometry.ts'
+import { distance, type PlanSegment, toSegment } from './geometry.ts'
 import { px } from './plan-box.ts'
 import { doorWidth, type Side, sideOf } from './shell.ts'
 
@@ -30,7 +30,7 @@ function innerDoor({ walls }: PlanFloor, door: PlanDoor, k: ToPx): string {
   const { x, y } = door
   const near = walls
     .map(
-      ([a, b, c, d]): Segment => [
+      ([a, b, c, d]): PlanSegment => [
         [a, b],
         [c, d],
       ],

@@ -1,7 +1,7 @@
-import { line, onTop, type Part, type Point3, polygon as path, project, round, UNIT } from '../iso.ts'
+import { type IsoPart, line, onTop, type Point3, polygon as path, project, round, UNIT } from '../iso.ts'
 import { escapeXml } from '../xml.ts'
 import type { PlanBox, PlanPoint } from './floor.ts'
-import { type Bounds, boundsOf, centre, distance, edges, nearestEdge, outward } from './geometry.ts'
+import { centre, distance, edges, nearestEdge, outward, type PlanBounds, planBoundsOf } from './geometry.ts'
 
 const JOINT = 0.05
 const DOOR_WIDTH = 0.9
@@ -9,7 +9,7 @@ const DOOR_WIDTH = 0.9
 /** A side can be seen when it looks towards the reader. */
 const seen = ([dx, dy]: PlanPoint): boolean => dx + dy > 1e-9
 
-function shrink(polygon: readonly PlanPoint[], bounds: Bounds): PlanPoint[] {
+function shrink(polygon: readonly PlanPoint[], bounds: PlanBounds): PlanPoint[] {
   const [cx, cy] = centre(bounds)
   return polygon.map(([x, y]) => [x + Math.sign(cx - x) * JOINT, y + Math.sign(cy - y) * JOINT])
 }
@@ -47,7 +47,7 @@ function doorOn(box: PlanBox, shape: readonly PlanPoint[], cls: string, high: nu
   )
 }
 
-function numberOn(number: string, bounds: Bounds, high: number): string {
+function numberOn(number: string, bounds: PlanBounds, high: number): string {
   const [w, l] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0]
   const size = Math.min(58, Math.min(l * 0.55, (w / Math.max(1, number.length)) * 1.3) * UNIT)
   if (size < 24) return ''
@@ -58,7 +58,7 @@ function numberOn(number: string, bounds: Bounds, high: number): string {
   )
 }
 
-function dashOn(bounds: Bounds, high: number): string {
+function dashOn(bounds: PlanBounds, high: number): string {
   const [x, y] = centre(bounds)
   const half = Math.min(0.25, (bounds.x1 - bounds.x0) / 4)
   return line('bar', [
@@ -68,8 +68,8 @@ function dashOn(bounds: Bounds, high: number): string {
 }
 
 /** A Box of the plan lifted to `high` metres: a prism of any outline. */
-export function prism(box: PlanBox, high: number, selected: boolean): Part {
-  const bounds = boundsOf(box.polygon)
+export function prism(box: PlanBox, high: number, selected: boolean): IsoPart {
+  const bounds = planBoundsOf(box.polygon)
   const shape = shrink(box.polygon, bounds)
   const cls = `lot ${selected ? 'selected' : box.state}`
   const roof =
@@ -82,11 +82,11 @@ export function prism(box: PlanBox, high: number, selected: boolean): Part {
   const number = box.state === 'available' && !selected ? numberOn(box.number, bounds, high) : ''
   const dash = box.state === 'inactive' && !selected ? dashOn(bounds, high) : ''
   const svg = sides(shape, cls, high) + roof + doorOn(box, shape, cls, high) + number + dash
-  const tight = boundsOf(shape)
+  const tight = planBoundsOf(shape)
   return { box: [tight.x0, tight.x1, tight.y0, tight.y1, 0, high], svg }
 }
 
 export const roofCentre = (box: PlanBox, high: number): readonly [number, number] => {
-  const [x, y] = centre(boundsOf(box.polygon))
+  const [x, y] = centre(planBoundsOf(box.polygon))
   return project([x, y, high])
 }

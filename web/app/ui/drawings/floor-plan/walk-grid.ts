@@ -1,5 +1,5 @@
 import type { PlanFixture, PlanFloor, PlanPoint } from './floor.ts'
-import { type Bounds, boundsOf, distance, edges, inside, type Segment, toSegment } from './geometry.ts'
+import { distance, edges, inside, type PlanBounds, type PlanSegment, planBoundsOf, toSegment } from './geometry.ts'
 
 /** Spacing of the grid people are imagined to walk on, in metres. */
 export const GRID = 0.25
@@ -21,12 +21,12 @@ export const nodeAt = (grid: WalkGrid, index: number): PlanPoint => [
 
 interface Blocked {
   readonly polygon: readonly PlanPoint[]
-  readonly sides: readonly Segment[]
-  readonly bounds: Bounds
+  readonly sides: readonly PlanSegment[]
+  readonly bounds: PlanBounds
 }
 
 interface Obstacles {
-  readonly walls: readonly Segment[]
+  readonly walls: readonly PlanSegment[]
   /** Boxes and fixtures. */
   readonly blocked: readonly Blocked[]
   readonly doors: readonly PlanPoint[]
@@ -43,17 +43,17 @@ function obstaclesOf({ walls, boxes, doors, fixtures = [] }: PlanFloor): Obstacl
   const blocked = [...boxes.map(({ polygon }) => polygon), ...fixtures.map(corners)]
   return {
     walls: walls.map(
-      ([a, b, c, d]): Segment => [
+      ([a, b, c, d]): PlanSegment => [
         [a, b],
         [c, d],
       ],
     ),
-    blocked: blocked.map((polygon) => ({ polygon, sides: edges(polygon), bounds: boundsOf(polygon) })),
+    blocked: blocked.map((polygon) => ({ polygon, sides: edges(polygon), bounds: planBoundsOf(polygon) })),
     doors: doors.map(({ x, y }): PlanPoint => [x, y]),
   }
 }
 
-const farFrom = ([x, y]: PlanPoint, { x0, y0, x1, y1 }: Bounds, reach: number): boolean =>
+const farFrom = ([x, y]: PlanPoint, { x0, y0, x1, y1 }: PlanBounds, reach: number): boolean =>
   x < x0 - reach || x > x1 + reach || y < y0 - reach || y > y1 + reach
 
 function roomAt(point: PlanPoint, { walls, blocked, doors }: Obstacles, { width, height }: PlanFloor): number {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { PlanFloor, PlanPoint } from './floor.ts'
 import { inside } from './geometry.ts'
 import { SAMPLE_FLOOR } from './sample-floor.ts'
-import { pathLength, walkTo } from './walk.ts'
+import { pathLength, walkingRouteTo } from './walk.ts'
 
 test('the walk goes along the middle of the aisle and turns once to the door', () => {
-  expect(walkTo(SAMPLE_FLOOR, '105')).toEqual({
+  expect(walkingRouteTo(SAMPLE_FLOOR, '105')).toEqual({
     points: [
       [0, 3],
       [4.5, 3],
@@ -18,14 +18,14 @@ test('the walk goes along the middle of the aisle and turns once to the door', (
 
 test('the walk goes round a wall and through its door', () => {
   const walled: PlanFloor = { ...SAMPLE_FLOOR, walls: [[2.5, 2, 2.5, 4]], doors: [...SAMPLE_FLOOR.doors] }
-  expect(walkTo(walled, '105')).toBeUndefined()
+  expect(walkingRouteTo(walled, '105')).toBeUndefined()
   const withDoor: PlanFloor = { ...walled, doors: [...walled.doors, { x: 2.5, y: 3, kind: 'inner' }] }
-  expect(walkTo(withDoor, '105')?.metres).toBeCloseTo(5.5, 1)
+  expect(walkingRouteTo(withDoor, '105')?.metres).toBeCloseTo(5.5, 1)
 })
 
 test('there is no walk to a Box that is not there, or on a floor without doors', () => {
-  expect(walkTo(SAMPLE_FLOOR, '999')).toBeUndefined()
-  expect(walkTo({ ...SAMPLE_FLOOR, doors: [] }, '101')).toBeUndefined()
+  expect(walkingRouteTo(SAMPLE_FLOOR, '999')).toBeUndefined()
+  expect(walkingRouteTo({ ...SAMPLE_FLOOR, doors: [] }, '101')).toBeUndefined()
 })
 
 const axisParallel = (points: readonly PlanPoint[]) =>
@@ -44,7 +44,7 @@ test('walks are axis-parallel, end at the door and never cross a Box', () => {
           const [[x0], [x1]] = [box.polygon[0] ?? [0], box.polygon[1] ?? [0]]
           return { ...box, door: [x0 + (x1 - x0) * where, box.door[1]] as const }
         })
-        const walk = walkTo({ ...SAMPLE_FLOOR, boxes }, target.number)
+        const walk = walkingRouteTo({ ...SAMPLE_FLOOR, boxes }, target.number)
         const points = walk?.points ?? []
         expect(axisParallel(points)).toBe(true)
         expect(points.at(-1)?.[1]).toBeCloseTo(target.door[1], 2)

@@ -4,7 +4,7 @@ import { straighten } from './polyline.ts'
 import { type Reached, search } from './search.ts'
 import { GRID, nodeAt, type WalkGrid, walkGrid } from './walk-grid.ts'
 
-export interface Walk {
+export interface WalkingRoute {
   /** Corners of an axis-parallel line from the entrance to the door of the Box. */
   readonly points: readonly PlanPoint[]
   /** Walked metres, to a tenth. */
@@ -17,7 +17,7 @@ const CLEARANCES = [0.3, 0.08]
 const APPROACH = 1.5
 
 interface Walker {
-  readonly to: (box: PlanBox) => Walk | undefined
+  readonly to: (box: PlanBox) => WalkingRoute | undefined
 }
 
 /** Nodes within reach of a door. */
@@ -74,7 +74,7 @@ function makeWalker(floor: PlanFloor): Walker {
     fields.set(clearance, reached)
     return reached
   }
-  const to = (box: PlanBox): Walk | undefined => {
+  const to = (box: PlanBox): WalkingRoute | undefined => {
     const out = outward(box.door, box.polygon)
     for (const clearance of CLEARANCES) {
       const goal = before(grid, box.door, out, clearance)
@@ -105,7 +105,7 @@ function walkerOf(floor: PlanFloor): Walker {
 }
 
 /** The walk from the entrance to a Box, through free space and along the middle of the aisles. */
-export function walkTo(floor: PlanFloor, number: string): Walk | undefined {
+export function walkingRouteTo(floor: PlanFloor, number: string): WalkingRoute | undefined {
   const box = findBox(floor, number)
   if (!box || !(floor.width > GRID) || !(floor.height > GRID)) return undefined
   return walkerOf(floor).to(box)
