@@ -16,4 +16,4 @@ export interface RunningProgram {
   stop: () => Promise<void>
 }
 
-export function startGuarded(program: GuardedProgram): Promise<RunningProgram>
+export function startSupervised(program: GuardedProgram): Promise<RunningProgram>

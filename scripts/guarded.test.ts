@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { startGuarded } from './guarded.mjs'
+import { startSupervised } from './guarded.mjs'
 
 const sleeper =
   "process.on('SIGTERM', () => process.exit(0)); console.log('ready', process.pid); setInterval(() => {}, 1000)"
@@ -21,8 +21,8 @@ test('a guarded program ends with its parent, and its folder goes too, even afte
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-guarded-'))
   const task = { command: process.execPath, args: ['-e', sleeper], remove: [folder] }
   const parentCode = `
-    import { startGuarded } from ${JSON.stringify(new URL('./guarded.mjs', import.meta.url).href)}
-    const { said } = await startGuarded({ ...${JSON.stringify(task)}, ready: /ready (\\d+)/ })
+    import { startSupervised } from ${JSON.stringify(new URL('./guarded.mjs', import.meta.url).href)}
+    const { said } = await startSupervised({ ...${JSON.stringify(task)}, ready: /ready (\\d+)/ })
     console.log(said[1])`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', parentCode], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,5 +36,5 @@ test('a guarded program ends with its parent, and its folder goes too, even afte
 
 test('a program that ends before it is ready is an error with its last words', async () => {
   const task = { command: process.execPath, args: ['-e', "console.error('no port'); process.exit(3)"], ready: /ready/ }
-  await expect(startGuarded(task)).rejects.toThrow(/ended with code 3:\nno port/)
+  await expect(startSupervised(task)).rejects.toThrow(/ended with code 3:\nno port/)
 })

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from './find-program.mjs'
-import { startGuarded } from './guarded.mjs'
+import { startSupervised } from './guarded.mjs'
 import { inRoot } from './paths.mjs'
 import { freePort } from './postgres.mjs'
 
@@ -19,7 +19,7 @@ export async function startMosquitto(users) {
   writeFileSync(join(folder, 'passwords'), users.map(passwordLine).join(''), { mode: 0o600 })
   writeFileSync(join(folder, 'mosquitto.conf'), settings(folder, port).join('\n'))
   const start = () =>
-    startGuarded({
+    startSupervised({
       command,
       args: ['-c', join(folder, 'mosquitto.conf')],
       stopSignal: 'SIGKILL',

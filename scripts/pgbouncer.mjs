@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from './find-program.mjs'
-import { startGuarded } from './guarded.mjs'
+import { startSupervised } from './guarded.mjs'
 import { freePort } from './postgres.mjs'
 
 export const findPgbouncer = () => findProgram('pgbouncer')
@@ -17,7 +17,7 @@ export async function startPgbouncer(url, poolSize) {
   writeFileSync(file, settings(new URL(url), port, poolSize).join('\n'), { mode: 0o600 })
   const owner = findOwner()
   if (owner) for (const path of [folder, file]) chownSync(path, owner.uid, owner.gid)
-  const server = await startGuarded({
+  const server = await startSupervised({
     command,
     args: [file],
     options: { ...owner, cwd: folder },

@@ -15,7 +15,7 @@ export interface MortalPostgres extends RunningPostgres {
   revive: () => Promise<void>
 }
 
-export function startMortalPostgres(inside?: string): Promise<MortalPostgres>
+export function startKillablePostgres(inside?: string): Promise<MortalPostgres>
 export function startPostgres(options?: { fsync?: boolean }): Promise<RunningPostgres>
 export function freePort(): Promise<number>
 export default function setup(project: TestProject): Promise<() => Promise<void>>

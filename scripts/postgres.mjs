@@ -5,7 +5,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startGuarded } from './guarded.mjs'
+import { startSupervised } from './guarded.mjs'
 import { locatePostgres } from './postgres-binaries.mjs'
 import { runCommand } from './run-command.mjs'
 
@@ -47,7 +47,7 @@ async function startPrivate(fsync, mortal = false, inside = tmpdir()) {
     const port = await freePort()
     const settings = serverSettings(folder, port, fsync).flatMap((setting) => ['-c', setting])
     const launch = () =>
-      startGuarded({
+      startSupervised({
         command: join(bin, 'postgres'),
         args: ['-D', data, ...settings],
         options: run,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type RunningProgram, startGuarded } from '../../scripts/guarded.mjs'
+import { type RunningProgram, startSupervised } from '../../scripts/guarded.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -9,7 +9,7 @@ export function startPeer(
   env: Record<string, string>,
   needs: readonly string[] = ['tsx'],
 ): Promise<RunningProgram> {
-  return startGuarded({
+  return startSupervised({
     command: process.execPath,
     args: [...needs.flatMap((name) => ['--import', name]), `bench/peers/${file}`],
     options: { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } },

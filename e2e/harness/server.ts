@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startGuarded } from '../../scripts/guarded.mjs'
+import { startSupervised } from '../../scripts/guarded.mjs'
 import { freePort } from '../../scripts/postgres.mjs'
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +38,7 @@ export async function startServer({
   const port = wanted ?? (await freePort())
   const { DATABASE_URL: _databaseUrl, BOXZONE_MODE: _mode, BOXZONE_DEV: _dev, ...inherited } = process.env
   try {
-    const { stop, output } = await startGuarded({
+    const { stop, output } = await startSupervised({
       command: process.execPath,
       args: ['--import', 'tsx', 'server/src/main.ts'],
       options: {

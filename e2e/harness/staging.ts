@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { type RunningProgram, startGuarded } from '../../scripts/guarded.mjs'
+import { type RunningProgram, startSupervised } from '../../scripts/guarded.mjs'
 import { freePort, startPostgres } from '../../scripts/postgres.mjs'
 import { runCommand } from '../../scripts/run-command.mjs'
 import { brokerKinds, startTestBroker, type TestBroker } from '../../server/src/gateways/locks/testing/test-broker.ts'
@@ -111,7 +111,7 @@ const commandsWith =
   }
 
 function startRole(role: string, env: Environment): Promise<RunningProgram> {
-  return startGuarded({
+  return startSupervised({
     command: process.execPath,
     args: ['--import', 'tsx', 'server/src/main.ts'],
     options: { cwd: root, env: clean({ ...env, BOXZONE_ROLES: role }) },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { connect, createServer, getCACertificates, type SecureVersion, setDefaultCACertificates } from 'node:tls'
-import { startGuarded } from '../../scripts/guarded.mjs'
+import { startSupervised } from '../../scripts/guarded.mjs'
 import { findMosquitto } from '../../scripts/mosquitto.mjs'
 import { freePort } from '../../scripts/postgres.mjs'
 import { readConfig } from '../../server/src/config.ts'
@@ -97,7 +97,7 @@ async function startTlsMosquitto(folder: string) {
   writeFileSync(join(folder, 'mosquitto.conf'), lines.join('\n'))
   const ready = /mosquitto version .+ running/
   const args = ['-c', join(folder, 'mosquitto.conf')]
-  return { port, ...(await startGuarded({ command, args, stopSignal: 'SIGKILL', ready })) }
+  return { port, ...(await startSupervised({ command, args, stopSignal: 'SIGKILL', ready })) }
 }
 
 /** An old program would talk to it: it is our client that will not. */

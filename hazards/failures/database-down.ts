@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
-import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
+import { type MortalPostgres, startKillablePostgres } from '../../scripts/postgres.mjs'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes, newCustomer, statusOf, submitOrder } from '../rig/customer.ts'
 import { type FaultProxy, startFaultProxy } from '../rig/fault-proxy.ts'
@@ -80,7 +80,7 @@ export const databaseDown: Hazard = {
   promise: 'a database that is stopped, killed, frozen or cut off is told with 503, and back by itself',
   run: async (scale) => {
     const tally = new Tally()
-    const postgres = await startMortalPostgres()
+    const postgres = await startKillablePostgres()
     const url = new URL(postgres.url)
     const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
     url.port = String(proxy.port)

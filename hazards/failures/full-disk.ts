@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
-import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
+import { type MortalPostgres, startKillablePostgres } from '../../scripts/postgres.mjs'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes } from '../rig/customer.ts'
 import { untilHealthy } from '../rig/healthy.ts'
@@ -102,7 +102,7 @@ async function round(rig: Rig, kind: Kind, offset: number): Promise<number> {
 
 async function tryOn(disk: SmallDisk, rounds: number) {
   const tally = new Tally()
-  const postgres = await startMortalPostgres(disk.folder)
+  const postgres = await startKillablePostgres(disk.folder)
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-full-'))
   const server = await startServer({ dataDir, keepData: false, env })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../../e2e/harness/server.ts'
-import { type MortalPostgres, startMortalPostgres } from '../../scripts/postgres.mjs'
+import { type MortalPostgres, startKillablePostgres } from '../../scripts/postgres.mjs'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
 import { freeBoxes } from '../rig/customer.ts'
 import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../rig/shopper.ts'
@@ -33,7 +33,7 @@ export const databaseKilled: Hazard = {
   run: async (scale) => {
     const tally = new Tally()
     const random = randomOf(scale.seed)
-    const postgres = await startMortalPostgres()
+    const postgres = await startKillablePostgres()
     const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
     const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-killed-'))
     const server = await startServer({ dataDir, keepData: false, env })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from '../../scripts/find-program.mjs'
-import { startGuarded } from '../../scripts/guarded.mjs'
+import { startSupervised } from '../../scripts/guarded.mjs'
 import { freePort } from '../../scripts/postgres.mjs'
 
 type Target = { readonly url: string }
@@ -34,7 +34,7 @@ async function startCaddy(command: string, [first, second]: readonly [number, nu
   const file = join(folder, 'Caddyfile')
   writeFileSync(file, `{\n\tadmin off\n}\n${text}`)
   const url = `http://localhost:${port}`
-  const { stop } = await startGuarded({
+  const { stop } = await startSupervised({
     command,
     args: ['run', '--adapter', 'caddyfile', '--config', file],
     options: { cwd: folder, env: { SITE: url, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder } },
