@@ -23,7 +23,7 @@ const shared = {
 } satisfies TestProjectInlineConfiguration['test']
 
 /** Checks of what is built: the quick run builds nothing. */
-const ofTheBuild = ['checks/sizes.test.ts', 'checks/built-packages.test.ts']
+const ofTheBuild = ['e2e/page-weights.e2e.ts', 'e2e/built-packages.e2e.ts']
 /** Once in each browser. */
 const mainJourneys = 'e2e/journeys/*.e2e.ts'
 const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
@@ -37,17 +37,17 @@ const meetDatabase = () =>
 
 /** Whole lives of contracts, races, thousands of cases: `npm test` has them on PostgreSQL, and named by their path they run here. */
 const long = [
-  'server/src/features/{orders/place-without-login,rents/two-years,rents/billing-race}.test.ts',
+  'server/src/features/{orders/place-without-login,rents/two-years-of-billing,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
   'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/push}.test.ts',
-  'server/src/features/{doors/unlock,moving/import-contracts}.test.ts',
-  'server/src/kernel/{mail/outbox-worker,database/prepared}.test.ts',
-  'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-trial}.test.ts',
+  'server/src/features/{doors/unlock,contract-import/import-contracts}.test.ts',
+  'server/src/kernel/{mail/outbox-worker,database/prepared-statements}.test.ts',
+  'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-simulation}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',
   'server/src/kernel/database/pooler.test.ts',
   'server/src/features/{service-access/service-access,accounts/remove-account,accounts/data-export}.test.ts',
   'server/src/features/{rents/billing,rents/refused-charge,orders/retry-payment,orders/place-with-login}.test.ts',
-  'server/src/features/{termination/leaving,withdrawal/withdraw,push/push-causes}.test.ts',
+  'server/src/features/{termination/termination,withdrawal/withdraw,push/push-causes}.test.ts',
   'server/src/{cli/run-cli,kernel/jobs/queue,gateways/payments/sandbox/card-page}.test.ts',
 ]
 const isNamed = process.argv.some((argument) => argument.includes('.test.ts'))
@@ -57,7 +57,7 @@ const unit = {
   test: {
     ...shared,
     name: 'unit',
-    include: ['{contract,i18n,server,web,checks,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,i18n,server,web,checks,scripts,testkit}/**/*.test.{ts,tsx}'],
     exclude: [...leftOut, ...ofTheBuild, ...(isNamed ? [] : long)],
     setupFiles: ['./scripts/clean-environment.mjs'],
   },
@@ -69,8 +69,8 @@ const postgres = {
     ...shared,
     name: 'postgres',
     include: meetDatabase(),
-    globalSetup: ['./scripts/postgres.mjs'],
-    setupFiles: ['./scripts/clean-environment.mjs', './scripts/postgres-environment.mjs'],
+    globalSetup: ['./testkit/services/postgres.mjs'],
+    setupFiles: ['./scripts/clean-environment.mjs', './testkit/services/postgres-environment.mjs'],
   },
 } satisfies TestProjectInlineConfiguration
 

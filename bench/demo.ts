@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningServer, startServer } from '../e2e/harness/server.ts'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { type RunningServer, startServer } from '../testkit/app/server.ts'
+import { startPostgres } from '../testkit/services/postgres.mjs'
 
 /** Runs the demo on a new folder while `work` lasts. */
 export async function withDemo<Result>(

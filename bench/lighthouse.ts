@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../e2e/harness/chromium.ts'
-import { freePort } from '../scripts/postgres.mjs'
+import { chromiumFlags, chromiumPath } from '../testkit/browser/chromium.ts'
+import { freePort } from '../testkit/services/postgres.mjs'
 import type { StoredState } from './visitors.ts'
 
 export interface LighthouseResult {

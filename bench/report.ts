@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from '../testkit/machine.ts'
 import type { Row } from './measure.ts'
 import { goalsPlot } from './plots/goals-plot.ts'
 import { growthPlot } from './plots/growth-plot.ts'

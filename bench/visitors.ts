@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newCustomer, pay, statusOf, submitOrder } from '../hazards/rig/customer.ts'
+import { newCustomer, pay, statusOf, submitOrder } from '../testkit/app/customer.ts'
 import { type DraftEvent, reduceDraft } from '../web/app/features/order-draft/draft-events.ts'
 import type { OrderDraft } from '../web/app/features/order-draft/order-draft.ts'
-import type { StorageItem } from '../web/app/lib/storage.ts'
+import type { StorageItem } from '../web/app/lib/storage/local-storage.ts'
 
 /** What a visitor's browser holds when a page is opened. */
 export type StoredState = Readonly<Partial<Record<StorageItem, string>>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '../bench/measures/due-rents.ts'
+import { whatWasProved } from '../hazards/harness/by-tests.ts'
 import { requireTrials } from '../hazards/hazard.ts'
-import { whatWasProved } from '../hazards/rig/by-tests.ts'
 
 const files = ['server/src/features/doors/rights-matrix.test.ts']
 const result = (status: string, tests: readonly string[], name = `/boxzone/${files[0]}`) => ({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { environmentExample, withTable } from '../scripts/settings-table.ts'
-import { requiredInProduction } from '../server/src/config.rules.ts'
-import { readConfig } from '../server/src/config.ts'
+import { requiredInProduction } from '../server/src/config/config.rules.ts'
+import { readConfig } from '../server/src/config/config.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { startServer } from '../testkit/app/server.ts'
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
-import { startServer } from './harness/server.ts'
 
 const t = messagesOf('en').cookies
 const barIn = (page: Page) => page.getByRole('region', { name: t.label })

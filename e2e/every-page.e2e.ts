@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
-import { baseUrl } from './harness/base-url.ts'
+import { baseUrl } from '../testkit/app/base-url.ts'
 import { addressOf, pagePatterns } from './harness/every-page.ts'
 import { expect, journey, type Open, type ScreenSize } from './harness/journey.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
+import { baseUrl } from '../testkit/app/base-url.ts'
+import { launchChromium } from '../testkit/browser/chromium.ts'
 import { axe } from './harness/axe.ts'
-import { baseUrl } from './harness/base-url.ts'
-import { launchChromium } from './harness/chromium.ts'
 import { everySize, expect, journey, refuseMarketing } from './harness/journey.ts'
 import { fullWarehouse, mainWarehouse } from './harness/location-page.ts'
 

@@ -1,5 +1,6 @@
+import { baseUrl } from '../testkit/app/base-url.ts'
+import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe, axeInBothLights } from './harness/axe.ts'
-import { baseUrl } from './harness/base-url.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import {
@@ -13,7 +14,6 @@ import {
   rows,
 } from './harness/location-page.ts'
 import { screenshot } from './harness/screenshot.ts'
-import { measureTransfer } from './harness/weight.ts'
 
 for (const language of ['sk', 'uk']) {
   for (const size of everySize) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, journey, type Open } from './harness/journey.ts'
-import { waitUntilCached } from './harness/kept-pages.ts'
+import { waitUntilCached } from './harness/offline-pages.ts'
 import { onPath, visit } from './harness/people.ts'
 
 /** Without a network every call fails; that is what these journeys are about. */

@@ -1,5 +1,6 @@
+import { baseUrl } from '../testkit/app/base-url.ts'
+import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe } from './harness/axe.ts'
-import { baseUrl } from './harness/base-url.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
   comeBack,
@@ -18,7 +19,6 @@ import {
   toSummary,
   total,
 } from './harness/order-visitor.ts'
-import { measureTransfer } from './harness/weight.ts'
 
 journey('a step brings its styles along and asks for none of them', async ({ open }) => {
   const { page } = await open('phone', '/order/first')

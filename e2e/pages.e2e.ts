@@ -1,6 +1,6 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
+import { baseUrl } from '../testkit/app/base-url.ts'
 import { axe, axeInBothLights } from './harness/axe.ts'
-import { baseUrl } from './harness/base-url.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { emailsTo } from './harness/mail.ts'

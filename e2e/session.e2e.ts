@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { baseUrl } from './harness/base-url.ts'
+import { baseUrl } from '../testkit/app/base-url.ts'
+import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
 import { callApi } from './harness/order-visitor.ts'
@@ -15,7 +16,6 @@ import {
   tokenOf,
   visit,
 } from './harness/people.ts'
-import { measureTransfer } from './harness/weight.ts'
 
 const peter = demoPerson('peter')
 const anna = demoPerson('anna')

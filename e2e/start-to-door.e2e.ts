@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Staging, startStaging } from './harness/staging.ts'
+import { type Staging, startStaging } from '../testkit/app/staging.ts'
 
 let staging: Staging
 beforeAll(async () => {

@@ -1,18 +1,18 @@
+import { accountEnumeration } from './accounts/account-enumeration.ts'
+import { crossAccountAccess } from './accounts/cross-account-access.ts'
 import { crossSite } from './accounts/cross-site.ts'
 import { endedSessions } from './accounts/ended-sessions.ts'
 import { forgedAddresses } from './accounts/forged-addresses.ts'
 import { linksUsedOnce } from './accounts/links-used-once.ts'
-import { crossAccountAccess } from './accounts/other-peoples-things.ts'
 import { passwordGuessing } from './accounts/password-guessing.ts'
 import { stolenDatabase } from './accounts/stolen-database.ts'
-import { accountEnumeration } from './accounts/who-is-customer.ts'
+import { auditTrail } from './doors/audit-trail.ts'
 import { brokenLocks } from './doors/broken-locks.ts'
 import { doubleTaps } from './doors/double-taps.ts'
 import { lateCommands } from './doors/late-commands.ts'
 import { replayedCommands } from './doors/replayed-commands.ts'
 import { revokedRights } from './doors/revoked-rights.ts'
 import { stolenPassword } from './doors/stolen-password.ts'
-import { auditTrail } from './doors/trail.ts'
 import { untrustedBrokers } from './doors/untrusted-brokers.ts'
 import { databaseDown } from './failures/database-down.ts'
 import { fullDisk } from './failures/full-disk.ts'
@@ -24,27 +24,27 @@ import { providerDown } from './failures/provider-down.ts'
 import { restarts } from './failures/restarts.ts'
 import { thrownErrors } from './failures/thrown-errors.ts'
 import { twoVersions } from './failures/two-versions.ts'
+import { byTests } from './harness/by-tests.ts'
 import type { Hazard } from './hazard.ts'
 import { cardTesting } from './money/card-testing.ts'
 import { cents } from './money/cents.ts'
 import { clockSteps } from './money/clock-steps.ts'
+import { concurrentOrders } from './money/concurrent-orders.ts'
 import { crashes } from './money/crashes.ts'
 import { databaseKilled } from './money/database-killed.ts'
 import { earlyWebhooks } from './money/early-webhooks.ts'
 import { manyWorkers } from './money/many-workers.ts'
 import { missedDays } from './money/missed-days.ts'
 import { monthEnds } from './money/month-ends.ts'
-import { concurrentOrders } from './money/rivals.ts'
 import { sameOrderAgain } from './money/same-order-again.ts'
 import { skippedSteps } from './money/skipped-steps.ts'
 import { smuggledFields } from './money/smuggled-fields.ts'
 import { unknownOutcome } from './money/unknown-outcome.ts'
 import { webhooks } from './money/webhooks.ts'
+import { completeExport } from './privacy/complete-export.ts'
 import { erasedPeople } from './privacy/erased-people.ts'
-import { retentionPeriods } from './privacy/kept-for-its-time.ts'
+import { retentionPeriods } from './privacy/retention-periods.ts'
 import { secretsInHistory } from './privacy/secrets-in-history.ts'
-import { completeExport } from './privacy/whole-export.ts'
-import { byTests } from './rig/by-tests.ts'
 import { cardNumbers } from './web/card-numbers.ts'
 import { checkoutScripts } from './web/checkout-scripts.ts'
 import { documentPaths } from './web/document-paths.ts'
@@ -127,7 +127,7 @@ const money: readonly Listed[] = [
   run(smuggledFields, sweep),
   run(
     skippedSteps,
-    'server/src/testing/rental-trial.test.ts',
+    'server/src/testing/rental-simulation.test.ts',
     `${features}/orders/orders.rules.test.ts`,
     `${features}/contracts/contracts.rules.test.ts`,
   ),
@@ -142,7 +142,7 @@ const doors: readonly Listed[] = [
   run(replayedCommands, 'server/src/gateways/locks/mqtt-locks.test.ts'),
   run(doubleTaps, `${features}/doors/unlock.test.ts`),
   run(stolenPassword, 'server/src/gateways/locks/mqtt-locks.test.ts'),
-  run(untrustedBrokers, 'server/src/config.test.ts', 'checks/deploy.test.ts'),
+  run(untrustedBrokers, 'server/src/config/config.test.ts', 'checks/deploy.test.ts'),
   run(auditTrail, `${features}/doors/rights-matrix.test.ts`),
   notRun(
     'B10',
@@ -180,10 +180,15 @@ const accounts: readonly Listed[] = [
 const web: readonly Listed[] = [
   run(fuzz, sweep),
   run(sqlInjection, 'server/src/testing/injections.test.ts', 'checks/architecture.test.ts', sweep),
-  run(storedText, 'e2e/watch.e2e.ts', 'server/src/kernel/mail/letter.test.tsx', 'server/src/documents/xml.test.ts'),
+  run(
+    storedText,
+    'e2e/page-error-watcher.e2e.ts',
+    'server/src/kernel/mail/email-content.test.tsx',
+    'server/src/documents/xml.test.ts',
+  ),
   run(pdfReach, 'server/src/documents/contract.pdf.test.ts', 'server/src/documents/invoice.pdf.test.ts'),
   run(documentPaths, 'server/src/kernel/http/server.test.ts'),
-  run(redirects, 'web/app/lib/safe-redirect.test.ts'),
+  run(redirects, 'web/app/lib/routing/safe-redirect.test.ts'),
   run(outgoing, 'server/src/gateways/push/public-host.rules.test.ts', 'server/src/gateways/push/web-push.test.ts'),
   run(headers, 'server/src/kernel/http/headers.test.ts'),
   run(checkoutScripts, 'e2e/order.e2e.ts'),
@@ -193,22 +198,26 @@ const web: readonly Listed[] = [
     `${features}/operations/operations.rules.test.ts`,
   ),
   run(heavyRequests),
-  run(slowClients, 'server/src/kernel/http/close-in-time.test.ts'),
+  run(slowClients, 'server/src/kernel/http/graceful-close.test.ts'),
   run(injections, `${features}/assistant/injection.test.ts`, `${features}/assistant/chat-stream.test.ts`),
   run(errorReports, `${features}/operations/operations.rules.test.ts`),
   run(logs, 'server/src/kernel/http/server.test.ts'),
 ]
 
 const failures: readonly Listed[] = [
-  run(databaseDown, 'server/src/kernel/database/watch.test.ts', 'server/src/kernel/http/server.test.ts'),
-  run(overload, 'server/src/kernel/http/turnstile.test.ts', 'server/src/kernel/http/server.test.ts'),
+  run(databaseDown, 'server/src/kernel/database/connection-watchdog.test.ts', 'server/src/kernel/http/server.test.ts'),
+  run(overload, 'server/src/kernel/http/concurrency-limiter.test.ts', 'server/src/kernel/http/server.test.ts'),
   run(mailDown, 'server/src/kernel/mail/outbox-worker.test.ts'),
   run(providerDown, `${features}/payments/open-payment-page.test.ts`),
   run(fullDisk, 'server/src/kernel/http/server.test.ts', 'server/src/kernel/database/durability.test.ts'),
-  run(restarts, 'server/src/kernel/http/close-in-time.test.ts'),
+  run(restarts, 'server/src/kernel/http/graceful-close.test.ts'),
   run(thrownErrors, 'server/src/kernel/http/server.test.ts'),
   run(largeBackup, `${features}/operations/backup/backup.test.ts`),
-  run(twoVersions, 'server/src/kernel/database/prepared.test.ts', 'server/src/kernel/database/migrate.test.ts'),
+  run(
+    twoVersions,
+    'server/src/kernel/database/prepared-statements.test.ts',
+    'server/src/kernel/database/migrate.test.ts',
+  ),
   run(memory),
   inTests('E11', 'a phone that was offline tells no lie', 'e2e/journeys/everywhere.e2e.ts', 'e2e/offline.e2e.ts'),
 ]

@@ -1,8 +1,8 @@
 // `npm run hazards [id …]`: the hazards at full figures on a real PostgreSQL; prints one table and writes docs/proof/hazards.md.
 // HAZARD_SHARE=0.1 runs a tenth of each, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only those and keeps the other rows.
 import { catalogue, type Listed } from './catalogue.ts'
+import { stopPostgres } from './harness/on-postgres.ts'
 import { requireTrials } from './hazard.ts'
-import { stopPostgres } from './rig/on-postgres.ts'
 import { keptRows, printRow, type Row, rowOf, writeTable } from './table.ts'
 
 const named = [...process.argv.slice(2), ...(process.env.HAZARDS ?? '').split(',')].filter((id) => id !== '')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describeMachine } from '../bench/machine.ts'
+import { describeMachine } from '../testkit/machine.ts'
 import type { Listed } from './catalogue.ts'
 import type { HazardResult } from './hazard.ts'
 

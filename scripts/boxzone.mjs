@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npx boxzone …`: the operator's commands on the pinned Node, straight from source.
 import { spawnSync } from 'node:child_process'
-import { inRoot, requireNode, root } from './paths.mjs'
+import { inRoot, requireNode, root } from './lib/paths.mjs'
 
 // The command runs in the repository, files are named from where it was called.
 const calledFrom = process.cwd()

@@ -1,5 +1,5 @@
 // `npm run check`: what must hold before a commit, in less than two minutes.
-import { seconds } from './progress.mjs'
+import { seconds } from './lib/progress.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 
 const startedMs = Date.now()

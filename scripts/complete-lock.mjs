@@ -3,7 +3,7 @@
 // on every machine. Their versions are exact in the packages that ask for them, so nothing is guessed here.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { inRoot } from './paths.mjs'
+import { inRoot } from './lib/paths.mjs'
 
 /** @returns {Array<{ path: string, version: string }>} what `npm ci` would call missing */
 export function missingOptionals(lock) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runCommand } from './run-command.mjs'
+import { runCommand } from './lib/run-command.mjs'
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 /** Without a network it says so soon. */

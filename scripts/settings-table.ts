@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { inventedInDemo, requiredInProduction } from '../server/src/config.rules.ts'
-import { Settings } from '../server/src/config.ts'
+import { inventedInDemo, requiredInProduction } from '../server/src/config/config.rules.ts'
+import { Settings } from '../server/src/config/config.ts'
 
 const readme = new URL('../README.md', import.meta.url)
 const example = new URL('../deploy/.env.example', import.meta.url)
-const begin = '<!-- settings: made from server/src/config.ts by `npm run docs` -->'
+const begin = '<!-- settings: made from server/src/config/config.ts by `npm run docs` -->'
 const end = '<!-- /settings -->'
 
 const isInvented = (name: string) => inventedInDemo.some((invented) => invented === name)
@@ -48,7 +48,7 @@ export function environmentExample(): string {
         : `# ${meaning}\n# ${name}=${isInvented(name) ? '' : quoted(value)}`
     })
   const head =
-    '# Every setting of a production Boxzone. Made from server/src/config.ts by `npm run docs`: copy it, do not edit it.'
+    '# Every setting of a production Boxzone. Made from server/src/config/config.ts by `npm run docs`: copy it, do not edit it.'
   return `${[head, ...lines].join('\n\n')}\n`
 }
 

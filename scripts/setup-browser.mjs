@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { installPackage } from './debian.mjs'
-import { inRoot, requireNode, root } from './paths.mjs'
-import { longStep, say } from './progress.mjs'
-import { runCommand } from './run-command.mjs'
+import { inRoot, requireNode, root } from './lib/paths.mjs'
+import { longStep, say } from './lib/progress.mjs'
+import { runCommand } from './lib/run-command.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const memory = inRoot('node_modules', '.boxzone-chromium')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import { inRoot, root } from './paths.mjs'
-import { longStep, say } from './progress.mjs'
-import { runCommand } from './run-command.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { longStep, say } from './lib/progress.mjs'
+import { runCommand } from './lib/run-command.mjs'
 import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = inRoot('web', 'build', '.boxzone-build')

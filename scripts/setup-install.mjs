@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import { findNode, inRoot, root } from './paths.mjs'
-import { longStep, say } from './progress.mjs'
-import { runCommand } from './run-command.mjs'
+import { findNode, inRoot, root } from './lib/paths.mjs'
+import { longStep, say } from './lib/progress.mjs'
+import { runCommand } from './lib/run-command.mjs'
 import { dropStamp, hashFiles, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = inRoot('node_modules', '.boxzone-setup')

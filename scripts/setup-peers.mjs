@@ -1,7 +1,7 @@
+import { findMosquitto } from '../testkit/services/mosquitto.mjs'
 import { installPackage } from './debian.mjs'
-import { findProgram } from './find-program.mjs'
-import { findMosquitto } from './mosquitto.mjs'
-import { longStep, say } from './progress.mjs'
+import { findProgram } from './lib/find-program.mjs'
+import { longStep, say } from './lib/progress.mjs'
 
 /** What others than npm bring, for the tests that meet it; Debian's packages of the same names. */
 const peers = [

@@ -1,8 +1,8 @@
 // `npm start` and `npm run dev`: the server on the pinned Node, straight from source.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { memorySettings } from './memory.mjs'
-import { inRoot, requireNode, root } from './paths.mjs'
+import { memorySettings } from './lib/memory.mjs'
+import { inRoot, requireNode, root } from './lib/paths.mjs'
 
 const dev = process.argv.includes('--dev')
 const main = inRoot('server', 'src', 'main.ts')

@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inRoot, requireNode, root } from './paths.mjs'
-import { seconds } from './progress.mjs'
-import { runCommand } from './run-command.mjs'
+import { inRoot, requireNode, root } from './lib/paths.mjs'
+import { seconds } from './lib/progress.mjs'
+import { runCommand } from './lib/run-command.mjs'
 
 const node = requireNode()
 const reports = mkdtempSync(join(tmpdir(), 'boxzone-reports-'))

@@ -2,9 +2,9 @@ import { texts } from '@boxzone/i18n/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { contractCalls } from './calls-plugin.ts'
-import { stripIconKeys } from './icons-plugin.ts'
-import { serviceWorker } from './worker-plugin.ts'
+import { contractCalls } from './build-plugins/contract-calls.ts'
+import { serviceWorker } from './build-plugins/service-worker.ts'
+import { stripIconKeys } from './build-plugins/strip-icon-keys.ts'
 
 /** What every page loads travels as two files instead of two dozen: the framework, and the shell of the site. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
@@ -67,7 +67,7 @@ export default defineConfig({
       },
     },
     // The server receives one function, `handlePage`, and nothing of React Router.
-    ssr: { build: { rollupOptions: { input: './app/page-handler.ts' } } },
+    ssr: { build: { rollupOptions: { input: './app/boot/server/page-handler.ts' } } },
   },
   // Bundled with what it stands on: from the outside another version of the same package would be found, and of the kits
   // for dialogs and forms the server would load hundreds of files for pages that it never draws open.

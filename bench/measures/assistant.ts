@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/postgres.mjs'
+import { freePort } from '../../testkit/services/postgres.mjs'
 import { withDemo } from '../demo.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'

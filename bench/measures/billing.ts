@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { findViolations, paymentInvariants, rentInvariants } from '../../server/src/features/operations/index.ts'
 import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { judged, type Measure, type Row } from '../measure.ts'
 
 const rents = 5_000

@@ -1,4 +1,4 @@
-import { startServer } from '../../e2e/harness/server.ts'
+import { startServer } from '../../testkit/app/server.ts'
 import { withFolder } from '../demo.ts'
 import { judged, type Measure, median, milliseconds } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
+import { type LoadRequest, load, sendLoadRequest } from '../../testkit/load.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type LoadRequest, load, sendLoadRequest } from '../load.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 
 /** What the simulated lock needs for itself, as `server/src/gateways/locks/open-locks.ts` sets it. */

@@ -1,7 +1,7 @@
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { paymentProcessingJob } from '../../server/src/features/rents/index.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { judged, type Measure, milliseconds, type Row } from '../measure.ts'
 
 const few = 500

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { load } from '../../testkit/load.ts'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { load } from '../load.ts'
 import { type Curve, judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 
 const rounds = 3

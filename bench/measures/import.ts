@@ -1,6 +1,6 @@
-import { startPostgres } from '../../scripts/postgres.mjs'
-import { importWarehouses } from '../../server/src/features/places/index.ts'
+import { importWarehouses } from '../../server/src/features/warehouse-import/index.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { judged, type Measure, type Row } from '../measure.ts'
 
 const locations = 1_000

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { launchChromium } from '../../e2e/harness/chromium.ts'
+import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { withDemo } from '../demo.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
 import { mainWarehouse, myPages, orderPages, type StoredState, storageState } from '../visitors.ts'

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../../e2e/harness/chromium.ts'
+import { chromiumFlags, chromiumPath } from '../../testkit/browser/chromium.ts'
 import { withDemo } from '../demo.ts'
 import { type Measure, milliseconds } from '../measure.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../e2e/harness/chromium.ts'
-import { measureTransfer } from '../../e2e/harness/weight.ts'
+import { launchChromium } from '../../testkit/browser/chromium.ts'
+import { measureTransfer } from '../../testkit/browser/transfer-size.ts'
 import { withDemo } from '../demo.ts'
 import { judged, kilobytes, type Measure, percent, type Row } from '../measure.ts'
 import { mainWarehouse, myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/postgres.mjs'
+import { freePort } from '../../testkit/services/postgres.mjs'
 import { withDemo } from '../demo.ts'
 import { type LighthouseResult, runLighthouse } from '../lighthouse.ts'
 import { judged, type Measure, milliseconds, type Row } from '../measure.ts'

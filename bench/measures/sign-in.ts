@@ -1,7 +1,7 @@
-import { freePort } from '../../scripts/postgres.mjs'
+import { type Load, type LoadRequest, load } from '../../testkit/load.ts'
+import { freePort } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
-import { type Load, type LoadRequest, load } from '../load.ts'
 import { judged, type Measure, median, percent, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Staging, startStaging } from '../../e2e/harness/staging.ts'
-import type { RunningProgram } from '../../scripts/guarded.mjs'
-import { memorySettings } from '../../scripts/memory.mjs'
-import { freePort } from '../../scripts/postgres.mjs'
+import { memorySettings } from '../../scripts/lib/memory.mjs'
+import { type Staging, startStaging } from '../../testkit/app/staging.ts'
+import { freePort } from '../../testkit/services/postgres.mjs'
+import type { RunningProgram } from '../../testkit/services/supervised-process.mjs'
 import { judged, type Measure, median, megabytes, milliseconds, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
 

@@ -1,7 +1,7 @@
 // Signed-in reads as they are, and the same made public, served by the same program.
 import { createApp } from '../../server/src/app.ts'
-import { configOfEnvironment } from '../../server/src/config.ts'
-import { outboxOnlyTransport } from '../../server/src/gateways/mail/kept.ts'
+import { configOfEnvironment } from '../../server/src/config/config.ts'
+import { outboxOnlyTransport } from '../../server/src/gateways/mail/outbox-only.ts'
 import { realClock } from '../../server/src/kernel/clock.ts'
 import { openDatabase } from '../../server/src/kernel/database/index.ts'
 import type { Route } from '../../server/src/kernel/http/route.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type RunningProgram, startSupervised } from '../../scripts/guarded.mjs'
+import { type RunningProgram, startSupervised } from '../../testkit/services/supervised-process.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -21,7 +21,7 @@ const onServer = (path: string) => path.startsWith('server/src/') && !isTest(pat
 const isConfig = (path: string) => /\.config\.ts$/.test(path)
 
 export const environmentHasOneReader = nodes(
-  (path) => inProduct(path) && path !== 'server/src/config.ts' && !isConfig(path),
+  (path) => inProduct(path) && path !== 'server/src/config/config.ts' && !isConfig(path),
   (node) => (dotted(node) === 'process.env' ? 'reads process.env' : undefined),
 )
 
@@ -39,7 +39,7 @@ export const webHasOneFetch = nodes(
   (path) => path.startsWith('web/app/') && !isTest(path) && !path.startsWith('web/app/lib/'),
   (node) =>
     node.type === 'CallExpression' && /^((window|globalThis)\.)?fetch$/.test(dotted(node.callee))
-      ? 'calls fetch: use call() of lib/api.ts'
+      ? 'calls fetch: use call() of lib/api/call.ts'
       : undefined,
 )
 
@@ -110,7 +110,7 @@ export const daysHaveZones = nodes(
   },
 )
 
-/** `kernel/database/send-ahead.ts`: inside a transaction an insert without rows is not waited for, so that its count tells nothing. */
+/** `kernel/database/pipelining.ts`: inside a transaction an insert without rows is not waited for, so that its count tells nothing. */
 export const insertsAreNotCounted = nodes(
   (path) => onServer(path),
   (node) =>

@@ -20,7 +20,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'codes are shown while access is suspended',
-    file: `${features}/contracts/open-codes.ts`,
+    file: `${features}/contracts/decrypt-codes.ts`,
     find: "sealed === null || seen !== 'SHOWN'",
     replace: "sealed === null || seen === 'HIDDEN'",
     caughtBy: `${features}/contracts/my-contracts.test.ts`,
@@ -100,14 +100,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${features}/contracts/contracts.repo.ts`,
     find: "const own = tx.selectFrom('contract').selectAll().where('id', '=', id).where('accountId', '=', accountId)",
     replace: "const own = tx.selectFrom('contract').selectAll().where('id', '=', id)",
-    caughtBy: `${features}/sharing/sharing.test.ts`,
+    caughtBy: `${features}/box-sharing/sharing.test.ts`,
   },
   {
     what: 'a guest keeps the Box after it was taken back',
-    file: `${features}/sharing/remove-box-sharing.ts`,
+    file: `${features}/box-sharing/remove-box-sharing.ts`,
     find: 'const ended = guest ? await deleteShares(tx, contractId, guest.accountId) : []',
     replace: 'const ended = guest ? [{ ...guest }] : []',
-    caughtBy: `${features}/sharing/sharing.test.ts`,
+    caughtBy: `${features}/box-sharing/sharing.test.ts`,
   },
   {
     what: 'a door opens to whoever is anywhere',
@@ -119,23 +119,23 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a service link opens after its time',
     file: `${features}/service-access/token-unlock.ts`,
-    find: 'refusalOf(token, ctx.now()) ?? wrongDoor(token, found)',
+    find: 'tokenRefusal(token, ctx.now()) ?? wrongDoor(token, found)',
     replace: 'wrongDoor(token, found)',
     caughtBy: `${features}/service-access/service-access.test.ts`,
   },
   {
     what: 'the deposit is forgotten when the contract ends',
-    file: `${features}/termination/end-contract.ts`,
-    find: 'const deposit = await returnDeposit(ctx, tx, ended)',
+    file: `${features}/termination/terminate-contract.ts`,
+    find: 'const deposit = await refundDeposit(ctx, tx, ended)',
     replace: 'const deposit = 0',
-    caughtBy: `${features}/termination/leaving.test.ts`,
+    caughtBy: `${features}/termination/termination.test.ts`,
   },
   {
     what: 'one can leave a day too early',
     file: `${features}/termination/assert-can-terminate.ts`,
     find: 'day < firstPossibleDay(contract, today)',
     replace: 'day < today',
-    caughtBy: `${features}/termination/leaving.test.ts`,
+    caughtBy: `${features}/termination/termination.test.ts`,
   },
   {
     what: 'who owes can leave',
@@ -161,8 +161,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a rent is taxed at the rate of the contract’s first day',
     file: `${features}/rents/create-rents.ts`,
-    find: 'vatOn(tx, contract, period.from)',
-    replace: 'vatOn(tx, contract, contract.startsOn)',
-    caughtBy: `${features}/rents/vat-of-the-day.test.ts`,
+    find: 'contractVatOn(tx, contract, period.from)',
+    replace: 'contractVatOn(tx, contract, contract.startsOn)',
+    caughtBy: `${features}/rents/vat-rate-change.test.ts`,
   },
 ]

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { chromiumFlags, chromiumPath } from '../../testkit/browser/chromium.ts'
 import { journey } from './journey.ts'
 
 export const warehouseCount = 16

@@ -1,5 +1,5 @@
 import type { BrowserContext, Geolocation, Page } from 'playwright-core'
-import { baseUrl } from './base-url.ts'
+import { baseUrl } from '../../testkit/app/base-url.ts'
 import type { Open, ScreenSize } from './journey.ts'
 import { callApi } from './order-visitor.ts'
 

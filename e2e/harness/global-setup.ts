@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startServer } from './server.ts'
+import { startServer } from '../../testkit/app/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Geolocation, Page, Response } from 'playwright-core'
 import { test as base, expect } from 'vitest'
-import { baseUrl } from './base-url.ts'
-import { launchChromium, launchLightChromium } from './chromium.ts'
-import { launchFirefox } from './firefox.ts'
+import { baseUrl } from '../../testkit/app/base-url.ts'
+import { launchChromium, launchLightChromium } from '../../testkit/browser/chromium.ts'
+import { launchFirefox } from '../../testkit/browser/firefox.ts'
+import { type PageProblem, watch } from '../../testkit/browser/page-error-watcher.ts'
 import { demoPerson, tokenOf } from './people.ts'
-import { type PageProblem, watch } from './watch.ts'
 
 const sizes = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

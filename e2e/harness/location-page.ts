@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { baseUrl } from './base-url.ts'
+import { baseUrl } from '../../testkit/app/base-url.ts'
 
 interface Place {
   id: string

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { baseUrl } from './base-url.ts'
+import { baseUrl } from '../../testkit/app/base-url.ts'
 
 interface Letter {
   to: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { baseUrl } from '../../testkit/app/base-url.ts'
 import { axe } from './axe.ts'
-import { baseUrl } from './base-url.ts'
 import { expect, type Open, type ScreenSize } from './journey.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
 import { saveScreenshot } from './screenshot.ts'

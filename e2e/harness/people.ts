@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { baseUrl } from './base-url.ts'
+import { baseUrl } from '../../testkit/app/base-url.ts'
 
 const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
 

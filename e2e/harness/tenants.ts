@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { baseUrl } from './base-url.ts'
+import { baseUrl } from '../../testkit/app/base-url.ts'
 import { linkInMail } from './mail.ts'
 import { callApi, cards, freeBox } from './order-visitor.ts'
 import { type LoginAccount, tokenOf } from './people.ts'

@@ -2,11 +2,11 @@ import { type Language, languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
-import { waitUntilCached } from '../harness/kept-pages.ts'
+import { waitUntilCached } from '../harness/offline-pages.ts'
 import { fetchOrderStatus, freeBox, seen } from '../harness/order-visitor.ts'
 import { visit } from '../harness/people.ts'
 import { saveScreenshot } from '../harness/screenshot.ts'
-import { slowNetwork } from '../harness/slow-line.ts'
+import { slowNetwork } from '../harness/slow-network.ts'
 import { typeInto } from '../harness/typing.ts'
 
 /** Firefox cuts off the pages and not their worker, which goes on answering from the network. */

@@ -1,6 +1,6 @@
+import { withDedicatedServer } from '../harness/dedicated-server.ts'
 import { everySize, expect, journey, type ScreenSize } from '../harness/journey.ts'
 import { cards, comeBack, fetchOrderStatus, passMinutes, pay } from '../harness/order-visitor.ts'
-import { withDedicatedServer } from '../harness/own-server.ts'
 import { onPath, storeToken, tokenOf, visit } from '../harness/people.ts'
 import { contractOf, type JourneyTenant, newTenant } from '../harness/tenants.ts'
 

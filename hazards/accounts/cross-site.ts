@@ -1,9 +1,9 @@
-import { calls, hasBody } from '../../server/src/testing/contract-sweep.ts'
-import { login } from '../../server/src/testing/people.ts'
+import { calls, hasBody } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const kinds = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/json']
 

@@ -1,8 +1,8 @@
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { createAccount, login, password } from '../../server/src/testing/people.ts'
+import { createAccount, login, password } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const asks = 10
 

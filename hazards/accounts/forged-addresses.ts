@@ -1,7 +1,7 @@
-import { loginBody } from '../../server/src/testing/people.ts'
+import { loginBody } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const perSource = 100
 const headersOf = (n: number): Record<string, string>[] => {

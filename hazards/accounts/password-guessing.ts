@@ -1,7 +1,7 @@
-import { createAccount, loginBody, password } from '../../server/src/testing/people.ts'
+import { createAccount, loginBody, password } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const perAccount = 10
 const perSource = 100

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { createAccount, linkToken, login } from '../../server/src/testing/people.ts'
+import { createAccount, linkToken, login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { findText, tablesOf } from '../harness/find-text.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
+import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { findText, tablesOf } from '../rig/find-text.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { productionSettings } from '../rig/production.ts'
 
 /** Everything in the database that could be a token, as text. */
 async function candidates(app: TestApp): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import type { LockMode } from '../../server/src/gateways/locks/sandbox/simulated-lock.ts'
+import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const windowMs = 4_000
 /** Decided: a door that says nothing is given up after eight seconds (the tables of hazards wish for six). */

@@ -1,7 +1,7 @@
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
+import { startMqttDoors } from '../harness/mqtt-doors.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { startMqttDoors } from '../rig/real-doors.ts'
 
 const taps = 20
 

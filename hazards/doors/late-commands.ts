@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const delaysMs = [11_000, 30_000, 30 * 60_000]
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commandTopic } from '../../server/src/gateways/locks/lock-messages.ts'
+import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const times = 10
 

@@ -1,9 +1,9 @@
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import type { TestResponse } from '../../server/src/testing/test-app.ts'
+import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const windowMs = 3_000
 const askedMs = 1_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connectAsync } from 'mqtt'
-import { readConfig } from '../../server/src/config.ts'
+import { readConfig } from '../../server/src/config/config.ts'
 import {
   commandTopic,
   lockKey,
@@ -9,9 +9,9 @@ import {
   writeCommand,
   writeState,
 } from '../../server/src/gateways/locks/lock-messages.ts'
+import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { type MqttDoors, startMqttDoors } from '../rig/real-doors.ts'
 
 const wildcards = ['#', '+/#', 'locks/#', 'locks/+/cmd', 'locks/+/state', 'locks/+/presence', '$SYS/#']
 

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer } from '../../e2e/harness/server.ts'
 import { findViolations, standingInvariants } from '../../server/src/features/operations/index.ts'
 import { openDatabase } from '../../server/src/kernel/database/index.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { growDatabase } from '../harness/grown-database.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { growDatabase } from '../rig/grown-database.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
 
 const main = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url))
 /** Makes a database of a little more than a gigabyte. */

@@ -1,12 +1,12 @@
 import { emails } from '../../server/src/emails.ts'
 import { smtpTransport } from '../../server/src/gateways/mail/smtp.ts'
 import { sendDueEmails } from '../../server/src/kernel/mail/outbox-worker.ts'
-import { freeBoxes, submitOrder } from '../../server/src/testing/ordering.ts'
-import { registration } from '../../server/src/testing/people.ts'
+import { registration } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
+import { type SmtpSink, startSmtpSink } from '../harness/smtp-sink.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { type SmtpSink, startSmtpSink } from '../rig/smtp-sink.ts'
 
 const minuteMs = 60_000
 const away = 'smtp://127.0.0.1:9'

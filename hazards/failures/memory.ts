@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { memorySettings } from '../../scripts/memory.mjs'
+import { memorySettings } from '../../scripts/lib/memory.mjs'
+import { startMixedLoad } from '../harness/mixed-load.ts'
+import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, quantile, Tally } from '../hazard.ts'
-import { startMixedLoad } from '../rig/mixed-load.ts'
-import { steadyLoad } from '../rig/steady-load.ts'
 
 const minutes = Number(process.env.HAZARD_MINUTES ?? 60)
 const perSecond = Number(process.env.HAZARD_PER_SECOND ?? 10)

@@ -3,12 +3,12 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendLoadRequest } from '../../bench/load.ts'
-import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
+import { freeBoxes, newCustomer, placeOver, submitOrder } from '../../testkit/app/customer.ts'
+import { type RunningServer, startServer } from '../../testkit/app/server.ts'
+import { sendLoadRequest } from '../../testkit/load.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
+import { startUrgentCalls } from '../harness/urgent-calls.ts'
 import { type Hazard, quantile, Tally } from '../hazard.ts'
-import { freeBoxes, newCustomer, placeOver, submitOrder } from '../rig/customer.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
-import { startUrgentCalls } from '../rig/urgent-calls.ts'
 
 const fullSeconds = 60
 const usualClients = 20

@@ -1,11 +1,11 @@
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
-import { FaultRates, noFaults } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates, noFaults } from '../../server/src/gateways/payments/sandbox/fault-injection.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
-import { cards, payOrder, submitOrder } from '../../server/src/testing/ordering.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { cards, payOrder, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { allFreeBoxes } from '../harness/all-free-boxes.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { allFreeBoxes } from '../rig/all-free-boxes.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const minuteMs = 60_000
 

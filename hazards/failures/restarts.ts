@@ -2,13 +2,21 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
-import { freePort } from '../../scripts/postgres.mjs'
+import {
+  type Customer,
+  freeBoxes,
+  newCustomer,
+  type PlacedOrder,
+  pay,
+  statusOf,
+  submitOrder,
+} from '../../testkit/app/customer.ts'
+import { type RunningServer, startServer } from '../../testkit/app/server.ts'
+import { freePort } from '../../testkit/services/postgres.mjs'
+import { newDatabase } from '../harness/on-postgres.ts'
+import { type LoadBalancer, startProxy } from '../harness/proxy.ts'
+import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { type Customer, freeBoxes, newCustomer, type PlacedOrder, pay, statusOf, submitOrder } from '../rig/customer.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
-import { type LoadBalancer, startProxy } from '../rig/proxy.ts'
-import { steadyLoad } from '../rig/steady-load.ts'
 
 /** Little enough for one process beside one that starts, on two cores. */
 const perSecond = 8

@@ -1,10 +1,10 @@
 import { createHttpServer } from '../../server/src/kernel/http/server.ts'
-import { calls } from '../../server/src/testing/contract-sweep.ts'
-import { login } from '../../server/src/testing/people.ts'
+import { calls } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const secret = 'relation "account" at /srv/secret.ts:12 password=canary'
 const pages = { staticFile: async () => null, render: async () => new Response('page') }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expireOrdersJob } from '../../server/src/features/orders/index.ts'
-import { freeBoxes } from '../../server/src/testing/ordering.ts'
-import { cardForm, cards, startPaymentTestApp } from '../../server/src/testing/payment-desk.ts'
+import { cardForm, cards, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { freeBoxes } from '../../server/src/testing/test-orders.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const declinesAllowed = 5
 const holdsAllowed = 5

@@ -3,10 +3,10 @@ import { jobs } from '../../server/src/jobs.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
-import { login } from '../../server/src/testing/people.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const hourMs = 60 * 60_000
 const steps = [hourMs, -hourMs, dayMs, -dayMs, hourMs / 4, -hourMs / 4, 25 * hourMs, -25 * hourMs]

@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RunningServer, startServer } from '../../e2e/harness/server.ts'
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
+import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from '../../testkit/app/customer.ts'
+import { type RunningServer, startServer } from '../../testkit/app/server.ts'
+import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from '../rig/customer.ts'
 
 /** Every step of ordering and paying after which the process may die. */
 export const orderSteps = [

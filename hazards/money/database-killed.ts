@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '../../e2e/harness/server.ts'
-import { type MortalPostgres, startKillablePostgres } from '../../scripts/postgres.mjs'
+import { freeBoxes } from '../../testkit/app/customer.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { type MortalPostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
+import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../harness/ordering-customer.ts'
+import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { freeBoxes } from '../rig/customer.ts'
-import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../rig/shopper.ts'
-import { steadyLoad } from '../rig/steady-load.ts'
 
 const perSecond = 20
 

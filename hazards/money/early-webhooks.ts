@@ -1,10 +1,10 @@
 import { findViolations, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { openPaymentPage, reconcilePaymentsJob } from '../../server/src/features/payments/index.ts'
-import { FaultRates } from '../../server/src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates } from '../../server/src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '../../server/src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-desk.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 async function buyAndCharge(app: PaymentTestApp, cardId: string, n: number): Promise<string[]> {
   const bought = await app.begin()

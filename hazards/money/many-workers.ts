@@ -8,13 +8,13 @@ import { jobs } from '../../server/src/jobs.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const workerCount = 3
 const contractCount = 12
 const killEvery = 4
-const workerFile = fileURLToPath(new URL('../rig/job-worker.ts', import.meta.url))
+const workerFile = fileURLToPath(new URL('../harness/job-worker.ts', import.meta.url))
 
 async function startWorker(url: string): Promise<ChildProcess> {
   const worker = fork(workerFile, [url], { execArgv: ['--import', 'tsx'] })

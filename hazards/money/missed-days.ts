@@ -2,8 +2,8 @@ import { findViolations, paymentInvariants, rentInvariants } from '../../server/
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const tenMinutes = 600
 

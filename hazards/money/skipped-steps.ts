@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { rentalHistories, runSimulation } from '../../server/src/testing/rental-trial.ts'
+import { rentalHistories, runSimulation } from '../../server/src/testing/rental-simulation.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 /** Lives of orders and contracts with every step skipped, repeated and done at once, beside a model of what may happen. */
 export const skippedSteps: Hazard = {

@@ -1,12 +1,12 @@
-import { calls, endsSession, hasBody, send, smuggled } from '../../server/src/testing/contract-sweep.ts'
-import { payOrder, submitOrder } from '../../server/src/testing/ordering.ts'
-import { login } from '../../server/src/testing/people.ts'
+import { calls, endsSession, hasBody, send, smuggled } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { payOrder, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { allFreeBoxes } from '../harness/all-free-boxes.ts'
+import { findText } from '../harness/find-text.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { allFreeBoxes } from '../rig/all-free-boxes.ts'
-import { findText } from '../rig/find-text.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const canary = 'canary-of-smuggling'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '../../server/src/gateways/payments/sandbox/signature.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
-import { type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-desk.ts'
+import { type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
 import { type ProviderMessages, providerMessages } from '../../server/src/testing/provider-messages.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, quantile, randomOf, shuffled, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const history = ['OPEN', 'CHALLENGE', 'FAILED', 'FAILED', 'WAITING', 'PAID']
 

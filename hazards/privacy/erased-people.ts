@@ -1,12 +1,12 @@
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
-import { cards, consents, freeBoxes, payOrder } from '../../server/src/testing/ordering.ts'
-import { createAccount, registration, type TestAccount } from '../../server/src/testing/people.ts'
+import { createAccount, registration, type TestAccount } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { cards, consents, freeBoxes, payOrder } from '../../server/src/testing/test-orders.ts'
+import { findText, tablesOf } from '../harness/find-text.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
+import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { findText, tablesOf } from '../rig/find-text.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
-import { productionSettings } from '../rig/production.ts'
 
 /** The letter that says so is forgotten a day later, by a job of its own. */
 const mayKeep = new Set(['outbox_email'])

@@ -1,8 +1,8 @@
-import { freeBoxes, submitOrder } from '../../server/src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { findText, tablesOf } from '../harness/find-text.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { findText, tablesOf } from '../rig/find-text.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 /** A number of the right form that no bank has given out to anybody we know. */
 function newCard(random: () => number): string {

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launchChromium } from '../../e2e/harness/chromium.ts'
-import { startServer } from '../../e2e/harness/server.ts'
+import { freeBoxes, newCustomer, submitOrder } from '../../testkit/app/customer.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { launchChromium } from '../../testkit/browser/chromium.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { freeBoxes, newCustomer, submitOrder } from '../rig/customer.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
 
 /** What was built is the list: every script of a page has its name, with its hash, in it. */
 const built = () => {

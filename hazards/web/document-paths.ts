@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../e2e/harness/server.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
 
 const steps = [
   '../',

@@ -1,7 +1,7 @@
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { findText } from '../harness/find-text.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { findText } from '../rig/find-text.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const perSource = 20
 const path = '/api/ops/error'

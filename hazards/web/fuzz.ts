@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { calls, endsSession, faultOf, send } from '../../server/src/testing/contract-sweep.ts'
+import { calls, endsSession, faultOf, send } from '../../server/src/testing/api-sweep.ts'
 import { sweepCallers } from '../../server/src/testing/sweep-callers.ts'
 import { requestFor } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const megabyte = 1024 * 1024
 const mayGrowMb = 50

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../e2e/harness/server.ts'
-import { calls } from '../../server/src/testing/contract-sweep.ts'
+import { calls } from '../../server/src/testing/api-sweep.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
 
 const pages = [
   '/',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { startServer } from '../../e2e/harness/server.ts'
-import { loginBody } from '../../server/src/testing/people.ts'
+import { loginBody } from '../../server/src/testing/test-accounts.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
+import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
-import { steadyLoad } from '../rig/steady-load.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = ['contract/src', 'server/src', 'web/app', 'web/worker', 'i18n/src']
@@ -17,14 +17,17 @@ const allowedMs = 60
 
 /** Expressions that no stranger can send a long text to, and how long what they read can be. */
 const closed: Readonly<Record<string, { readonly reads: string; readonly length: number }>> = {
-  'server/src/config.ts': { reads: 'the operator’s settings', length: 1_000 },
+  'server/src/config/config.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/kernel/tracing/otel-tracing.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/gateways/payments/barion/barion-client.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/features/invoices/seller.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/features/floor-plans/svg-elements.rules.ts': { reads: 'the operator’s own drawings', length: 300 },
   'server/src/features/floor-plans/svg-transform.rules.ts': { reads: 'the operator’s own drawings', length: 1_000 },
   'server/src/documents/xml.ts': { reads: 'our own documents', length: 1_000 },
-  'server/src/features/assistant/strike-out.rules.ts': { reads: 'questions of 1,000 signs at most', length: 1_000 },
+  'server/src/features/assistant/redact-question.rules.ts': {
+    reads: 'questions of 1,000 signs at most',
+    length: 1_000,
+  },
   'web/app/features/legal/linked-text.tsx': { reads: 'our own texts', length: 1_000 },
   'web/app/features/notify-me/notify-form.tsx': { reads: 'what the visitor types, in their browser', length: 300 },
   'web/app/screens/login/other-countries.tsx': { reads: 'the operator’s settings', length: 1_000 },

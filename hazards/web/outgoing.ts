@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { demoAccountId } from '../../server/src/demo/accounts.ts'
 import { notifyByPush } from '../../server/src/features/push/index.ts'
 import { newPushKeys, webPushGateway } from '../../server/src/gateways/push/web-push.ts'
+import { calls, endsSession, parametersOf, send } from '../../server/src/testing/api-sweep.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
-import { calls, endsSession, parametersOf, send } from '../../server/src/testing/contract-sweep.ts'
-import { login } from '../../server/src/testing/people.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { innerAddresses, startTrap, watchConnections } from '../harness/connections.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, type Scale, Tally, trialsOf } from '../hazard.ts'
-import { innerAddresses, startTrap, watchConnections } from '../rig/connections.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 /** The same with the address in every place that is a text. */
 function withAddress(value: unknown, address: string): unknown {

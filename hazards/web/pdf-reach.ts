@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { renderContractPdf } from '../../server/src/documents/contract.pdf.tsx'
 import type { ContractDocument, InvoiceDocument } from '../../server/src/documents/index.ts'
 import { renderInvoicePdf } from '../../server/src/documents/invoice.pdf.tsx'
+import { sampleContractDocument } from '../../server/src/documents/samples/sample-contracts.ts'
+import { sampleInvoice } from '../../server/src/documents/samples/sample-invoices.ts'
 import { readPdf, withoutSpaces } from '../../server/src/documents/testing/pdf-text.ts'
-import { sampleContractDocument } from '../../server/src/documents/testing/sample-contracts.ts'
-import { sampleInvoice } from '../../server/src/documents/testing/sample-invoices.ts'
+import { innerAddresses, startTrap, watchConnections } from '../harness/connections.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
-import { innerAddresses, startTrap, watchConnections } from '../rig/connections.ts'
 
 /** Every way of making a reader of HTML, of CSS, of SVG or of PDF fetch something. */
 const fetching = (address: string): string[] => [

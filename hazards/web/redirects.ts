@@ -1,9 +1,9 @@
-import { freeBoxes, submitOrder } from '../../server/src/testing/ordering.ts'
-import { login } from '../../server/src/testing/people.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
-import { safeRedirect } from '../../web/app/lib/safe-redirect.ts'
+import { freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { safeRedirect } from '../../web/app/lib/routing/safe-redirect.ts'
+import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
-import { onPostgres } from '../rig/on-postgres.ts'
 
 const origin = 'https://boxzone.test'
 const evil = 'evil.example'

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '../../e2e/harness/server.ts'
+import { startServer } from '../../testkit/app/server.ts'
+import { newDatabase } from '../harness/on-postgres.ts'
+import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
-import { newDatabase } from '../rig/on-postgres.ts'
-import { steadyLoad } from '../rig/steady-load.ts'
 
 const patienceMs = 45_000
 const dripMs = 2_000

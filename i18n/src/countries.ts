@@ -1,6 +1,6 @@
 import { alpha2Of, countryCodes } from './country-codes.ts'
 import { type Language, localeOf } from './languages.ts'
-import { nameOfCountry, operatingCountries } from './own-countries.ts'
+import { nameOfCountry, operatingCountries } from './operating-countries.ts'
 
 /** The name of a country by its alpha-3 code; an unknown code is shown as it is. */
 export function countryName(alpha3: string, language: Language): string {

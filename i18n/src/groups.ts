@@ -6,7 +6,7 @@ export const textGroups = {
   site: ['shell', 'kit'],
   errors: ['errors'],
   forms: ['form', 'enums'],
-  places: ['places'],
+  warehouseSearch: ['warehouse-search'],
   landing: ['landing'],
   boxes: ['boxes'],
   location: ['location'],

@@ -13,6 +13,7 @@ import type diagnostics from '../locales/en/diagnostics.json'
 import type documents from '../locales/en/documents.json'
 import type doors from '../locales/en/doors.json'
 import type doorsMail from '../locales/en/doors-mail.json'
+import type emailLayout from '../locales/en/email-layout.json'
 import type enums from '../locales/en/enums.json'
 import type errors from '../locales/en/errors.json'
 import type form from '../locales/en/form.json'
@@ -23,7 +24,6 @@ import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type legal from '../locales/en/legal.json'
 import type legalPage from '../locales/en/legal-page.json'
-import type letter from '../locales/en/letter.json'
 import type location from '../locales/en/location.json'
 import type noScript from '../locales/en/no-script.json'
 import type offline from '../locales/en/offline.json'
@@ -32,16 +32,16 @@ import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
 import type orderStatus from '../locales/en/order-status.json'
 import type pay from '../locales/en/pay.json'
-import type places from '../locales/en/places.json'
 import type profile from '../locales/en/profile.json'
 import type push from '../locales/en/push.json'
-import type pushNotes from '../locales/en/push-notes.json'
+import type pushMessages from '../locales/en/push-messages.json'
 import type rentMail from '../locales/en/rent-mail.json'
 import type rents from '../locales/en/rents.json'
 import type serviceAccess from '../locales/en/service-access.json'
 import type sharePicture from '../locales/en/share-picture.json'
 import type shell from '../locales/en/shell.json'
 import type warehouse from '../locales/en/warehouse.json'
+import type warehouseSearch from '../locales/en/warehouse-search.json'
 import type { TextGroup, textGroups } from './groups.ts'
 import type { Language } from './languages.ts'
 
@@ -72,9 +72,9 @@ export interface Messages {
   legal: typeof legal
   'legal-page': typeof legalPage
   location: typeof location
-  places: typeof places
+  'warehouse-search': typeof warehouseSearch
   pay: typeof pay
-  letter: typeof letter
+  'email-layout': typeof emailLayout
   'no-script': typeof noScript
   offline: typeof offline
   order: typeof order
@@ -83,7 +83,7 @@ export interface Messages {
   'order-status': typeof orderStatus
   profile: typeof profile
   push: typeof push
-  'push-notes': typeof pushNotes
+  'push-messages': typeof pushMessages
   'rent-mail': typeof rentMail
   rents: typeof rents
   'service-access': typeof serviceAccess

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { DatabaseSettings } from './kernel/database/index.ts'
 
 type Named = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_POOLER' | 'DATA_DIR'>

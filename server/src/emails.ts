@@ -5,6 +5,7 @@ import {
   emailChangeEmail,
   passwordResetEmail,
 } from '#src/features/accounts/index.ts'
+import { boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from '#src/features/franchising/index.ts'
 import { freeBoxEmail } from '#src/features/notify-me/index.ts'
 import {
@@ -28,7 +29,6 @@ import {
   rentPaidEmail,
 } from '#src/features/rents/index.ts'
 import { serviceAccessEmail } from '#src/features/service-access/index.ts'
-import { boxSharedEmail, boxUnsharedEmail } from '#src/features/sharing/index.ts'
 import {
   evictionConfirmedEmail,
   terminatedEmail,

@@ -1,5 +1,6 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
+import { boxSharing } from '#src/features/box-sharing/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
 import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { cleanUpJob } from '#src/features/operations/index.ts'
@@ -12,7 +13,6 @@ import {
   paymentProcessingJob,
 } from '#src/features/rents/index.ts'
 import { serviceAccessCleanUpJob } from '#src/features/service-access/index.ts'
-import { boxSharing } from '#src/features/sharing/index.ts'
 import { cancelContractsJob, notifyContractsBeforeTerminationJob } from '#src/features/termination/index.ts'
 import { type RunnableJob, runnable } from '#src/kernel/jobs/job.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { ConfigError, configOfEnvironment } from './config.ts'
+import { ConfigError, configOfEnvironment } from './config/config.ts'
 import { productVersion } from './product-version.ts'
 import { start } from './start.ts'
 

@@ -1,5 +1,5 @@
-import { providerNameIn } from './config.rules.ts'
-import type { Config } from './config.ts'
+import { providerNameIn } from './config/config.rules.ts'
+import type { Config } from './config/config.ts'
 import { discountOfPeriod, periodDiscountsOf } from './features/orders/index.ts'
 
 /** The values the page gets as `<meta name="boxzone:KEY">`; nothing else of the configuration leaves the server. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { inProcessCalls } from './kernel/http/in-process.ts'
 import { createPages, type HandlePage, type PageSettings, type Pages } from './kernel/http/pages.ts'
 import { pageConfig } from './page-config.ts'
@@ -51,7 +51,7 @@ async function openSources(parts: PageParts): Promise<OpenPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: web(''), server: { middlewareMode: true }, appType: 'custom' })
   const handlePage: HandlePage = async (request, page) => {
-    const module = await vite.ssrLoadModule('./app/page-handler.ts')
+    const module = await vite.ssrLoadModule('./app/boot/server/page-handler.ts')
     return module.handlePage(request, page)
   }
   const pages = createPages({ ...parts, handlePage, staticDirectory: web('public') })

@@ -1,13 +1,13 @@
 import { api } from '@boxzone/contract'
 import type { App } from './app.ts'
 import { devRoutes } from './demo/pages/index.ts'
-import { discoveryRoutes } from './features/discovery/index.ts'
 import { cameraPictureRoutes } from './features/doors/index.ts'
-import { installedAppRoutes } from './features/installed-app/index.ts'
 import { legalDocumentRoutes } from './features/legal/index.ts'
 import { oneClickRoutes } from './features/newsletter/index.ts'
+import { installedAppRoutes } from './features/pwa/index.ts'
+import { discoveryRoutes } from './features/seo/index.ts'
+import { referenceRoutes } from './kernel/http/api-reference.ts'
 import type { PlainRoute } from './kernel/http/plain-route.ts'
-import { referenceRoutes } from './kernel/http/reference.ts'
 
 /** Every address that is neither a call of the contract nor a page of the web app. */
 export const plainRoutesOf = (app: App): PlainRoute[] => [

@@ -25,6 +25,12 @@ import {
   resolveChatLocationRoute,
 } from '#src/features/assistant/index.ts'
 import {
+  addBoxSharingRoute,
+  boxSharing,
+  removeBoxSharingRoute,
+  sharedBoxesRoute,
+} from '#src/features/box-sharing/index.ts'
+import {
   contractFirstAtRoute,
   legalAgreementDownloadRoute,
   myContractRoute,
@@ -42,8 +48,8 @@ import {
 } from '#src/features/doors/index.ts'
 import { franchisingContactRoute } from '#src/features/franchising/index.ts'
 import { beginIdentityCheckRoute } from '#src/features/identity/index.ts'
+import { confirmMessageRoute } from '#src/features/info-messages/index.ts'
 import { legalDocumentRoute } from '#src/features/legal/index.ts'
-import { confirmMessageRoute } from '#src/features/messages/index.ts'
 import {
   isSubscribedToNewsletterRoute,
   subscribeToNewsletterRoute,
@@ -82,7 +88,6 @@ import {
   tokenWarehouseUnlockRoute,
   unlockTokensRoute,
 } from '#src/features/service-access/index.ts'
-import { addBoxSharingRoute, boxSharing, removeBoxSharingRoute, sharedBoxesRoute } from '#src/features/sharing/index.ts'
 import {
   cancellationPreviewRoute,
   confirmEvictionRoute,

@@ -1,12 +1,12 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { renderHtml } from './lib/draw-html.ts'
-import { createPageCache } from './lib/drawn-pages.ts'
-import { inlineStylesheets } from './lib/inline-styles.ts'
-import { languageOf } from './lib/language.ts'
-import { type RequestContext, requestContext } from './lib/page-context.ts'
-import { PageEnvironmentProvider } from './lib/page-values.tsx'
-import { isScreenHandle } from './lib/screen.ts'
-import { prepareTexts } from './lib/texts.tsx'
+import { inlineStylesheets } from './boot/server/inline-stylesheets.ts'
+import { createPageCache } from './boot/server/page-cache.ts'
+import { renderHtml } from './boot/server/render-html.ts'
+import { type RequestContext, requestContext } from './lib/api/request-context.ts'
+import { PageEnvironmentProvider } from './lib/config/page-environment.tsx'
+import { languageOf } from './lib/i18n/language.ts'
+import { prepareTexts } from './lib/i18n/texts.tsx'
+import { isScreenHandle } from './lib/routing/screen-handle.ts'
 
 /** Loaders answer within this time or the page is given up, in milliseconds. */
 export const streamTimeout = 5_000

@@ -1,5 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import { loadOptional } from './boot/client/reload-on-chunk-error.ts'
+import { DeferredScripts } from './boot/document/deferred-scripts.tsx'
+import { DocumentHead } from './boot/document/document-head.tsx'
+import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
+import { PageStylesheets } from './boot/document/page-stylesheets.tsx'
 import { Assistant } from './features/assistant/assistant.tsx'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
@@ -8,16 +13,11 @@ import { Maintenance } from './features/shell/maintenance.tsx'
 import { NoScript } from './features/shell/no-script.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { loadOptional } from './lib/chunk-reload.ts'
-import { DocumentHead } from './lib/document.tsx'
-import { useHydrationSignal } from './lib/hydration.ts'
-import { DeferredScripts } from './lib/late-scripts.tsx'
-import { useFocusOnNavigation } from './lib/page-focus.ts'
-import { PageStylesheets } from './lib/page-styles.tsx'
-import { useConfig, usePageEnvironment } from './lib/page-values.tsx'
-import { isScreenHandle } from './lib/screen.ts'
-import { useIsSignedIn } from './lib/session.ts'
-import { TextsProvider } from './lib/texts.tsx'
+import { useHydrationSignal } from './lib/browser/hydration.ts'
+import { useConfig, usePageEnvironment } from './lib/config/page-environment.tsx'
+import { TextsProvider } from './lib/i18n/texts.tsx'
+import { isScreenHandle } from './lib/routing/screen-handle.ts'
+import { useIsSignedIn } from './lib/session/token-store.ts'
 import basic from './styles/onest-basic.woff2?url'
 import eastern from './styles/onest-eastern.woff2?url'
 import ukrainian from './styles/onest-ukrainian.woff2?url'
@@ -26,7 +26,7 @@ import './styles/app.css'
 
 /** Blocked or offline, the page works without. */
 const SignedIn = lazy<ComponentType>(() =>
-  loadOptional(() => import('./signed-in.tsx')).then(
+  loadOptional(() => import('./boot/signed-in-overlays.tsx')).then(
     (part) => ({ default: part.SignedIn }),
     () => ({ default: () => null }),
   ),

@@ -6,7 +6,7 @@ import {
   markAsCached,
   parseCacheRequest,
 } from './caching.rules.ts'
-import { sameOriginPath, toNotification, windowAt } from './notice.rules.ts'
+import { sameOriginPath, toNotification, windowAt } from './notification.rules.ts'
 
 /** The part of a worker's scope we use; the DOM's types, which the rest of the app needs, do not know it. */
 interface LifeEvent {

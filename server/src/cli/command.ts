@@ -1,6 +1,6 @@
 import type { App } from '#src/app.ts'
-import type { Config } from '#src/config.ts'
-import type { ParsedArguments } from './given.ts'
+import type { Config } from '#src/config/config.ts'
+import type { ParsedArguments } from './parsed-arguments.ts'
 
 /** What a command works with: nothing is opened before it is asked for. */
 export interface CliContext {

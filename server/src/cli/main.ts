@@ -1,4 +1,4 @@
-import { createCliContext } from './open-desk.ts'
+import { createCliContext } from './cli-context.ts'
 import { runCli } from './run-cli.ts'
 
 /** `main.ts <folder the command was called from> <what was typed>…` */

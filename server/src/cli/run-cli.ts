@@ -1,9 +1,9 @@
-import { ConfigError } from '#src/config.ts'
+import { ConfigError } from '#src/config/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import type { CliContext, Command, CommandResult } from './command.ts'
 import { commands } from './commands.ts'
-import { parseArguments, UsageError } from './given.ts'
 import { helpOf, overview } from './help.ts'
+import { parseArguments, UsageError } from './parsed-arguments.ts'
 
 export interface CliOutput {
   readonly exitCode: 0 | 1 | 2

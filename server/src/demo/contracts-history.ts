@@ -1,6 +1,6 @@
 import type { InvoicingDetails } from '@boxzone/contract'
 import { withdrawalDays } from '@boxzone/contract/order-limits'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import {
   agreedDays,

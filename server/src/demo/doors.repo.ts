@@ -1,12 +1,12 @@
 import type { DoorKind } from '@boxzone/contract'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { lockIdOf } from '#src/features/doors/index.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { demoAccountId } from './accounts.ts'
 import { demoContractId } from './contracts.ts'
-import { demoTokenSecret, demoUnlockTokens, tokenHolder } from './service-links.ts'
+import { demoTokenSecret, demoUnlockTokens, tokenHolder } from './demo-unlock-tokens.ts'
 import { stableId } from './world/stable-id.ts'
 
 /** Fills in who lets whom in: Anna shares her first Box with Peter, and three links are out. */

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { hashPassword } from '#src/features/accounts/index.ts'
 import { sizeClassOf } from '#src/features/warehouses/index.ts'
 import { type Db, inTransaction, json, type Tx } from '#src/kernel/database/index.ts'

@@ -1,5 +1,5 @@
 import { Path, Svg } from '@react-pdf/renderer'
-import { colours } from './look.pdf.tsx'
+import { colours } from './theme.pdf.tsx'
 
 interface Size {
   width: number

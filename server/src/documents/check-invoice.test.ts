@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { checkInvoice } from './check-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
+import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sampleSeller } from './samples/sample-invoices.ts'
 import { assertSumsAreExact, randomInvoice } from './testing/random-invoice.ts'
-import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sampleSeller } from './testing/sample-invoices.ts'
 
 const rulesOf = (invoice: InvoiceDocument) => checkInvoice(invoice).map(({ rule }) => rule)
 

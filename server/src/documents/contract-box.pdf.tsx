@@ -4,7 +4,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { BoxDrawing } from './box-drawing.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { exemptionTexts } from './exemption-texts.ts'
-import { colours, theme } from './look.pdf.tsx'
+import { colours, theme } from './theme.pdf.tsx'
 import { addressLines, type Wording } from './wording.ts'
 
 interface Props {

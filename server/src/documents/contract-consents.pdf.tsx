@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ContractDocument } from './contract-document.ts'
-import { colours, theme } from './look.pdf.tsx'
-import { Tick } from './parts.pdf.tsx'
+import { Tick } from './layout.pdf.tsx'
+import { colours, theme } from './theme.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 /** What stands in for two signatures: the button, the declarations and the moment. */

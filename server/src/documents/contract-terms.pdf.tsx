@@ -1,7 +1,7 @@
 import { isConsumer } from '@boxzone/contract/consumer'
 import { Text, View } from '@react-pdf/renderer'
 import type { ContractDocument } from './contract-document.ts'
-import { theme } from './look.pdf.tsx'
+import { theme } from './theme.pdf.tsx'
 import { addressLines, inOneLine, type Wording } from './wording.ts'
 
 interface Clause {

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { toDay } from '#src/kernel/days.ts'
 import type { ContractDocument } from './contract-document.ts'
 import { contactOf } from './contract-terms.pdf.tsx'
-import { colours, theme } from './look.pdf.tsx'
+import { colours, theme } from './theme.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 interface Props {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { renderContractPdf } from './contract.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { countryRules } from './country-rules.ts'
+import { sampleContractDocument } from './samples/sample-contracts.ts'
+import { companyOf } from './samples/sample-invoices.ts'
 import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
-import { sampleContractDocument } from './testing/sample-contracts.ts'
-import { companyOf } from './testing/sample-invoices.ts'
 
 async function textOf(contract: ContractDocument): Promise<string> {
   return withoutSpaces(readPdf(await renderContractPdf(contract)).text)

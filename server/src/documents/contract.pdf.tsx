@@ -5,8 +5,8 @@ import { ContractConsents } from './contract-consents.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { ContractTerms } from './contract-terms.pdf.tsx'
 import { ContractWithdrawal } from './contract-withdrawal.pdf.tsx'
-import { loadFonts, printable, theme } from './look.pdf.tsx'
-import { DocumentFooter, DocumentHeader, Party } from './parts.pdf.tsx'
+import { DocumentFooter, DocumentHeader, Party } from './layout.pdf.tsx'
+import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
 
 /** The contract on paper: what was agreed, and for consumers how to withdraw from it. */

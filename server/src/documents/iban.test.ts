@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupedIban, Iban, isIban } from './iban.ts'
-import { accounts } from './testing/sample-invoices.ts'
+import { accounts } from './samples/sample-invoices.ts'
 
 test('an IBAN is checked by its digits', () => {
   for (const { iban } of Object.values(accounts)) expect(isIban(iban)).toBe(true)

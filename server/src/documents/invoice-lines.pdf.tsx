@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { InvoiceDocument, InvoiceLine, VatCategory } from './invoice-document.ts'
-import { colours, theme } from './look.pdf.tsx'
+import { colours, theme } from './theme.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 const widths = { quantity: 50, unitPrice: 58, vatRate: 58, net: 60, vat: 52, gross: 76 }

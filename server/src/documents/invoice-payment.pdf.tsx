@@ -2,10 +2,10 @@ import { Text, View } from '@react-pdf/renderer'
 import { groupedIban } from './iban.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { amountDue } from './invoice-sums.ts'
-import { colours, theme } from './look.pdf.tsx'
-import { Tick } from './parts.pdf.tsx'
+import { Tick } from './layout.pdf.tsx'
 import { type PaymentQr, paymentQr } from './qr.ts'
 import { QrCode } from './qr-code.pdf.tsx'
+import { colours, theme } from './theme.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 interface Props {

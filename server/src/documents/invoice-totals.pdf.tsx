@@ -3,7 +3,7 @@ import { exemptionTexts } from './exemption-texts.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { rateText } from './invoice-lines.pdf.tsx'
 import { amountDue } from './invoice-sums.ts'
-import { colours, theme } from './look.pdf.tsx'
+import { colours, theme } from './theme.pdf.tsx'
 import type { Wording } from './wording.ts'
 
 interface Props {

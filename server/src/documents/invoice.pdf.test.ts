@@ -6,7 +6,6 @@ import type { DocumentCountry } from './country-rules.ts'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
-import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
 import {
   accounts,
   companyOf,
@@ -14,7 +13,8 @@ import {
   sampleCreditNote,
   sampleInvoice,
   sampleSeller,
-} from './testing/sample-invoices.ts'
+} from './samples/sample-invoices.ts'
+import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
 
 async function textOf(invoice: InvoiceDocument): Promise<string> {
   return withoutSpaces(readPdf(await renderInvoicePdf(invoice)).text)

@@ -4,8 +4,8 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { InvoiceLines } from './invoice-lines.pdf.tsx'
 import { InvoicePaymentSection } from './invoice-payment.pdf.tsx'
 import { InvoiceTotals } from './invoice-totals.pdf.tsx'
-import { loadFonts, printable, theme } from './look.pdf.tsx'
-import { DocumentFooter, DocumentHeader, LabelledValue, Party } from './parts.pdf.tsx'
+import { DocumentFooter, DocumentHeader, LabelledValue, Party } from './layout.pdf.tsx'
+import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Translate, type Wording, wordingOf } from './wording.ts'
 
 /** The invoice or credit note on paper. The same document gives the same bytes: its date is the day of issue. */

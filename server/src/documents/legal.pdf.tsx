@@ -2,9 +2,9 @@ import type { LegalDocument } from '@boxzone/contract'
 import { type Language, localeOf } from '@boxzone/i18n'
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { countryRules, type DocumentCountry } from './country-rules.ts'
-import { loadFonts, printable, theme } from './look.pdf.tsx'
-import { DocumentFooter, DocumentHeader } from './parts.pdf.tsx'
+import { DocumentFooter, DocumentHeader } from './layout.pdf.tsx'
 import type { Seller } from './party.ts'
+import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { wordingOf } from './wording.ts'
 
 export interface LegalPdfData extends Omit<LegalDocument, 'pdfUrl'> {

@@ -1,6 +1,6 @@
 import { Path, Svg, View } from '@react-pdf/renderer'
 import { create } from 'qrcode'
-import { colours } from './look.pdf.tsx'
+import { colours } from './theme.pdf.tsx'
 
 /** Modules of one row that touch become one rectangle, and the whole code one path: small and quick. */
 export function qrPath(payload: string): { path: string; size: number } {

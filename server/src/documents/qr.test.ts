@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { type BankTransfer, epc, hct, payBySquare, paymentQr, spayd } from './qr.ts'
 import { qrPath } from './qr-code.pdf.tsx'
-import { accounts } from './testing/sample-invoices.ts'
+import { accounts } from './samples/sample-invoices.ts'
 
 const transfer: BankTransfer = {
   amount: 5990,

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkUbl } from './check-ubl.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
+import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sampleSeller } from './samples/sample-invoices.ts'
 import { randomInvoice } from './testing/random-invoice.ts'
-import { companyOf, rentLine, sampleCreditNote, sampleInvoice, sampleSeller } from './testing/sample-invoices.ts'
 import { invoiceUbl } from './ubl.ts'
 
 const rulesOf = (xml: string) => checkUbl(xml).map(({ rule }) => rule)

@@ -1,11 +1,11 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
+import type { Cipher } from './cipher.ts'
 import type { Db, Tx } from './database/index.ts'
 import type { ReplicaReader } from './database/replica.ts'
 import type { Job } from './jobs/job.ts'
 import type { Log } from './log.ts'
 import type { Email, EmailMessage } from './mail/email.ts'
 import type { Limit } from './rate-limit.ts'
-import type { Cipher } from './seal.ts'
 import type { Trace } from './tracing/tracing.ts'
 
 /**

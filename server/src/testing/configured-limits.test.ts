@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freeBoxes, submitOrder } from './ordering.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { freeBoxes, submitOrder } from './test-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, endsSession, faultOf, type SweepRequest, send as sendTo } from './contract-sweep.ts'
+import { calls, endsSession, faultOf, type SweepRequest, send as sendTo } from './api-sweep.ts'
 import { injectedMark, injectedRequests, pairs, statements } from './injections.ts'
-import { login } from './people.ts'
+import { login } from './test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
 /** SQL in every text that a call takes stays text; sqlmap tries the same at length in `npm run hazards`. */

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@boxzone/contract'
-import { nobody, parametersOf, type SweepRequest } from './contract-sweep.ts'
+import { nobody, parametersOf, type SweepRequest } from './api-sweep.ts'
 import { wellFormedRequest } from './sweep-requests.ts'
 
 /** Found again in the database if any statement of theirs is ever run. */

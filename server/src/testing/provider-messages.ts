@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
-import type { PaymentTestApp } from './payment-desk.ts'
+import type { PaymentTestApp } from './payment-test-app.ts'
 import type { TestResponse } from './test-app.ts'
 
 export interface ReceivedMessage {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { login } from './people.ts'
+import { login } from './test-accounts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Who makes the calls of a sweep, and the ids of what is there. */

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import fc from 'fast-check'
-import { fieldsOf, nobody, parametersOf, type SweepRequest, schemaOf } from './contract-sweep.ts'
+import { fieldsOf, nobody, parametersOf, type SweepRequest, schemaOf } from './api-sweep.ts'
 import { type KnownIds, likelyIds } from './sweep-callers.ts'
 
 /** Texts that break databases, parsers and careless code. */

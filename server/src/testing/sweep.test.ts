@@ -13,10 +13,10 @@ import {
   send as sendTo,
   smuggled,
   withId,
-} from './contract-sweep.ts'
-import { login } from './people.ts'
+} from './api-sweep.ts'
 import { type Callers, sweepCallers } from './sweep-callers.ts'
 import { requestFor, wellFormedRequest } from './sweep-requests.ts'
+import { login } from './test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from './test-app.ts'
 
 /** For every call of the contract, the ones of tomorrow too: closed to strangers, and never an error of ours. */

@@ -1,5 +1,5 @@
 import { type App, type AppDependencies, createApp } from '#src/app.ts'
-import { type Config, readConfig } from '#src/config.ts'
+import { type Config, readConfig } from '#src/config/config.ts'
 import { FixedClock } from '#src/kernel/clock.ts'
 import type { Database } from '#src/kernel/database/index.ts'
 import type { Pages } from '#src/kernel/http/pages.ts'

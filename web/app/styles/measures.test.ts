@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { backdropClass, dialogPopupClass, sheetPopupClass } from '#app/ui/overlay-class.ts'
+import { backdropClass, dialogPopupClass, sheetPopupClass } from '#app/ui/overlays/overlay-class.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { makeBackup } from '#src/features/operations/index.ts'
 import { realClock } from '#src/kernel/clock.ts'
 import { type Command, done } from '../command.ts'

@@ -1,9 +1,9 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { checkBroker } from '#src/gateways/locks/check-broker.ts'
 import { checkRelay } from '#src/gateways/mail/smtp.ts'
 import { findMissingMigrations, openDatabase } from '#src/kernel/database/index.ts'
+import { cliDatabaseSettings } from '../cli-context.ts'
 import { type Command, done } from '../command.ts'
-import { cliDatabaseSettings } from '../open-desk.ts'
 
 interface Finding {
   readonly part: string

@@ -1,7 +1,7 @@
 import { eraseAccount, findAccountByEmail } from '#src/features/accounts/index.ts'
 import { personalData } from '#src/personal-data.ts'
 import { type Command, done } from '../command.ts'
-import { UsageError } from '../given.ts'
+import { UsageError } from '../parsed-arguments.ts'
 
 export const eraseUser: Command = {
   name: 'erase-user',

@@ -1,6 +1,6 @@
-import { exportWarehouses, writeYaml } from '#src/features/places/index.ts'
+import { exportWarehouses, writeYaml } from '#src/features/warehouse-import/index.ts'
 import { type Command, done } from '../command.ts'
-import { writeFileArgument } from '../typed-files.ts'
+import { writeFileArgument } from '../file-arguments.ts'
 
 const heading = 'Made by npx boxzone export; npx boxzone import takes it back.'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleWarehouseYaml } from '#src/testing/small-place.ts'
+import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { runCli } from '../run-cli.ts'
 

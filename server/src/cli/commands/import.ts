@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
-import { importContracts } from '#src/features/moving/index.ts'
-import { type Change, importWarehouses, type PositionedProblem } from '#src/features/places/index.ts'
+import { importContracts } from '#src/features/contract-import/index.ts'
+import { type Change, importWarehouses, type PositionedProblem } from '#src/features/warehouse-import/index.ts'
 import { type CliContext, type Command, type CommandResult, done } from '../command.ts'
-import { type ParsedArguments, UsageError } from '../given.ts'
-import { readFileArgument } from '../typed-files.ts'
+import { readFileArgument } from '../file-arguments.ts'
+import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
 
 export const importCommand: Command = {
   name: 'import',

@@ -1,7 +1,7 @@
 import { jobs } from '#src/jobs.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { type Command, done } from '../command.ts'
-import { UsageError } from '../given.ts'
+import { UsageError } from '../parsed-arguments.ts'
 
 export const jobsRun: Command = {
   name: 'jobs run',

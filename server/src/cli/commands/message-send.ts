@@ -1,10 +1,10 @@
 import { Language } from '@boxzone/contract'
 import { findAccountByEmail } from '#src/features/accounts/index.ts'
-import { insertMessage } from '#src/features/messages/index.ts'
+import { insertMessage } from '#src/features/info-messages/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type Command, done } from '../command.ts'
-import { type ParsedArguments, UsageError } from '../given.ts'
+import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
 
 export const messageSend: Command = {
   name: 'message send',

@@ -1,6 +1,6 @@
 import { migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
+import { cliDatabaseSettings } from '../cli-context.ts'
 import { type Command, done } from '../command.ts'
-import { cliDatabaseSettings } from '../open-desk.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',

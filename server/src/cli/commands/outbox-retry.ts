@@ -1,6 +1,6 @@
 import { updateRetried } from '#src/kernel/mail/outbox.repo.ts'
 import { type Command, done } from '../command.ts'
-import { UsageError } from '../given.ts'
+import { UsageError } from '../parsed-arguments.ts'
 
 export const outboxRetry: Command = {
   name: 'outbox retry',

@@ -1,6 +1,6 @@
 import { closeParkedPayment } from '#src/features/payments/index.ts'
 import { type Command, done } from '../command.ts'
-import { UsageError } from '../given.ts'
+import { UsageError } from '../parsed-arguments.ts'
 
 export const paymentsClose: Command = {
   name: 'payments close',

@@ -1,7 +1,7 @@
 import { findPaymentOfOrder } from '#src/features/orders/index.ts'
 import { refundManually } from '#src/features/payments/index.ts'
 import { type Command, done } from '../command.ts'
-import { UsageError } from '../given.ts'
+import { UsageError } from '../parsed-arguments.ts'
 
 export const refundCommand: Command = {
   name: 'refund',

@@ -4,7 +4,7 @@ import { createUnlockToken } from '#src/features/service-access/index.ts'
 import { findWarehouses } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Command, done } from '../command.ts'
-import { type ParsedArguments, UsageError } from '../given.ts'
+import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
 
 export const tokenCreate: Command = {
   name: 'token create',

@@ -2,7 +2,7 @@ import type { App } from '#src/app.ts'
 import { html } from '#src/kernel/http/html.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { demoAccounts, demoEmail, demoPassword } from '../accounts.ts'
-import { demoTokenPath, demoUnlockTokens, tokenHolder } from '../service-links.ts'
+import { demoTokenPath, demoUnlockTokens, tokenHolder } from '../demo-unlock-tokens.ts'
 import { devPage } from './layout.ts'
 
 const places = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 
 let app: PaymentTestApp
 beforeAll(async () => {

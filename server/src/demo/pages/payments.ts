@@ -1,5 +1,5 @@
 import type { App } from '#src/app.ts'
-import { FaultRates } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import type { Sandbox } from '#src/gateways/payments/sandbox/open-sandbox.ts'
 import { findLedger, type LedgerEntry } from '#src/gateways/payments/sandbox/sandbox.repo.ts'
 import { rightCode, testCards } from '#src/gateways/payments/sandbox/test-cards.rules.ts'

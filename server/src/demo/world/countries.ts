@@ -1,5 +1,5 @@
 import { BOX_SIZES, type DemoBoxSize } from './box-mix.ts'
-import demo from './places.json' with { type: 'json' }
+import demo from './warehouses.json' with { type: 'json' }
 
 export const COUNTRIES = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
 export type DemoCountryCode = (typeof COUNTRIES)[number]

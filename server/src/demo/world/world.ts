@@ -15,13 +15,13 @@ import {
   VAT_RATES,
 } from './countries.ts'
 import { layoutFloor } from './layout.ts'
-import demo from './places.json' with { type: 'json' }
 import { monthlyNet } from './prices.ts'
 import { randomOf } from './random.ts'
 import { stableId } from './stable-id.ts'
 import { occupy } from './states.ts'
 import { TRAITS, type WarehouseTraits } from './traits.ts'
 import type { DemoBox, DemoFloor, DemoWarehouse } from './warehouse.ts'
+import demo from './warehouses.json' with { type: 'json' }
 
 export interface DemoCountry {
   code: DemoCountryCode

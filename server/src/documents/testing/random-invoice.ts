@@ -4,7 +4,7 @@ import { checkInvoice } from '../check-invoice.ts'
 import type { DocumentCountry } from '../country-rules.ts'
 import type { InvoiceDocument, InvoiceLine } from '../invoice-document.ts'
 import { invoiceSums, netLine } from '../invoice-sums.ts'
-import { companyOf, rates, sampleCreditNote, sampleInvoice } from './sample-invoices.ts'
+import { companyOf, rates, sampleCreditNote, sampleInvoice } from '../samples/sample-invoices.ts'
 
 const exempt = { vatPermille: 0, vatCategory: 'E', exemption: 'INSURANCE' } as const
 const reversed = { vatPermille: 0, vatCategory: 'AE', exemption: 'REVERSE_CHARGE' } as const

@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/letter.ts'
+import { renderEmail } from '#src/kernel/mail/email-content.ts'
 
 export const accountRemovedEmail: Email<object> = {
   kind: 'account-removed',

@@ -1,6 +1,6 @@
+import { createBatchLoader } from '#src/kernel/batching.ts'
 import type { Principal } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { createBatchLoader } from '#src/kernel/gather.ts'
 import { findSessionOwners, type SessionOwner, updateSessionUse } from './sessions.repo.ts'
 import { noteUseEveryMs, sessionLifeMs } from './sessions.rules.ts'
 

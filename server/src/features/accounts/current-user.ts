@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { listMessages } from '#src/features/messages/index.ts'
+import { listMessages } from '#src/features/info-messages/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { getAccount } from './accounts.repo.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 declare module '#src/kernel/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 export { accountChangedEmail } from './account-changed.email.tsx'
 export { confirmationEmail } from './account-confirmation.email.tsx'
-export { accountEmailJob } from './account-letter.job.ts'
+export { accountEmailJob } from './account-email.job.ts'
 export { accountRemovedEmail } from './account-removed.email.tsx'
 export {
   type Account,

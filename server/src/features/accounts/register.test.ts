@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount, linkToken, login, registration } from '#src/testing/people.ts'
+import { createAccount, linkToken, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let app: TestApp

@@ -5,10 +5,10 @@ import { findViolations, orderInvariants, paymentInvariants } from '#src/feature
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { personalData } from '#src/personal-data.ts'
 import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
-import { freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
-import { createAccount, linkToken, login, registration } from '#src/testing/people.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
+import { createAccount, linkToken, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { exportArchive } from './data-export.ts'
 import { eraseAccount } from './remove-account.ts'
 

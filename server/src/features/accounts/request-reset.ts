@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
-import { requestAccountEmail } from './account-letter.job.ts'
+import { requestAccountEmail } from './account-email.job.ts'
 import { countUse, ofAccount, ofSource, resetsPerAccount } from './sign-in-limits.ts'
 
 /** Counted by the address that was typed, so that the limit does not tell either whether there is an account. */

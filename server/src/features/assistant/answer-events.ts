@@ -1,8 +1,8 @@
 import type { LanguageModel } from '#src/gateways/assistant/port.ts'
-import type { BuiltInAnswer, QuestionContext } from './asking.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import type { Knowledge } from './knowledge.ts'
 import { modelTask } from './model-task.ts'
+import type { BuiltInAnswer, QuestionContext } from './question-context.ts'
 
 /** What travels to the browser (specification, section 7). */
 export type AnswerEvent =

@@ -1,9 +1,9 @@
 import { languages } from '@boxzone/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import type { BuiltInAnswer } from './asking.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import { detectLanguage } from './detect-language.rules.ts'
+import type { BuiltInAnswer } from './question-context.ts'
 import { questions, strangeQuestions } from './testing/questions.ts'
 
 let app: TestApp

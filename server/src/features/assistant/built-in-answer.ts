@@ -1,10 +1,10 @@
 import type { Warehouse } from '@boxzone/contract'
-import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './asking.ts'
+import { contractsAnswer, doorsAnswer, endLines, unpaidAnswer } from './account-answers.ts'
 import type { Knowledge, KnowledgeMatch } from './knowledge.ts'
-import { contractsAnswer, doorsAnswer, endLines, unpaidAnswer } from './own-answers.ts'
-import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './place-answers.ts'
-import { areaIn } from './places.rules.ts'
+import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './question-context.ts'
 import { type Topic, topicsOf } from './topics.rules.ts'
+import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
+import { areaIn } from './warehouse-names.rules.ts'
 
 /** Answers from texts and live data alone, without any outside service. */
 export async function builtInAnswer(asking: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {

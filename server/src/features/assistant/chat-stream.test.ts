@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageModel } from '#src/gateways/assistant/port.ts'
-import { login } from '#src/testing/people.ts'
+import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { assistantCleanUpJob } from './assistant-clean-up.job.ts'
 

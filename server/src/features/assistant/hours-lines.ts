@@ -1,7 +1,7 @@
 import type { Language, OpeningHours, Warehouse } from '@boxzone/contract'
 import { localeOf } from '@boxzone/i18n'
 import { dayMs } from '#src/kernel/days.ts'
-import { answerTexts } from './asking.ts'
+import { answerTexts } from './question-context.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 /** A Monday; the week's other days follow it. */

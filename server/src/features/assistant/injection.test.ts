@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '#src/testing/people.ts'
+import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 /** Attempts to make the assistant give away what is somebody else's, or to do something (hazard D13). */

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@boxzone/contract'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import MiniSearch from 'minisearch'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { legalText } from '#src/features/legal/index.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
-import { synonymsFor } from './other-words.ts'
+import { synonymsFor } from './synonyms.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
 /** Something the assistant knows: an answer of the help page, or a section of a policy. */

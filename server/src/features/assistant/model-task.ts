@@ -1,10 +1,10 @@
 import { nativeNames } from '@boxzone/i18n'
 import type { ModelTask, ModelTool } from '#src/gateways/assistant/port.ts'
-import type { QuestionContext } from './asking.ts'
+import { contractsAnswer, doorsAnswer, unpaidAnswer } from './account-answers.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import type { Knowledge } from './knowledge.ts'
-import { contractsAnswer, doorsAnswer, unpaidAnswer } from './own-answers.ts'
-import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './place-answers.ts'
+import type { QuestionContext } from './question-context.ts'
+import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
 
 const asked = { place: 'City or name of the location, as the visitor wrote it.', size: 'Area, for example "3 m2".' }
 

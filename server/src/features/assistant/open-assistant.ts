@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { LanguageModel } from '#src/gateways/assistant/port.ts'
 import type { AssistantParts } from './answer-events.ts'
 import { type Knowledge, openKnowledge } from './knowledge.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 import { findContract } from './contracts.repo.ts'
 
 let app: TestApp

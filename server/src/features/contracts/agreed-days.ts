@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import { depositReturnedDays } from './contracts.rules.ts'
 

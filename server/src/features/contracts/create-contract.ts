@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { allocateNumbers, type NumberSeries } from '#src/kernel/numbers.repo.ts'
+import { allocateNumbers, type NumberSeries } from '#src/kernel/number-series.repo.ts'
 import { type ContractRecord, hasAccessCode, insertContract } from './contracts.repo.ts'
 import { startOfPeriod } from './period.rules.ts'
 

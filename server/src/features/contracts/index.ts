@@ -39,9 +39,9 @@ export {
   isCodeTaken,
   type KnownCodes,
 } from './create-contract.ts'
+export { decryptCodes } from './decrypt-codes.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
-export { decryptCodes } from './open-codes.ts'
 export {
   lengthOf,
   nextRentDay,

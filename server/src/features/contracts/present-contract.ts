@@ -5,7 +5,7 @@ import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
 import { canWithdraw, isAccessSuspended, isImported, lastDayToEmpty } from './contracts.rules.ts'
-import { decryptCodes } from './open-codes.ts'
+import { decryptCodes } from './decrypt-codes.ts'
 import { priceOfPeriod } from './price.rules.ts'
 
 interface Facts {

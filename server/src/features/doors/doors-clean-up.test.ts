@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-desk.ts'
-import { login } from '#src/testing/people.ts'
+import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.ts'
+import { login } from '#src/testing/test-accounts.ts'
 import { doorsCleanUpJob } from './doors-clean-up.job.ts'
 
 let app: DoorTestApp

@@ -2,9 +2,9 @@ import type { DoorKind } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import type { Door } from './door.ts'
 import { findBoxDoor, findWarehouseDoor } from './doors.repo.ts'
 import type { DoorRequest } from './doors.rules.ts'
-import type { Door } from './locks-at-hand.ts'
 import { backupHours, entranceHours } from './opening-hours.rules.ts'
 
 /** A door with what the rules ask about it. */

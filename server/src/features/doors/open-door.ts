@@ -5,10 +5,10 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo.ts'
+import { type Door, lockIdOf } from './door.ts'
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
 import type { Decision } from './doors.rules.ts'
-import { type Door, lockIdOf } from './locks-at-hand.ts'
-import { notifyTenant } from './tell-tenant.ts'
+import { notifyTenant } from './notify-tenant.ts'
 
 export interface Attempt {
   readonly door: Door

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorInvariants, findViolations } from '#src/features/operations/index.ts'
-import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
 /** Hazard B2: what is taken back is closed at once, also under load. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorInvariants, findViolations } from '#src/features/operations/index.ts'
-import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
 /** Hazard B1: every role × contract state × position × lock state against a table of its own, written apart from the rules. */
 

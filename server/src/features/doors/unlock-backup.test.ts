@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
 /** The secondary barrier-free door of one location: working days 8–16, while its entrance is open around the clock. */
 let app: DoorTestApp

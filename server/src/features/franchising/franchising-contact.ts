@@ -4,7 +4,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise-letters.email.tsx'
+import { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise.email.tsx'
 
 /** The enquiry lives in the two letters: nothing about somebody who is no customer is kept here. */
 export const franchisingContactRoute = route(api.franchisingContact, async (ctx, { language, ...enquiry }) => {

@@ -1,2 +1,2 @@
-export { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise-letters.email.tsx'
+export { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise.email.tsx'
 export { franchisingContactRoute } from './franchising-contact.ts'

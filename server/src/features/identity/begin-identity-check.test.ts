@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
 let app: DoorTestApp
 let anna: string

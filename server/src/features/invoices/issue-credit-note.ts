@@ -1,6 +1,6 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceSums } from '#src/documents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { allocateNumber } from '#src/kernel/numbers.repo.ts'
+import { allocateNumber } from '#src/kernel/number-series.repo.ts'
 import { insertInvoice } from './invoices.repo.ts'
 
 interface Facts {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 let app: TestApp

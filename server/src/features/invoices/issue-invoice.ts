@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import {
   checkInvoice,
   type InvoiceDocument,
@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { allocateNumbers, type NumberSeries } from '#src/kernel/numbers.repo.ts'
+import { allocateNumbers, type NumberSeries } from '#src/kernel/number-series.repo.ts'
 import { insertInvoice } from './invoices.repo.ts'
 import { sellerOf } from './seller.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Seller } from '#src/documents/index.ts'
 
 const orNull = (text: string) => text || null

@@ -1,7 +1,7 @@
 import { operatingCountries } from '@boxzone/i18n'
 import { languages } from '@boxzone/i18n/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { pageConfig } from '#src/page-config.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { legalText } from './legal-text.ts'

@@ -1,6 +1,6 @@
 import { type LegalDocumentName, languages } from '@boxzone/contract'
 import { operatingCountries } from '@boxzone/i18n'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { LegalPdfData } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
 import { signedId } from '#src/kernel/signed-id.ts'
-import { login } from '#src/testing/people.ts'
+import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { notifyFreeBoxesJob } from '#src/features/notify-me/index.ts'
 import { expireOrdersJob } from '#src/features/orders/index.ts'
 import { type Job, runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { freeBoxes, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {

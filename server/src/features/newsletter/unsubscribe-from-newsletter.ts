@@ -4,8 +4,8 @@ import type { CallCtx, Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { verifySignedId } from '#src/kernel/signed-id.ts'
-import { unsubscribeByEmail } from './leave-by-letter.ts'
 import { lockSubscriber } from './newsletter.repo.ts'
+import { unsubscribeByEmail } from './unsubscribe-by-email.ts'
 
 export const unsubscribeFromNewsletterRoute = route(api.unsubscribeFromNewsletter, (ctx, { token }) =>
   unsubscribeRecipient(ctx, token),

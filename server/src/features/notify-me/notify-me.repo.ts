@@ -1,7 +1,7 @@
 import type { Language, SizeClass } from '@boxzone/contract'
 import { type Selectable, sql } from 'kysely'
+import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
-import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 interface FreeBoxRequestTable {
   id: string

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 interface ErrorReportTable {
   id: string

@@ -5,10 +5,10 @@ import { dayMs } from '#src/kernel/days.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldHolds } from './holds.repo.ts'
-import { orderAbandonedEmail } from './order-letters.email.tsx'
+import { orderAbandonedEmail } from './order-payment.email.tsx'
 import { findAbandonedOrders, findOverdueOrders, lockOrder, updateOrder } from './orders.repo.ts'
 import { reminderAfterMs, transitionOrder } from './orders.rules.ts'
-import { getBoxWithWarehouse } from './rentable.ts'
+import { getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 const batch = 200

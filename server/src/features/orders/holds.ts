@@ -5,7 +5,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { countOpenHolds, type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
 import { findOpenOrderOfDraft, lockSource } from './orders.repo.ts'
-import type { BoxWithWarehouse } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable-box.ts'
 
 /** Keeps the Box for a draft while its owner types: taken at the first summary, prolonged once when asked. */
 export async function holdForDraft(

@@ -1,4 +1,3 @@
-export { accountCreatedEmail, accountImportedEmail } from './account-letters.email.tsx'
 export {
   findAllInsurances,
   findAllVouchers,
@@ -8,11 +7,13 @@ export {
   type VoucherRow,
 } from './catalogue.repo.ts'
 export { expireOrdersJob } from './expire-orders.job.ts'
-export { inviteImportedCustomer } from './invite-moved.ts'
+export { importContract } from './import-contract.ts'
+export { inviteImportedCustomer } from './invite-imported-customer.ts'
 export { offerRoute } from './offer.ts'
+export { accountCreatedEmail, accountImportedEmail } from './order-account.email.tsx'
 export { orderData } from './order-data.ts'
 export { orderFulfilledEmail } from './order-fulfilled.email.tsx'
-export { orderAbandonedEmail, orderRefundEmail, paymentFailedEmail } from './order-letters.email.tsx'
+export { orderAbandonedEmail, orderRefundEmail, paymentFailedEmail } from './order-payment.email.tsx'
 export { orderPurpose } from './order-purpose.ts'
 export { orderStateRoute } from './order-state.ts'
 export { orderSummaryRoute } from './order-summary.ts'
@@ -30,5 +31,4 @@ export {
 export { releaseBox } from './release-box.ts'
 export { restoreDraftRoute } from './restore-draft.ts'
 export { retryPaymentRoute } from './retry-payment.ts'
-export { importContract } from './take-over.ts'
 export { verifyInvoicingDetailsRoute } from './verify-invoicing-details.ts'

@@ -1,6 +1,6 @@
 import type { PersonType } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { type Promotion, vatFor } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -9,7 +9,7 @@ import { findInsurances, type Insurance } from './orders.repo.ts'
 import { voucherProblem } from './orders.rules.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
 import { type Benefit, makeQuote, type Quote, type QuoteInput } from './quote.rules.ts'
-import type { BoxWithWarehouse } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable-box.ts'
 import { findVoucher, type Voucher } from './vouchers.repo.ts'
 
 export interface Choice {

@@ -15,7 +15,7 @@ import type { Taxed } from '#src/kernel/money.ts'
 import type { Insurance, OrderRecord } from './orders.repo.ts'
 import { discountLabel } from './present-quote.ts'
 import { rentItem } from './quote.rules.ts'
-import type { BoxWithWarehouse } from './rentable.ts'
+import type { BoxWithWarehouse } from './rentable-box.ts'
 
 /** The rent of the first period, paid with the order. */
 export function firstRent(

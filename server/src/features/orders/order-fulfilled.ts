@@ -3,7 +3,7 @@ import type { ContractDocument, InvoiceDocument } from '#src/documents/index.ts'
 import type { CreatedContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { accountCreatedEmail } from './account-letters.email.tsx'
+import { accountCreatedEmail } from './order-account.email.tsx'
 import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
 import type { OrderRecord } from './orders.repo.ts'
 

@@ -6,7 +6,7 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { holdForDraft } from './holds.ts'
 import { quoteOf } from './make-quote.ts'
 import { presentQuote } from './present-quote.ts'
-import { getRentableBox } from './rentable.ts'
+import { getRentableBox } from './rentable-box.ts'
 
 /** An immediate answer to a typed voucher must not become a way to guess them. */
 const voucherTries = perHour('voucher-guess', 60)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#src/kernel/days.ts'
-import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 import { ordersCleanUpJob } from './orders-clean-up.job.ts'
 

@@ -1,8 +1,8 @@
 import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus } from '@boxzone/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
-import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 import type { Quote } from './quote.rules.ts'
 
 interface InsuranceTable {

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { PeriodDiscounts } from './quote.rules.ts'
 
 /** As configured: `1:0,3:3` is nothing for a month and three per cent for three. */

@@ -7,7 +7,7 @@ import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { allocateNumber } from '#src/kernel/numbers.repo.ts'
+import { allocateNumber } from '#src/kernel/number-series.repo.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './orders.repo.ts'
 import { isOwnAddress, orderHoldMs, transitionOrder, voucherProblem } from './orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
-import { type BoxWithWarehouse, getRentableBox } from './rentable.ts'
+import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
 import { deleteVoucherUse, insertVoucherUse, lockVoucher } from './vouchers.repo.ts'
 
 export interface OrderRequest extends Choice {

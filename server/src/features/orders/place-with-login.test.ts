@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
-import { cards, consents, evaDetails, freeBoxes, payOrder } from '#src/testing/ordering.ts'
-import { createAccount, type TestAccount } from '#src/testing/people.ts'
+import { createAccount, type TestAccount } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, consents, evaDetails, freeBoxes, payOrder } from '#src/testing/test-orders.ts'
 
 let app: TestApp
 let boxId: string

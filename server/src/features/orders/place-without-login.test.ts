@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testStart } from '#src/testing/test-database.ts'
+import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 
 let app: TestApp

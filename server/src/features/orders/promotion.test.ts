@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 
 let app: TestApp
 let warehouseId: string

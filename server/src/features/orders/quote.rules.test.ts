@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
 import { asOrdered, discountOfPeriod, makeQuote, type QuoteInput, startingOn } from './quote.rules.ts'
 

@@ -4,8 +4,8 @@ import { checkInvoice } from '#src/documents/index.ts'
 import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
 import { runnable } from '#src/kernel/jobs/job.ts'
 import { runJob } from '#src/kernel/jobs/run-job.ts'
-import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 import { expireOrdersJob } from './expire-orders.job.ts'
 
 let app: TestApp

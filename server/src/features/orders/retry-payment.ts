@@ -5,11 +5,11 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import { claimBox } from './keep-box.ts'
+import { claimBox } from './claim-box.ts'
 import { lockOrder, lockOrderLimits, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder, isForgotten, orderHoldMs } from './orders.rules.ts'
 import { assertOrderLimit, assertRedeemable, beginOrderPayment } from './place-order.ts'
-import { getRentableBox } from './rentable.ts'
+import { getRentableBox } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
 const triesOfOrder = perHour('retry-payment', 20)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { evaDetails, freeBoxes, submitOrder } from '#src/testing/ordering.ts'
-import { createAccount, type TestAccount } from '#src/testing/people.ts'
+import { createAccount, type TestAccount } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { evaDetails, freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 
 let app: TestApp
 let customer: TestAccount

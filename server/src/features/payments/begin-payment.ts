@@ -1,6 +1,6 @@
 import { type Currency, type Language, languages } from '@boxzone/contract'
 import { z } from 'zod'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
-import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { attachCardToAccount, reconcilePaymentsJob, storedCardOf } from './index.ts'
 
 let app: PaymentTestApp

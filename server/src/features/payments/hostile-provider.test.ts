@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
-import { hostileFaultRates, noFaults } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { hostileFaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { openPaymentPage, reconcilePaymentsJob, requestRefund } from './index.ts'
 
 /** Trials of each kind; the full run of the hazards does more. */

@@ -1,4 +1,3 @@
-export { isUntouched } from './ask-provider.ts'
 export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
 export {
@@ -8,6 +7,7 @@ export {
   type StoredCardRecord,
   storedCardOf,
 } from './find-payment.ts'
+export { refundManually } from './manual-refund.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
 export { closeParkedPayment, parkedPayments } from './parked-payments.ts'
@@ -19,7 +19,7 @@ export type { PaymentRecordStatus } from './payments.rules.ts'
 export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
-export { refundManually } from './refund-by-hand.ts'
+export { isUntouched } from './refresh-payment.ts'
 export { noteRefundReturned, refusedRefunds } from './refused-refunds.ts'
 export { type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export { deleteOrphanedCard as forgetCardOfNobody } from './stored-cards.repo.ts'

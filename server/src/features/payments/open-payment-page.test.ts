@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/misbehaviour.ts'
+import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { beginPayment, findPaymentFor, openPaymentPage, reconcilePaymentsJob } from './index.ts'
 
 let app: PaymentTestApp

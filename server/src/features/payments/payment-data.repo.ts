@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { accountEmails } from '#src/kernel/own-addresses.repo.ts'
 
 /** Made by the account, or for what it ordered or rents: who orders as a visitor pays before there is an account. */
 const ofAccount = (accountId: string) => sql<string>`(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signatureHeader } from '#src/gateways/payments/sandbox/signature.ts'
-import { type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { type ProviderMessages, providerMessages, type ReceivedMessage } from '#src/testing/provider-messages.ts'
 import { closeParkedPayment, parkedPayments, reconcilePaymentsJob } from './index.ts'
 

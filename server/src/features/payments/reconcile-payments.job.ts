@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { processItems, sumReports } from '#src/kernel/jobs/work-through.ts'
-import { refreshPayment } from './ask-provider.ts'
+import { processItems, sumReports } from '#src/kernel/jobs/process-items.ts'
 import { findWaitingEvents } from './payment-events.repo.ts'
 import { claimPaymentsToReconcile, findPayment } from './payments.repo.ts'
 import { nextReconcileAt } from './payments.rules.ts'
 import { processEvent } from './process-event.ts'
 import { processRefund } from './process-refund.job.ts'
+import { refreshPayment } from './refresh-payment.ts'
 import { findDueRefunds } from './refunds.repo.ts'
 
 const batch = 100

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants } from '#src/features/operations/index.ts'
-import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/misbehaviour.ts'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
+import { FaultRates, noFaults } from '#src/gateways/payments/sandbox/fault-injection.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { reconcilePaymentsJob, requestRefund } from './index.ts'
 
 let app: PaymentTestApp

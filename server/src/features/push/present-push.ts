@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import { type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
 
-/** What the service worker of the page shows: its own rules (`web/worker/notice.rules.ts`) read it. */
+/** What the service worker of the page shows: its own rules (`web/worker/notification.rules.ts`) read it. */
 interface ShownPush {
   readonly title: string
   readonly body: string
@@ -13,7 +13,7 @@ interface ShownPush {
 }
 
 export function presentPush(message: PushMessage, language: Language): ShownPush {
-  const t = translator(language, 'push-notes')
+  const t = translator(language, 'push-messages')
   const { about } = message
   const words = { guest: '', days: 0, ...message, box: boxNameIn(language, message.box) }
   return {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PushBrowser, type PushDouble, startPushDouble } from '#src/gateways/push/testing/push-double.ts'
 import { newPushKeys, webPushGateway } from '#src/gateways/push/web-push.ts'
 import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
-import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-desk.ts'
-import { login } from '#src/testing/people.ts'
-import { cardDeclinedLater, createTenant } from '#src/testing/tenancy.ts'
+import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.ts'
+import { login } from '#src/testing/test-accounts.ts'
+import { cardDeclinedLater, createTenant } from '#src/testing/test-tenants.ts'
 
 /** What makes a phone ring, from the cause to the text. The tests follow each other in time. */
 

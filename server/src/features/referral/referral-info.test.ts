@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountId } from '#src/demo/accounts.ts'
-import { createAccount, login, registration } from '#src/testing/people.ts'
+import { createAccount, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { referralData } from './index.ts'
 import { insertReward } from './referral.repo.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { findAccount } from '#src/features/accounts/index.ts'
-import { minimumAmounts } from '#src/gateways/payments/least-amounts.rules.ts'
+import { minimumAmounts } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'

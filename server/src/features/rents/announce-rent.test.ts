@@ -1,8 +1,8 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceTo } from '#src/testing/billing-clock.ts'
-import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
 beforeAll(async () => {

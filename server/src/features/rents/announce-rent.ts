@@ -3,8 +3,8 @@ import { type StoredCardRecord, storedCardOf } from '#src/features/payments/inde
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { type ContractContext, getContractContext } from './rent-facts.ts'
-import { cardExpiringEmail, rentAnnouncedEmail } from './rent-letters.email.tsx'
+import { type ContractContext, getContractContext } from './contract-context.ts'
+import { cardExpiringEmail, rentAnnouncedEmail } from './rent-reminders.email.tsx'
 import { lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { expiresSoon, isCardUsable, lastDayOfCard } from './rents.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { BillingDays } from './rents.rules.ts'
 
 const list = (days: string): number[] => days.split(',').map(Number)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
-import { payOrder } from '#src/testing/ordering.ts'
-import { cardDeclinedLater, createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { payOrder } from '#src/testing/test-orders.ts'
+import { cardDeclinedLater, createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 
 /** One rent from its announcement over every failure to its payment; the tests follow each other in time. */
 

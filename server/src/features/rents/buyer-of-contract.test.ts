@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '#src/kernel/database/index.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
-import { evaDetails } from '#src/testing/ordering.ts'
-import { createTenant, firm, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { evaDetails } from '#src/testing/test-orders.ts'
+import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
 let company: TestTenant

@@ -14,7 +14,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { billingDaysOf } from './billing-days.ts'
-import { contractVatOn, getContractContext } from './rent-facts.ts'
+import { contractVatOn, getContractContext } from './contract-context.ts'
 import { insertRent } from './rents.repo.ts'
 
 /** Creates what is due within the days of announcement, and whatever was missed. False when there was nothing. */

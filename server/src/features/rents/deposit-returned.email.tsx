@@ -1,8 +1,8 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/letter.ts'
-import { EmailPlace, formatEmailMoney, Money, sampleMoney, samplePlace } from './letter-words.ts'
+import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { EmailPlace, formatEmailMoney, Money, sampleMoney, samplePlace } from './email-format.ts'
 
 const Returned = EmailPlace.extend({
   number: z.string(),

@@ -3,18 +3,20 @@ export {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from './billing.job.ts'
+export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
 export { createRentsUntil } from './create-rents.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
+export { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, samplePlace } from './email-format.ts'
 export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute } from './invoice-downloads.ts'
-export { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, samplePlace } from './letter-words.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
 export { markRentPaid } from './mark-rent-paid.ts'
 export { contractRentsRoute, myRentsRoute } from './my-rents.ts'
 export { presentRent } from './present-rent.ts'
+export { isDepositDue, recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './refund-deposit.ts'
 export { rentData } from './rent-data.ts'
-export { type ContractContext, contractVatOn, getContractContext } from './rent-facts.ts'
 export { rentInvoiceEmail } from './rent-invoice.email.tsx'
+export { rentPurpose } from './rent-purpose.ts'
 export {
   accessRestoredEmail,
   accessSuspendedEmail,
@@ -23,8 +25,7 @@ export {
   overdueReminderEmail,
   rentAnnouncedEmail,
   rentPaidEmail,
-} from './rent-letters.email.tsx'
-export { rentPurpose } from './rent-purpose.ts'
+} from './rent-reminders.email.tsx'
 export { findRentViews } from './rent-views.repo.ts'
 export {
   deleteRent,
@@ -34,6 +35,5 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { isDepositDue, recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './return-deposit.ts'
 export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'
 export { rentLines } from './submit-invoice.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkUbl } from '#src/documents/check-ubl.ts'
-import { createTenant, firm, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, firm, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
 beforeAll(async () => {

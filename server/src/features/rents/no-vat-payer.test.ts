@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvoice, InvoiceDocument } from '#src/documents/index.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
-import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { reconcilePaymentsJob } from '#src/features/payments/index.ts'
 import { type BarionDouble, startBarionDouble } from '#src/gateways/payments/barion/testing/barion-double.ts'
 import { type StripeDouble, startStripeDouble } from '#src/gateways/payments/stripe/testing/stripe-double.ts'
 import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
-import { payOrder } from '#src/testing/ordering.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { payOrder } from '#src/testing/test-orders.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
 /** What a provider's no, and its silence, do to a rent; each tenant's card is stored at the provider's double. */

@@ -2,8 +2,8 @@ import { formatDay } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
-import { cardDeclinedLater, createTenant, type TestTenant } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cardDeclinedLater, createTenant, type TestTenant } from '#src/testing/test-tenants.ts'
 
 /** Two rents that nobody pays, the first of them invoiced late; the tests follow each other in time. */
 

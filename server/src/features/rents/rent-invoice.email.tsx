@@ -1,11 +1,11 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { InvoiceDocument } from '#src/documents/index.ts'
-import { sampleInvoice } from '#src/documents/testing/sample-invoices.ts'
+import { sampleInvoice } from '#src/documents/samples/sample-invoices.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/letter.ts'
-import { EmailPlace, formatEmailDay, formatEmailMoney, formatEmailPeriod, samplePlace } from './letter-words.ts'
-import { payUrl } from './rent-letters.email.tsx'
+import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { EmailPlace, formatEmailDay, formatEmailMoney, formatEmailPeriod, samplePlace } from './email-format.ts'
+import { payUrl } from './rent-reminders.email.tsx'
 
 const Invoiced = EmailPlace.extend({
   rentId: z.uuid(),

@@ -2,11 +2,11 @@ import { type ContractRecord, isAccessSuspended, updateContract } from '#src/fea
 import type { Payment } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { type ContractContext, getContractContext } from './rent-facts.ts'
-import { accessRestoredEmail, rentPaidEmail } from './rent-letters.email.tsx'
+import { type ContractContext, getContractContext } from './contract-context.ts'
+import { refundRetainedDeposit } from './refund-deposit.ts'
+import { accessRestoredEmail, rentPaidEmail } from './rent-reminders.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, hasDoors, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
-import { refundRetainedDeposit } from './return-deposit.ts'
 
 /** Notes since when the contract owes something. */
 export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {

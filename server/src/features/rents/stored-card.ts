@@ -6,7 +6,7 @@ import {
   requestRefund,
   storedCardOf,
 } from '#src/features/payments/index.ts'
-import { minimumAmounts } from '#src/gateways/payments/least-amounts.rules.ts'
+import { minimumAmounts } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { Ctx, SignedInCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'

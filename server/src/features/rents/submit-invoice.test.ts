@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findContract } from '#src/features/contracts/index.ts'
 import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
 /** The paper says who pays: the card by itself, or the customer. */

@@ -16,12 +16,12 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
-import { type ContractContext, contractVatOn, getContractContext } from './rent-facts.ts'
+import { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
+import { refundRetainedDeposit } from './refund-deposit.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
 import { refreshOverdue } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
-import { refundRetainedDeposit } from './return-deposit.ts'
 
 /** The invoice goes out on the due day: frozen, numbered, mailed; from now on it can be paid. */
 export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoTokenPath, demoUnlockTokens } from '#src/demo/service-links.ts'
-import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-desk.ts'
+import { demoTokenPath, demoUnlockTokens } from '#src/demo/demo-unlock-tokens.ts'
+import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
 let app: DoorTestApp
 let anna: string

@@ -6,7 +6,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
-import { planTermination } from './leaving-plan.ts'
+import { planTermination } from './termination-plan.ts'
 
 export const cancellationPreviewRoute = route(api.cancellationPreview, async (ctx, { id, day }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)

@@ -3,7 +3,7 @@ import { isImported, lockOwnContract, transitionContract, updateContract } from 
 import { getContractContext } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { evictionConfirmedEmail } from './contract-letters.email.tsx'
+import { evictionConfirmedEmail } from './termination.email.tsx'
 import { hasDepositToRefund } from './termination.rules.ts'
 
 export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>

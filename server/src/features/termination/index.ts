@@ -1,13 +1,13 @@
 export { cancellationPreviewRoute } from './cancellation-preview.ts'
 export { confirmEvictionRoute } from './confirm-eviction.ts'
+export { firstPossibleDateRoute } from './first-possible-date.ts'
+export { refundHeldDeposit } from './refund-held-deposit.ts'
+export { requestCancellationRoute } from './request-cancellation.ts'
 export {
   evictionConfirmedEmail,
   terminatedEmail,
   terminationReminderEmail,
   terminationRequestedEmail,
-} from './contract-letters.email.tsx'
-export { firstPossibleDateRoute } from './first-possible-date.ts'
-export { requestCancellationRoute } from './request-cancellation.ts'
-export { refundHeldDeposit } from './return-held-deposit.ts'
+} from './termination.email.tsx'
 export { cancelContractsJob, notifyContractsBeforeTerminationJob } from './termination.job.ts'
 export { wasCancellationRequestedRoute } from './was-cancellation-requested.ts'

@@ -23,9 +23,9 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
-import { terminationRequestedEmail } from './contract-letters.email.tsx'
-import { planTermination, type TerminationPlan } from './leaving-plan.ts'
+import { terminationRequestedEmail } from './termination.email.tsx'
 import { hasDepositToRefund, nextRentAfterRequest } from './termination.rules.ts'
+import { planTermination, type TerminationPlan } from './termination-plan.ts'
 
 export const requestCancellationRoute = route(api.requestCancellation, (ctx, { id, day, note, reasons }) =>
   ctx.transaction(async (tx) => {

@@ -12,9 +12,9 @@ import { getContractContext } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { processItems } from '#src/kernel/jobs/work-through.ts'
-import { terminationReminderEmail } from './contract-letters.email.tsx'
-import { terminateContract } from './end-contract.ts'
+import { processItems } from '#src/kernel/jobs/process-items.ts'
+import { terminateContract } from './terminate-contract.ts'
+import { terminationReminderEmail } from './termination.email.tsx'
 import { hasDepositToRefund } from './termination.rules.ts'
 
 const common = { data: z.object({}), exclusive: true, cron: '*/5 * * * *' } as const

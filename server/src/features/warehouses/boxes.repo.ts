@@ -1,7 +1,7 @@
 import type { BoxState, SizeClass } from '@boxzone/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import type { BoxTable, FloorTable } from './place-tables.ts'
+import type { BoxTable, FloorTable } from './warehouse-tables.ts'
 
 export interface SizeRow {
   readonly warehouseId: string

@@ -9,7 +9,14 @@ export {
   updateBoxActive,
   updateLivingOccupancy,
 } from './occupancy.repo.ts'
-export type { Promotion } from './place-tables.ts'
+export { presentBox } from './present-box.ts'
+export { floorName, promotionText } from './present-warehouse.ts'
+export { findWarehousesById, presentWarehouseSummary } from './present-warehouse-summary.ts'
+export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
+export { findChargedRate, vatFor } from './vat-rates.rules.ts'
+export { warehouseRoute } from './warehouse.ts'
+export { warehouseBoxesRoute } from './warehouse-boxes.ts'
+export { readFloorPlan, warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
 export {
   type BoxImportRow,
   deleteBoxes,
@@ -32,15 +39,8 @@ export {
   upsertVatRates,
   type VatRateRow,
   type WarehouseImportRow,
-} from './places.repo.ts'
-export { presentBox } from './present-box.ts'
-export { findWarehousesById, presentWarehouseSummary } from './present-place.ts'
-export { floorName, promotionText } from './present-warehouse.ts'
-export { recommendedWarehousesRoute } from './recommended-warehouses.ts'
-export { findChargedRate, vatFor } from './vat-rates.rules.ts'
-export { warehouseRoute } from './warehouse.ts'
-export { warehouseBoxesRoute } from './warehouse-boxes.ts'
-export { readFloorPlan, warehouseFloorPlanRoute } from './warehouse-floor-plan.ts'
+} from './warehouse-import.repo.ts'
+export type { Promotion } from './warehouse-tables.ts'
 export {
   findOpenWarehouseIds,
   findWarehouse,

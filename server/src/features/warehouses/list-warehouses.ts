@@ -1,5 +1,5 @@
 import type { GeoPosition, Language, Warehouse } from '@boxzone/contract'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { invalidField } from '#src/kernel/errors.ts'
 import { findSizes } from './boxes.repo.ts'

@@ -4,7 +4,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { toDay } from '#src/kernel/days.ts'
 import { toMajor, withVat } from '#src/kernel/money.ts'
 import type { SizeRow } from './boxes.repo.ts'
-import type { Promotion } from './place-tables.ts'
+import type { Promotion } from './warehouse-tables.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
 
 interface Facts {

@@ -1,4 +1,4 @@
-import type { VatRateRow } from './places.repo.ts'
+import type { VatRateRow } from './warehouse-import.repo.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
 
 type Rates = Pick<WarehouseRow, 'vatPermille' | 'privateVatPermille'>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import type { Promotion, VatCode, WarehouseTable } from './place-tables.ts'
+import type { Promotion, VatCode, WarehouseTable } from './warehouse-tables.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
 export type WarehouseRow = Omit<Selectable<WarehouseTable>, 'position'> & {

@@ -1,3 +1,3 @@
 export { withdrawContractRoute, withdrawRoute } from './withdraw.ts'
+export { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal.email.tsx'
 export { withdrawalData } from './withdrawal-data.ts'
-export { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'

@@ -19,9 +19,9 @@ import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { withdrawalReceiptEmail } from './withdrawal.email.tsx'
 import { insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
 import { chargedShare } from './withdrawal.rules.ts'
-import { withdrawalReceiptEmail } from './withdrawal-letters.email.tsx'
 
 export interface WithdrawalStatement {
   readonly orderNumber: string

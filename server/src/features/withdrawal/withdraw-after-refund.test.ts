@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { refundManually } from '#src/features/payments/index.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
-import { createTenant, validCard } from '#src/testing/tenancy.ts'
 import { startTestApp } from '#src/testing/test-app.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 
 test('who got something back by hand can withdraw all the same, gets the rest, and the contract ends', async () => {
   const app = await startTestApp()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { addDays, toDay } from '#src/kernel/days.ts'
 import { advanceTo } from '#src/testing/billing-clock.ts'
-import { login } from '#src/testing/people.ts'
-import { createTenant, firm, type TestTenant, validCard } from '#src/testing/tenancy.ts'
+import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -16,8 +16,8 @@ import { newId } from '#src/kernel/ids.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { isWithdrawable, settleWithdrawal, type WithdrawalStatement } from './settle-withdrawal.ts'
+import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal.email.tsx'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
-import { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal-letters.email.tsx'
 
 /** The law wants it to work without signing in, and every statement to be received, fitting or not. */
 export const withdrawRoute = route(api.withdraw, async (ctx, { orderNumber, email, name, language }) => {

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { html, plainPage } from '#src/kernel/http/html.ts'
 import { htmlResponse, type PlainRequest, type PlainRoute, redirectResponse } from '#src/kernel/http/plain-route.ts'

@@ -1,10 +1,10 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { MqttLocks } from './mqtt-locks.ts'
 import type { LockGateway } from './port.ts'
 import type { EmbeddedBroker } from './sandbox/embedded-broker.ts'
-import type { SimulatedLocks } from './sandbox/lock-farm.ts'
+import type { SimulatedLocks } from './sandbox/simulated-locks.ts'
 
 export interface LockSandbox {
   readonly broker: EmbeddedBroker
@@ -40,7 +40,7 @@ export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, 
   }
   const [{ startEmbeddedBroker }, simulation] = await Promise.all([
     import('./sandbox/embedded-broker.ts'),
-    import('./sandbox/lock-farm.ts'),
+    import('./sandbox/simulated-locks.ts'),
   ])
   const broker = await startEmbeddedBroker()
   const farm = new simulation.SimulatedLocks({ broker, clock, secret: settings.secret, ...simulated })

@@ -1,9 +1,9 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Log } from '#src/kernel/log.ts'
 import { barionProvider } from './barion/barion-provider.ts'
-import { lazyProvider } from './late-provider.ts'
+import { lazyProvider } from './lazy-provider.ts'
 import type { PaymentProvider } from './port.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 

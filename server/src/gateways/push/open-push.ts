@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { PushGateway } from './port.ts'
 import { newPushKeys, type PushKeys, webPushGateway } from './web-push.ts'
 

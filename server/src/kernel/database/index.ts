@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { casing, SnakeCasePglite, SnakeCasePostgres } from './casing.ts'
 import { findMissing, migrate, missingMigrations, readMigrations, runStatements } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import { stalePlanCode, withPreparedStatements } from './prepared.ts'
+import { stalePlanCode, withPreparedStatements } from './prepared-statements.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type { Db, Tables, Tx } from './tables.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freeBoxes, submitOrder } from '#src/testing/ordering.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
+import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { type Database, json } from './index.ts'
 
 /** Two databases that differ where a copy would not, so that an answer tells where it came from. */

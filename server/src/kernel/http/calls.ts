@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSingleFlight } from '../batching.ts'
 import type { CallCtx, Principal, SignedInCtx } from '../context.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
-import { createSingleFlight } from '../gather.ts'
 import { hashToken } from '../ids.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { isEventStream, sendEvents } from './event-stream.ts'
 import { respondOnce, type StoredResponse } from './idempotency.ts'
 import { collectInput, parseInput } from './input.ts'
 import { networkOf } from './network.rules.ts'
 import type { Download, EventStream, RawRequest, Route } from './route.ts'
-import type { ConcurrencyLimiter } from './turnstile.ts'
 
 export interface CallSettings {
   readonly routes: readonly Route[]

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 
 /** On every answer, whatever it is. */
 export function securityHeaders(config: Config): Record<string, string> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Cipher } from '../cipher.ts'
 import type { Db } from '../database/index.ts'
 import { CallError } from '../errors.ts'
-import type { Cipher } from '../seal.ts'
 import { deleteEntry, findEntry, insertEntry, reclaimEntry, updateEntry } from './idempotency.repo.ts'
 
 export interface StoredResponse {

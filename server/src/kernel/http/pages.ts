@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AnyEndpoint } from '@boxzone/contract'
 import { StaticFiles, type StaticResponse } from './static-files.ts'
 
-/** What the web app gets with each page request; its twin is `web/app/lib/page-context.ts`. */
+/** What the web app gets with each page request; its twin is `web/app/lib/api/request-context.ts`. */
 export interface PageContext {
   readonly config: Readonly<Record<string, string>>
   readonly nonce: string

@@ -1,8 +1,8 @@
 import { type AnyEndpoint, api } from '@boxzone/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createHttpServer } from './server.ts'
-import { createConcurrencyLimiter } from './turnstile.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 import type { z } from 'zod'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 
 export interface Attachment {
   readonly filename: string

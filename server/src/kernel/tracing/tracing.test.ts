@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#src/config.ts'
-import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/ordering.ts'
+import { readConfig } from '#src/config/config.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 import { openTracing, type Tracing } from './tracing.ts'
 
 interface Step {

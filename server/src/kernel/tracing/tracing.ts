@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 
 /** Does the work as one named step of a trace. Attributes tell kinds and results, never who or what. */
 export type Trace = <Result>(

@@ -1,11 +1,11 @@
 import type { AccessLogEntry } from '@boxzone/contract/locks'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { LoadMore } from '#app/ui/load-more.tsx'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { LoadMore } from '#app/ui/content/load-more.tsx'
+import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 import { useEntries } from './use-entries.ts'
 
 interface AccessLogProps {

@@ -1,9 +1,9 @@
 import { accessLog } from 'virtual:calls'
 import type { AccessLogEntry } from '@boxzone/contract/locks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '#app/lib/api.ts'
-import type { ApiError } from '#app/lib/api-error.ts'
-import { toApiError } from '#app/lib/form/as-api-error.ts'
+import { toApiError } from '#app/forms/to-api-error.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { call } from '#app/lib/api/call.ts'
 
 const pageSize = 5
 

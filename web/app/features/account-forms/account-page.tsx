@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 
 type Scene = 'step-open' | 'step-move' | 'step-find'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import type { MutationState } from '#app/lib/form/use-call.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import type { MutationState } from '#app/forms/use-mutation.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
 import { FormResult } from './result.tsx'
 
 interface LinkOutcomeProps {

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useFieldErrorText } from '#app/lib/form/problem-text.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 
 interface NewPasswordValues {
   newPassword: string

@@ -1,10 +1,10 @@
 import { resendConfirmation } from 'virtual:calls'
 import { useTranslations } from 'use-intl'
-import { call } from '#app/lib/api.ts'
-import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useMutation } from '#app/lib/form/use-call.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
 
 /** Sends the confirmation to an address that is known already. */
 export function ResendConfirmation({ email, look = 'line' }: { email: string; look?: 'line' | 'quiet' }) {

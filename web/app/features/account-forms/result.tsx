@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
 
 const marks = {
   mail: { shape: Mail, className: 'bg-kraft-tint text-ink' },

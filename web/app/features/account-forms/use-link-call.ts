@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type MutationState, useMutation } from '#app/lib/form/use-call.ts'
+import { type MutationState, useMutation } from '#app/forms/use-mutation.ts'
 
 /** The call of a link in an e-mail: made once by itself when the page opens, and again only by hand. */
 export function useLinkCall(send: () => Promise<void>): MutationState {

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
 import type { ChatPanelProps } from './chat-panel.tsx'
 
 /** The button is all a page carries of the assistant; the rest comes with the first press. */

@@ -1,8 +1,8 @@
 import { chatStream, clearChatLocation, closeChatSession, health, resolveChatLocation } from 'virtual:calls'
 import type { GeoPosition, Language } from '@boxzone/contract/values'
-import { call } from '#app/lib/api.ts'
-import { sendBeacon } from '#app/lib/beacon.ts'
-import { callStream } from '#app/lib/call-stream.ts'
+import { call } from '#app/lib/api/call.ts'
+import { sendBeacon } from '#app/lib/streaming/beacon.ts'
+import { callStream } from '#app/lib/streaming/stream-response.ts'
 import { emptyStream, feedStream, finishStream } from './chat-stream.rules.ts'
 
 /** Specification, section 9. */

@@ -2,9 +2,9 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
 
 export function ChatHeader({ onMinimize, onClose }: { onMinimize: () => void; onClose: () => void }) {
   const t = useTranslations('assistant')

@@ -1,9 +1,9 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { canSend, isInputLocked } from './chat.rules.ts'
-import { isLoggingAllowed, setLoggingAllowed } from './objection.ts'
+import { isLoggingAllowed, setLoggingAllowed } from './logging-consent.ts'
 import type { Chat } from './use-chat.ts'
 
 interface ChatInputProps {

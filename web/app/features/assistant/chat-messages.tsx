@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { type ChatMessage, type ChatState, isInputLocked } from './chat.rules.ts'
 import { MessageText } from './message-text.tsx'
 

@@ -1,17 +1,17 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PositionRefresher } from '#app/lib/location/shell-position-keeper.tsx'
-import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
-import { Banner } from '#app/ui/banner.tsx'
-import { isPhoneNow } from '#app/ui/use-is-phone.ts'
+import { PositionRefresher } from '#app/lib/geolocation/position-refresher.tsx'
+import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { isPhoneNow } from '#app/ui/viewport/use-is-phone.ts'
 import { ChatBoundary } from './chat-boundary.tsx'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
-import { onSessionEnd } from './session-over.ts'
+import { onSessionEnd } from './session-end.ts'
 import { SystemBanners } from './system-banners.tsx'
 import './chat.css'
 import { useChat } from './use-chat.ts'
-import { useKeyboardViewport } from './use-keyboard-room.ts'
+import { useKeyboardViewport } from './use-keyboard-viewport.ts'
 
 export interface ChatPanelProps {
   onClose: () => void

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { messageParts, type Screen } from './message-parts.rules.ts'
 
 /** What the assistant says is text, whatever it holds; only paths of our own screens become links. */

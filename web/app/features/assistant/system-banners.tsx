@@ -1,8 +1,8 @@
-import { useConfig } from '#app/lib/page-values.tsx'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { countdownText } from '#app/ui/countdown-time.ts'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { countdownText } from '#app/ui/content/countdown-time.ts'
 import type { SystemBanner } from './chat.rules.ts'
 
 interface SystemBannersProps {

@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
-import { storedCoordinates, useStoredCoordinates } from '#app/lib/location/stored-coordinates.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { randomText } from '#app/lib/session.ts'
-import { useTranslations } from '#app/lib/texts.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { storedCoordinates, useStoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { randomText } from '#app/lib/session/token-store.ts'
 import {
   type ChatAction,
   type ChatState,
@@ -13,7 +13,7 @@ import {
   nextChat,
 } from './chat.rules.ts'
 import { askQuestion, endSession, endSessionByBeacon, isChatHealthy, resolveLocation } from './chat-calls.ts'
-import { isLoggingAllowed } from './objection.ts'
+import { isLoggingAllowed } from './logging-consent.ts'
 
 export interface Chat {
   readonly state: ChatState

@@ -2,12 +2,12 @@ import { removeBoxSharing } from 'virtual:calls'
 import type { SharedWith } from '@boxzone/contract/contracts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '#app/lib/api.ts'
-import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useMutation } from '#app/lib/form/use-call.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface SharedPeopleProps {
   contractId: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { saveConsent } from '#app/lib/consent.ts'
-import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { saveConsent } from '#app/features/cookies/consent-store.ts'
+import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 
 interface ConsentBarProps {
   /** What was chosen before. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { hasStoredConsent, useConsent } from '#app/lib/consent.ts'
-import { useConfig, usePageEnvironment } from '#app/lib/page-values.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { hasStoredConsent, useConsent } from '#app/features/cookies/consent-store.ts'
+import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { loadConsentBar } from './load-consent-bar.ts'
 
 const onServer = import.meta.env.SSR
-  ? { ...(await loadConsentBar()), ...(await import('./early-consent.ts')) }
+  ? { ...(await loadConsentBar()), ...(await import('./pre-hydration-consent.ts')) }
   : undefined
 
 /** Only who is asked fetches its code. */

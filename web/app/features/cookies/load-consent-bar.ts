@@ -1,4 +1,4 @@
-import { loadOptional } from '#app/lib/chunk-reload.ts'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
 
 const nobodyAsks = { ConsentBar: () => null }
 

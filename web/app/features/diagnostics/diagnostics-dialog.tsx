@@ -1,12 +1,12 @@
 import type { TextGroup } from '@boxzone/i18n'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useState } from 'react'
-import { useCurrentUser } from '#app/lib/current-user.ts'
-import { loadDialogTexts } from '#app/lib/own-texts.ts'
-import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
+import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { useGpsFacts } from './use-gps-facts.ts'
 
 const texts: readonly TextGroup[] = ['diagnostics']

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { isDevicePosition, readPosition } from '#app/lib/location/geolocation.ts'
 import {
   canReadWithoutPrompt,
   type LocationPermission,
   refreshPermission,
   updatePermissionFrom,
-} from '#app/lib/location/location-permission.ts'
-import { readItem } from '#app/lib/storage.ts'
+} from '#app/lib/geolocation/location-permission.ts'
+import { isDevicePosition, readPosition } from '#app/lib/geolocation/read-position.ts'
+import { readItem } from '#app/lib/storage/local-storage.ts'
 
 interface GpsFacts {
   permission: LocationPermission

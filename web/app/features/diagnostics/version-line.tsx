@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
-import { useTranslations } from '#app/lib/texts.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { countTap, debounceMs, noTaps, tapsNeeded } from './triple-tap.rules.ts'
 
 const load = () => loadOptional(async () => (await import('./diagnostics-dialog.tsx')).withTexts())

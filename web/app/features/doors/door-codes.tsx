@@ -3,8 +3,8 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Grip from 'lucide-react/icons/grip'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 
 interface DoorCodeProps {
   code: string

@@ -2,9 +2,9 @@ import type { DoorKind } from '@boxzone/contract/locks'
 import { formatTime } from '@boxzone/i18n/format'
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 
 interface DoorHeadProps {
   id: string

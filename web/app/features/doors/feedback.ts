@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '#app/lib/storage.ts'
+import { readItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
 type Outcome = 'opened' | 'refused'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiErrorFrom } from '#app/lib/api-error.ts'
+import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { positionToSend, sendUnlock } from './open-door.ts'
 
 const opened = { opened: true, relockInSeconds: 12, at: '2026-11-15T16:01:00.000Z' } as const

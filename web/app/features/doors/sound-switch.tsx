@@ -2,7 +2,7 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { isSoundOn, switchSound } from './feedback.ts'
 
 /** Off until somebody wants it. */

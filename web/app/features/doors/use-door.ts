@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react'
-import { lockPosition } from '#app/lib/location/lock-position.ts'
-import { serverNow } from '#app/lib/server-clock.ts'
+import { lockPosition } from '#app/lib/geolocation/lock-position.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
 import {
   type DoorRefusal,
   type DoorState,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { firstFocusable } from '#app/ui/kept-focus.ts'
+import { firstFocusable } from '#app/ui/overlays/restore-focus.ts'
 
 /** A button that was pressed is gone with what it was for: whoever uses the keyboard goes on from what stands there now. */
 export function useRestoreFocusIn(place: RefObject<HTMLElement | null>, shown: unknown): void {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@boxzone/i18n/format'
 import { type CSSProperties, type RefObject, useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { findBox, type PlanBox, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { planBox, planHatch, px } from '#app/ui/drawings/floor-plan/plan-box.ts'
 import { type PlanView, planFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'

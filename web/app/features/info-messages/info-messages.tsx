@@ -1,11 +1,11 @@
 import { confirmMessage } from 'virtual:calls'
 import type { CurrentUser } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
-import { call } from '#app/lib/api.ts'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { useCurrentUser } from '#app/lib/current-user.ts'
-import { markSeen, readSeenMessages, unseenMessages } from '#app/lib/info-messages.ts'
-import { Lazy, lazyModule } from '#app/ui/late-part.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { markSeen, readSeenMessages, unseenMessages } from '#app/features/info-messages/seen-messages.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 
 /** Nobody asked for it: where it does not come, nothing is said, and an important message comes another time. */

@@ -1,9 +1,9 @@
 import type { InfoMessage } from '@boxzone/contract'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslations } from 'use-intl'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 
 interface MessageDialogProps {
   message: InfoMessage

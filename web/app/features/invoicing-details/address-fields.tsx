@@ -1,9 +1,9 @@
 import { countryOptions } from '@boxzone/i18n/countries'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
 /** What is right in one country may be wrong in another. */

@@ -1,8 +1,8 @@
 import { companyIds, rulesOfCountry } from '@boxzone/contract/country-rules'
-import { operatingCountries } from '@boxzone/i18n/own-countries'
+import { operatingCountries } from '@boxzone/i18n/operating-countries'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { InvoicingFormValues } from './invoicing-values.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 

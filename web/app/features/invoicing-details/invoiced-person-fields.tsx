@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
-import { EmailField } from '#app/ui/email-field.tsx'
-import { PhoneField } from '#app/ui/phone-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { usePhoneFormat } from '#app/forms/use-phone-format.ts'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
+import { PhoneField } from '#app/ui/fields/phone-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
 export function InvoicedPersonFields() {

@@ -1,8 +1,8 @@
 import type { LegalDocument } from '@boxzone/contract'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** A long text: contents beside it on wide screens and above it on phones, each section with an address of its own. */

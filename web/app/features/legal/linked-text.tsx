@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
 
 /** Addresses of pages and people inside a sentence; the full stop after one belongs to the sentence. */
 const address = /(https?:\/\/[^\s,;]*[^\s,;.:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g

@@ -1,8 +1,8 @@
 import { api, type LegalDocument, type LegalDocumentName } from '@boxzone/contract'
 import type { LoaderFunctionArgs } from 'react-router'
-import { call } from '#app/lib/api.ts'
-import { languageOf } from '#app/lib/language.ts'
-import { requestContext } from '#app/lib/page-context.ts'
+import { call } from '#app/lib/api/call.ts'
+import { requestContext } from '#app/lib/api/request-context.ts'
+import { languageOf } from '#app/lib/i18n/language.ts'
 
 /** The text of one document in the page's language: long texts travel with the page that shows them, never with scripts. */
 export const legalLoader =

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FormFailure } from '#app/lib/form/form-failure.tsx'
-import { useMutation } from '#app/lib/form/use-call.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 
 /** The manual bypass of the location check: only after the declaration is accepted (specification, section 2). */
 export function DeclarationDialog({ accept, onClose }: { accept: () => Promise<void>; onClose: () => void }) {

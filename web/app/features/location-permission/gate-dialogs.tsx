@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { recheckPermission } from '#app/lib/location/location-permission.ts'
-import { isWebview } from '#app/lib/webview.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { isWebview } from '#app/lib/browser/webview.ts'
+import { recheckPermission } from '#app/lib/geolocation/location-permission.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { browserOf } from './browser.rules.ts'
 import { DeclarationDialog } from './declaration-dialog.tsx'
-import type { GateDialog } from './location-gate.tsx'
+import type { GateDialog } from './location-permission-provider.tsx'
 
 export interface GateDialogsProps {
   dialog: GateDialog

@@ -1,5 +1,5 @@
 import type { Language } from '@boxzone/i18n/languages'
-import { nameOfCountry } from '@boxzone/i18n/own-countries'
+import { nameOfCountry } from '@boxzone/i18n/operating-countries'
 import type { Feature, FeatureCollection, Position } from 'geojson'
 
 type PackedLine = readonly number[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clustersOf, lowestPrice, pinState } from './clusters.ts'
-import { geoBoundsOf, isInside, type MapWarehouse } from './map-place.ts'
+import { geoBoundsOf, isInside, type MapWarehouse } from './map-warehouse.ts'
 
 const place = (id: string, lat: number, lng: number, change: Partial<MapWarehouse> = {}): MapWarehouse => ({
   id,

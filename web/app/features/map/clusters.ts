@@ -1,6 +1,6 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 import Supercluster from 'supercluster'
-import type { MapWarehouse } from './map-place.ts'
+import type { MapWarehouse } from './map-warehouse.ts'
 
 /** A pin stands for one Location, or for several that would cover each other. */
 export interface Pin {

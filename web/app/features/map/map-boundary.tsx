@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportError } from '#app/lib/error-report.ts'
+import { reportError } from '#app/lib/api/report-error.ts'
 
 interface MapBoundaryProps {
   onFail: () => void

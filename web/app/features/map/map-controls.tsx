@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { scaleBar } from './scale-bar.ts'
 
 export function MapControls({ map, children }: { map: MapLibre; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { GeoPosition } from '@boxzone/contract/values'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { GeoBounds, MapView } from './map-place.ts'
+import type { GeoBounds, MapView } from './map-warehouse.ts'
 
 /** What our own data can show: further in there would be nothing but paper. */
 export const embeddedZoom = { least: 3.2, most: 12 }

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { fetchJson } from '#app/lib/fetch-json.ts'
+import { fetchJson } from '#app/lib/api/fetch-json.ts'
 
 const probeMs = 2_500
 

@@ -2,9 +2,9 @@ import type { SizeClass, Warehouse } from '@boxzone/contract'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { NotifyForm } from './notify-form.tsx'
 
 interface NotifyDialogProps {

@@ -2,9 +2,9 @@ import type { SizeClass, Warehouse } from '@boxzone/contract'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { Button } from '#app/ui/button.tsx'
-import { LazyDialog, lazyModule } from '#app/ui/late-part.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 
 const dialog = lazyModule(() => import('./notify-dialog.tsx'))
 

@@ -1,5 +1,5 @@
 import { isLanguage } from '@boxzone/i18n/languages'
-import { prepareTexts } from '#app/lib/texts.tsx'
+import { prepareTexts } from '#app/lib/i18n/texts.tsx'
 
 /**
  * Asks the worker to keep pages for the time without a network, with every file that is loaded by now: those that came
@@ -14,7 +14,7 @@ export async function cachePages(pages: readonly string[]): Promise<void> {
 /** The app opens with the landing page, whichever page it was installed from. */
 async function landingTexts(): Promise<void> {
   const { lang } = document.documentElement
-  if (isLanguage(lang)) await prepareTexts(lang, ['landing', 'places'])
+  if (isLanguage(lang)) await prepareTexts(lang, ['landing', 'warehouseSearch'])
 }
 
 /** From the second visit on the worker has seen everything by itself. */

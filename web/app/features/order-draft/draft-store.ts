@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeToSession } from '#app/lib/session.ts'
-import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
+import { subscribeToSession } from '#app/lib/session/token-store.ts'
+import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 import { type DraftEvent, reduceDraft } from './draft-events.ts'
 import { parseDraft } from './draft-json.ts'
 import type { OrderDraft } from './order-draft.ts'

@@ -2,9 +2,9 @@ import type { Currency, OrderSummary } from '@boxzone/contract'
 import { formatDay, formatMoney, formatPercent } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDateRange } from '#app/lib/day-range.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useDateRange } from '#app/lib/format/use-date-range.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 export interface ReceiptFacts {
   readonly summary: OrderSummary | undefined

@@ -1,15 +1,15 @@
 import { orderSummary } from 'virtual:calls'
 import type { OrderSummary, PersonType } from '@boxzone/contract'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '#app/lib/api.ts'
-import { ApiError } from '#app/lib/api-error.ts'
-import { reportError } from '#app/lib/error-report.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { adjustClockFromHold } from '#app/lib/server-clock.ts'
+import { ApiError } from '#app/lib/api/api-error.ts'
+import { call } from '#app/lib/api/call.ts'
+import { reportError } from '#app/lib/api/report-error.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { adjustClockFromHold } from '#app/lib/time/server-clock.ts'
+import { type DisplayedTotal, displayedTotal, type KnownTotal } from './displayed-total.ts'
 import { longestHoldMs, wasHoldRenewed } from './hold.ts'
-import { boxUnavailableCodes, voucherCodes } from './refusals.ts'
-import { type DisplayedTotal, displayedTotal, type KnownTotal } from './shown-sum.ts'
-import { useOnResume } from './use-wake-ups.ts'
+import { boxUnavailableCodes, voucherCodes } from './order-error-codes.ts'
+import { useOnResume } from './use-on-resume.ts'
 
 export interface SummaryChoice {
   readonly draftId: string

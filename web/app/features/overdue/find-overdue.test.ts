@@ -1,6 +1,6 @@
 import type { Rent } from '@boxzone/contract'
 import { expect, test, vi } from 'vitest'
-import { apiErrorFrom } from '#app/lib/api-error.ts'
+import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { findOverdue } from './find-overdue.ts'
 
 const rent = (id: string, status: Rent['status']): Rent => ({

@@ -1,9 +1,9 @@
 import { myRents } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
-import { call } from '#app/lib/api.ts'
-import { isUnauthorized } from '#app/lib/api-error.ts'
-import { reportError } from '#app/lib/error-report.ts'
-import { isPaid } from '#app/lib/rents.rules.ts'
+import { isPaid } from '#app/domain/rents/rents.rules.ts'
+import { isUnauthorized } from '#app/lib/api/api-error.ts'
+import { call } from '#app/lib/api/call.ts'
+import { reportError } from '#app/lib/api/report-error.ts'
 
 type AskRents = (input: { unpaid?: true }) => Promise<Rent[]>
 

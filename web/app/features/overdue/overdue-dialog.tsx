@@ -1,10 +1,10 @@
 import type { Rent } from '@boxzone/contract'
 import type { TextGroup } from '@boxzone/i18n'
 import { useTranslations } from 'use-intl'
-import { TextsProvider } from '#app/lib/texts.tsx'
-import { useMoney } from '#app/lib/use-money.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
+import { TextsProvider } from '#app/lib/i18n/texts.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 
 interface OverdueDialogProps {
   rents: readonly Rent[]

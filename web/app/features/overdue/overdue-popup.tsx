@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { loadDialogTexts } from '#app/lib/own-texts.ts'
-import { Lazy, lazyModule } from '#app/ui/late-part.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
+import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { suppressOnce } from './suppressed.ts'
 import { useOverdue } from './use-overdue.ts'
 

@@ -1,4 +1,4 @@
-import { getToken, subscribeToSession } from '#app/lib/session.ts'
+import { getToken, subscribeToSession } from '#app/lib/session/token-store.ts'
 
 /** Kept in memory only: a reload forgets it, as the specification's section 4 wants. */
 let suppressed = false

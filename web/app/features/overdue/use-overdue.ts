@@ -1,7 +1,7 @@
 import type { Rent } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useIsSignedIn } from '#app/lib/session.ts'
+import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { followLogins } from './suppressed.ts'
 import { mayAsk, watchOverdue } from './watch-overdue.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearToken, setToken } from '#app/lib/session.ts'
+import { clearToken, setToken } from '#app/lib/session/token-store.ts'
 import { followLogins, isSuppressed, suppressOnce } from './suppressed.ts'
 import { mayAsk, watchOverdue } from './watch-overdue.ts'
 

@@ -1,9 +1,9 @@
 import { pushState, subscribeToPush, unsubscribeFromPush } from 'virtual:calls'
 import type { Language, PushKind, PushState } from '@boxzone/contract'
-import { call } from '#app/lib/api.ts'
-import { currentPushSubscription, unsubscribeFromPushHere } from '#app/lib/own-push.ts'
-import { storePushState } from './push-memory.ts'
-import { isSameKey, keyBytes, type PushStatus, pushStatus } from './push-situation.rules.ts'
+import { currentPushSubscription, unsubscribeFromPushHere } from '#app/features/push/push-subscription.ts'
+import { call } from '#app/lib/api/call.ts'
+import { isSameKey, keyBytes, type PushStatus, pushStatus } from './push-status.rules.ts'
+import { storePushState } from './stored-push-state.ts'
 
 export function currentPushStatus(): PushStatus {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

@@ -1,9 +1,9 @@
 import { languages } from '@boxzone/i18n'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { countOf, renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { countOf, renderToText, visibleText } from '#app/testing/render.tsx'
 import { PushCard } from './push-section.tsx'
-import type { PushStatus } from './push-situation.rules.ts'
+import type { PushStatus } from './push-status.rules.ts'
 
 const card = (situation: PushStatus, kinds: readonly ('PAYMENT' | 'GUEST' | 'FREE_BOX')[] = []) => (
   <PushCard situation={situation} kinds={kinds} toggle={() => undefined} />

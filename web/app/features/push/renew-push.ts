@@ -1,9 +1,9 @@
 import { pushState } from 'virtual:calls'
 import type { Language } from '@boxzone/contract'
-import { call } from '#app/lib/api.ts'
-import { currentPushSubscription } from '#app/lib/own-push.ts'
+import { currentPushSubscription } from '#app/features/push/push-subscription.ts'
+import { call } from '#app/lib/api/call.ts'
 import { choosePush, currentPushStatus } from './push-browser.ts'
-import { digestOf, readPushState } from './push-memory.ts'
+import { digestOf, readPushState } from './stored-push-state.ts'
 
 /**
  * A browser may give itself another address, or lose its own. Whoever had messages on here, and is still signed in, gets

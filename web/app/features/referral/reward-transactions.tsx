@@ -1,8 +1,8 @@
 import type { ReferralInfo } from '@boxzone/contract'
 import { formatDate, formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 /** Drawn in the browser only, so that the reader's own zone decides which day it was. */
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,5 +1,5 @@
 import type { Contract, Rent } from '@boxzone/contract'
-import { dayIn, isPaid, nextPayments, zoneOf } from '#app/lib/rents.rules.ts'
+import { dayIn, isPaid, nextPayments, zoneOf } from '#app/domain/rents/rents.rules.ts'
 
 /** One invoice in the chart: its height is its amount. */
 export interface Carton {

@@ -1,8 +1,8 @@
 import { formatNumber } from '@boxzone/i18n/format'
 import { localeOf } from '@boxzone/i18n/languages'
 import { useId } from 'react'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import type { Carton, Month } from './cartons.rules.ts'
 
 interface Frame {

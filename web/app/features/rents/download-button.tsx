@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@boxzone/contract'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useErrorToast } from '#app/lib/form/failure-toast.ts'
-import { useMutation } from '#app/lib/form/use-call.ts'
-import { Button } from '#app/ui/button.tsx'
-import type { ButtonLook } from '#app/ui/button-class.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useErrorToast } from '#app/forms/use-error-toast.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import type { ButtonLook } from '#app/ui/base/button-class.ts'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { downloadFile } from './download-file.ts'
 
 interface DownloadButtonProps {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@boxzone/contract'
-import { call } from '#app/lib/api.ts'
-import { apiErrorFrom, unexpectedError } from '#app/lib/api-error.ts'
+import { apiErrorFrom, unexpectedError } from '#app/lib/api/api-error.ts'
+import { call } from '#app/lib/api/call.ts'
 
 /** The file comes through `call()`, since a plain link would not carry the token. */
 export async function downloadFile(endpoint: AnyEndpoint, id: string, name: string): Promise<void> {

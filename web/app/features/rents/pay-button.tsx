@@ -1,12 +1,12 @@
 import { manualPayment } from 'virtual:calls'
 import type { Rent } from '@boxzone/contract'
 import type { ReactNode } from 'react'
-import { call } from '#app/lib/api.ts'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useRedirectingMutation } from '#app/lib/form/use-leaving-call.ts'
-import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 
 interface PayButtonProps {
   rent: Rent

@@ -1,8 +1,8 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#app/ui/card.tsx'
-import { LoadMore } from '#app/ui/load-more.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { LoadMore } from '#app/ui/content/load-more.tsx'
 import { RentRows } from './rent-rows.tsx'
 import { RentTable } from './rent-table.tsx'
 

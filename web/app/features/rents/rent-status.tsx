@@ -4,10 +4,10 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { isPaid } from '#app/lib/rents.rules.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { Icon, type IconShape } from '#app/ui/icon.tsx'
+import { isPaid } from '#app/domain/rents/rents.rules.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
 
 /** Paid, overdue, unpaid or still to come: an icon and words, never the colour alone. */
 export function RentStatusBadge({ rent, timeZone }: { rent: Rent; timeZone: string }) {

@@ -1,8 +1,8 @@
 import type { Rent } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
-import { ToastProvider } from '#app/ui/toast.tsx'
+import { ToastProvider } from '#app/ui/overlays/toast.tsx'
 import { RentTable } from './rent-table.tsx'
 
 const heads = (rents: Rent[]) =>

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { hydrated } from '#app/lib/hydration.ts'
-import { loginUrl } from '#app/lib/login-address.ts'
-import { ensureSession } from '#app/lib/session-renewal.ts'
+import { ensureSession } from '#app/lib/api/renew-session.ts'
+import { hydrated } from '#app/lib/browser/hydration.ts'
+import { loginUrl } from '#app/lib/routing/login-url.ts'
 
 /** Before anything of My Zone loads: signed in, or off to the login page and back after it. */
 export const requireSession: MiddlewareFunction = async ({ request }, next) => {

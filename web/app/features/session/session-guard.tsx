@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginUrl } from '#app/lib/login-address.ts'
-import { useIsSignedIn } from '#app/lib/session.ts'
-import { ensureSession } from '#app/lib/session-renewal.ts'
-import { useAccountRemoved } from './farewell.tsx'
+import { ensureSession } from '#app/lib/api/renew-session.ts'
+import { loginUrl } from '#app/lib/routing/login-url.ts'
+import { useIsSignedIn } from '#app/lib/session/token-store.ts'
+import { useAccountRemoved } from './account-removed-context.tsx'
 
 /**
  * Leaves My Zone when the session ends while it is open: here, in another tab, or by a refused call. That call may have

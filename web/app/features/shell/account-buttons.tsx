@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useCurrentUser } from '#app/lib/current-user.ts'
-import { useIsSignedIn } from '#app/lib/session.ts'
-import { signOut } from '#app/lib/sign-in.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { signOut } from '#app/lib/auth/sign-in.ts'
+import { useIsSignedIn } from '#app/lib/session/token-store.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 
 /** Signed out: the way in. Signed in: the first name, which leads to My Boxes, and the way out. */
 export function AccountButtons({ wide }: { wide?: boolean }) {

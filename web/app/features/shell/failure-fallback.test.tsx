@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/i18n'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test, vi } from 'vitest'
-import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { FailureFallback } from './failure-fallback.tsx'
 
 test.each(languages)('a screen that cannot be drawn apologizes with a sad face, in %s', (language) => {

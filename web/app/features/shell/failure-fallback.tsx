@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { reportError } from '#app/lib/error-report.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { reportError } from '#app/lib/api/report-error.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { SadBox } from './sad-box.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { FooterColumn } from './footer-column.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 

@@ -1,6 +1,6 @@
-import { operatingCountryName } from '@boxzone/i18n/own-countries'
+import { operatingCountryName } from '@boxzone/i18n/operating-countries'
 import { useTranslations } from 'use-intl'
-import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { AssociationMarks } from './association-marks.tsx'
 import { FooterColumn } from './footer-column.tsx'
 

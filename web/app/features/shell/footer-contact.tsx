@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { telephoneUrl, whatsappUrl } from '#app/lib/contact-addresses.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { telephoneUrl, whatsappUrl } from '#app/lib/format/contact-links.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { socialNetworks } from './social-marks.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { reopenConsent } from '#app/lib/consent.ts'
+import { reopenConsent } from '#app/features/cookies/consent-store.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { footerLinks } from './menu-links.ts'
 

@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
-import type { ConfigKey } from '#app/lib/config.ts'
-import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
+import type { ConfigKey } from '#app/lib/config/config.ts'
+import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { Footer } from './footer.tsx'
 
 const operator: Partial<Record<ConfigKey, string>> = {

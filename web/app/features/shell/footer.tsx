@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConfig, usePageEnvironment } from '#app/lib/page-values.tsx'
+import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { FooterApp } from './footer-app.tsx'
 import { FooterCompany } from './footer-company.tsx'
 import { FooterContact } from './footer-contact.tsx'

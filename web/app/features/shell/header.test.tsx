@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
-import { renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
+import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { Header } from './header.tsx'
 import { homeOf } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'

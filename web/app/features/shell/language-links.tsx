@@ -1,9 +1,9 @@
 import { countryOfLanguage, type Language, languagesOfCountry, nativeNames } from '@boxzone/i18n/languages'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { languageName, switchLanguage } from '#app/lib/language.ts'
-import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { Flag } from '#app/ui/flag.tsx'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { languageName, switchLanguage } from '#app/lib/i18n/language.ts'
+import { Flag } from '#app/ui/base/flag.tsx'
 
 /** The same page in another language; the server understands the query when JavaScript does not run. */
 function useAddressIn(): (language: Language) => string {

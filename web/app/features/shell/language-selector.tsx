@@ -1,9 +1,9 @@
 import { countryOfLanguage, nativeNames } from '@boxzone/i18n/languages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { Flag } from '#app/ui/flag.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Flag } from '#app/ui/base/flag.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { Logo } from '#app/ui/base/logo.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** In the place of everything while the product is being worked on (specification, section 2). */

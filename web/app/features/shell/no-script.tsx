@@ -1,4 +1,4 @@
-import { TextsProvider, useTranslations } from '#app/lib/texts.tsx'
+import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
 
 /** Brings its text along: only the server draws it, and only who has scripts turned off sees it. */
 export function NoScript() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {

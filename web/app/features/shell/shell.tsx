@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { SkipLink } from '#app/ui/skip-link.tsx'
+import { SkipLink } from '#app/ui/base/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

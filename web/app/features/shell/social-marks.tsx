@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConfigKey } from '#app/lib/config.ts'
+import type { ConfigKey } from '#app/lib/config/config.ts'
 
 function Mark({ children }: { children: ReactNode }) {
   return (

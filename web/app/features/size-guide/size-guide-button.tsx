@@ -1,8 +1,8 @@
 import Ruler from 'lucide-react/icons/ruler'
 import { useState } from 'react'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { Button } from '#app/ui/button.tsx'
-import { LazyDialog, lazyModule } from '#app/ui/late-part.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 
 const dialog = lazyModule(() => import('./size-guide-dialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
 import { loadPannellum } from './pannellum.ts'
 
 /** Pictures taken all around, one at a time. */

@@ -1,8 +1,8 @@
 import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 
 const upright = '(orientation: portrait) and (max-width: 768px)'
 

@@ -2,9 +2,9 @@ import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/lib/chunk-reload.ts'
-import { Button } from '#app/ui/button.tsx'
-import { LazyDialog, lazyModule } from '#app/ui/late-part.tsx'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import type { View3dProps } from './view-3d.tsx'
 
 const view = lazyModule(() => import('./view-3d.tsx'))

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { planDrawing } from '#app/ui/drawings/floor-plan/plan-drawing.ts'
 import type { View3dProps } from './view-3d.tsx'

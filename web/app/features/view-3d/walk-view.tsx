@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Spinner } from '#app/ui/base/spinner.tsx'
 import { findBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { useWalk } from './use-walk.ts'
 import { useWalkControls } from './use-walk-controls.ts'
 import type { View3dProps } from './view-3d.tsx'

@@ -16,7 +16,7 @@ import Snowflake from 'lucide-react/icons/snowflake'
 import Sun from 'lucide-react/icons/sun'
 import TreePine from 'lucide-react/icons/tree-pine'
 import Umbrella from 'lucide-react/icons/umbrella'
-import type { IconShape } from '#app/ui/icon.tsx'
+import type { IconShape } from '#app/ui/base/icon.tsx'
 
 export type ShownFeature = WarehouseFeature | 'CAR'
 

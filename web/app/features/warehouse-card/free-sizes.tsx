@@ -1,6 +1,6 @@
 import type { SizeClass, SizeOffer, Warehouse } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { SizeGlyph } from './size-glyph.tsx'
 
 /** Each size has its own column, so that cards can be compared at a glance. */

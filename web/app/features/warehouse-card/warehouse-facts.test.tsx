@@ -1,6 +1,6 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, test } from 'vitest'
-import { renderToText, visibleText } from '#app/testing/drawn.tsx'
+import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { WarehouseFacts } from './warehouse-facts.tsx'
 

@@ -1,9 +1,9 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
 import { featureIcons, promotionIcons, shownFeatures } from './feature-icons.ts'
 
 /** The last line of a card: since when, a promotion, what the Location has. */

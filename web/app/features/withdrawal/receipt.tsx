@@ -1,9 +1,9 @@
 import type { WithdrawalResult } from '@boxzone/contract'
 import { formatDateTime } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { homeZone } from '#app/lib/config.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { useMoney } from '#app/lib/use-money.ts'
+import { homeZone } from '#app/lib/config/config.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
 
 interface WithdrawalReceiptProps {
   withdrawn: WithdrawalResult

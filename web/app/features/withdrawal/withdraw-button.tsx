@@ -1,8 +1,8 @@
 import type { Contract } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#app/ui/button.tsx'
-import { lazyDialog } from '#app/ui/late-part.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 import type { WarehouseList } from './load-list.ts'
 import type { useMapList } from './use-map-list.ts'
 
@@ -12,7 +12,7 @@ interface CardListProps {
 /** Pointing at a card, or reaching it by keyboard, lifts its pin. */
 export function CardList({ list, map }: CardListProps) {
   const t = useTranslations('boxes')
-  const places = useTranslations('places.notice.noneHere')
+  const places = useTranslations('warehouse-search.notice.noneHere')
   const outside = list.warehouses.length - map.shown.length
   const chosen = map.shown.find(({ id }) => id === map.chosen)
   return (

@@ -1,6 +1,6 @@
 import type { SizeClass } from '@boxzone/contract'
 import type { GeoPosition } from '@boxzone/contract/values'
-import { parsePositionQuery } from '#app/lib/position.ts'
+import { parsePositionQuery } from '#app/lib/geolocation/position-query.ts'
 
 /** Smallest first. Spelled here, so that the contract's schemas stay out of the page. */
 export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const satisfies readonly SizeClass[]

@@ -1,17 +1,17 @@
-import { operatingCountryName } from '@boxzone/i18n/own-countries'
+import { operatingCountryName } from '@boxzone/i18n/operating-countries'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { addressWith, type ListFilter } from './list-filter.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 /** How many there are, in which order, and what they were narrowed down by. */
 export function ListHeading({ count, filter, failed }: { count: number; filter: ListFilter; failed: boolean }) {
   const t = useTranslations('boxes')
-  const places = useTranslations('places')
+  const places = useTranslations('warehouse-search')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const narrowedBy = filter.country === undefined ? filter.search : operatingCountryName(filter.country, language)

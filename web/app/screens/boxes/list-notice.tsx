@@ -2,10 +2,10 @@ import type { Warehouse } from '@boxzone/contract'
 import { formatDistance } from '@boxzone/i18n/format'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { addressWith, type ListFilter } from './list-filter.ts'
 import type { WarehouseList } from './load-list.ts'
 
@@ -42,16 +42,16 @@ function Failed() {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      title={t('places.notice.failed.title')}
+      title={t('warehouse-search.notice.failed.title')}
       action={<ButtonLink href={pathname + search}>{t('shell.retry')}</ButtonLink>}
     >
-      {t('places.notice.failed.text')}
+      {t('warehouse-search.notice.failed.text')}
     </EmptyState>
   )
 }
 
 function Malformed() {
-  const t = useTranslations('places.notice.malformed')
+  const t = useTranslations('warehouse-search.notice.malformed')
   return (
     <Banner tone="warning" title={t('title')} className="mb-4">
       {t('text')}
@@ -61,7 +61,7 @@ function Malformed() {
 
 /** Nothing can be the nearest of a place nobody knows. */
 function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; onAllow: () => void }) {
-  const t = useTranslations('places.notice.locationNeeded')
+  const t = useTranslations('warehouse-search.notice.locationNeeded')
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button size={44} onClick={onAllow}>
@@ -81,7 +81,7 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
 
 /** The town is known, or not; either way there is no Location near it. */
 function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
-  const t = useTranslations('places')
+  const t = useTranslations('warehouse-search')
   const [nearest] = from === null ? [] : warehouses
   return (
     <Banner
@@ -103,11 +103,14 @@ function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseLi
 
 function Nearest({ warehouse: { name, distance } }: { warehouse: Warehouse }) {
   const language = useLanguage()
-  return useTranslations('places.notice.noneHere')('text', { name, distance: formatDistance(distance ?? 0, language) })
+  return useTranslations('warehouse-search.notice.noneHere')('text', {
+    name,
+    distance: formatDistance(distance ?? 0, language),
+  })
 }
 
 function NothingInView({ onShowAll }: { onShowAll: () => void }) {
-  const t = useTranslations('places.notice.noneHere')
+  const t = useTranslations('warehouse-search.notice.noneHere')
   return (
     <EmptyState title={t('title')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>}>
       {t('textPlain')}
@@ -116,7 +119,7 @@ function NothingInView({ onShowAll }: { onShowAll: () => void }) {
 }
 
 function NothingLeft({ filter }: { filter: ListFilter }) {
-  const t = useTranslations('places.notice')
+  const t = useTranslations('warehouse-search.notice')
   if (filter.size === undefined && filter.country === undefined) {
     return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
   }

@@ -1,5 +1,5 @@
 import type { Look } from '#app/features/map/map-options.ts'
-import { type GeoBounds, geoBoundsOf, type MapView } from '#app/features/map/map-place.ts'
+import { type GeoBounds, geoBoundsOf, type MapView } from '#app/features/map/map-warehouse.ts'
 import { viewOf } from './list-filter.ts'
 import { bratislava } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'

@@ -1,6 +1,6 @@
 import type { CallerInputOf, Warehouse } from '@boxzone/contract'
 import type { warehouses } from '@boxzone/contract/warehouses'
-import { sendRequest } from '#app/lib/send-call.ts'
+import { sendRequest } from '#app/lib/api/send-request.ts'
 
 export type ListInput = CallerInputOf<typeof warehouses>
 

@@ -14,7 +14,7 @@ const presets = [
 const presetZoom = '10.5'
 
 export function Presets({ filter }: { filter: ListFilter }) {
-  const t = useTranslations('places.search')
+  const t = useTranslations('warehouse-search.search')
   return (
     <nav aria-label={t('presets')} className="boxes-presets">
       <ul>

@@ -2,14 +2,14 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { NearestStep } from '#app/features/nearest/use-nearest.ts'
-import { SearchField } from '#app/features/place-search/place-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { NearestStep } from '#app/features/nearest-warehouse/use-nearest.ts'
+import { SearchField } from '#app/features/warehouse-search/search-field.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import type { ListFilter } from './list-filter.ts'
-import '#app/features/place-search/place-search.css'
+import '#app/features/warehouse-search/place-search.css'
 
 interface SearchBarProps {
   filter: ListFilter
@@ -20,7 +20,7 @@ interface SearchBarProps {
 /** A plain GET form: it works before and without JavaScript. */
 export function SearchBar({ filter: { search, size, sort }, step, onLocate }: SearchBarProps) {
   const t = useTranslations('boxes')
-  const places = useTranslations('places.search')
+  const places = useTranslations('warehouse-search.search')
   const isAsking = step === 'asking'
   return (
     <div className="boxes-search">

@@ -1,7 +1,7 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import { useTranslations } from 'use-intl'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 import type { useSheet } from './use-sheet.ts'
 
 /** On phones only: the whole map, or the whole list. */

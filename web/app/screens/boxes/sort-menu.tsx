@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import { addressWith, type ListFilter, listOrders } from './list-filter.ts'
 
 /** Links, so that an ordered list has an address of its own and needs no JavaScript. */

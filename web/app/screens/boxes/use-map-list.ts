@@ -2,7 +2,13 @@ import type { Warehouse } from '@boxzone/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Look } from '#app/features/map/map-options.ts'
-import { type GeoBounds, geoBoundsOf, isInside, type MapView, type MapWarehouse } from '#app/features/map/map-place.ts'
+import {
+  type GeoBounds,
+  geoBoundsOf,
+  isInside,
+  type MapView,
+  type MapWarehouse,
+} from '#app/features/map/map-warehouse.ts'
 import type { WarehouseList } from './load-list.ts'
 import { boundsToFollow, viewFor } from './map-view.ts'
 import { useIsPhoneList } from './use-is-phone-list.ts'

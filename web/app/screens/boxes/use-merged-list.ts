@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { useConfig, usePageEnvironment } from '#app/lib/page-values.tsx'
+import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { inOrder } from './list-order.ts'
 import type { WarehouseList } from './load-list.ts'
 import { matches } from './matches.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { SegmentedControl } from '#app/ui/segmented-control.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { KitPart } from './part-group.tsx'
 
 const periods = [

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { EmailField } from '#app/ui/email-field.tsx'
-import { FormErrors, RequiredNote } from '#app/ui/form-errors.tsx'
-import { PhoneField } from '#app/ui/phone-field.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
+import { FormErrors, RequiredNote } from '#app/ui/fields/form-errors.tsx'
+import { PhoneField } from '#app/ui/fields/phone-field.tsx'
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { KitPart } from './part-group.tsx'
 
 interface Answers {

@@ -1,7 +1,7 @@
 import Box from 'lucide-react/icons/box'
-import { Flag } from '#app/ui/flag.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { Flag } from '#app/ui/base/flag.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Logo } from '#app/ui/base/logo.tsx'
 import { KitPart } from './part-group.tsx'
 
 const colours = [

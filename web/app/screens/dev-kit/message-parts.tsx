@@ -1,8 +1,8 @@
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { ProgressBar } from '#app/ui/content/progress-bar.tsx'
 import { KitPart } from './part-group.tsx'
 
 export function MessageParts() {

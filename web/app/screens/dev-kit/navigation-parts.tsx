@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Disclosure } from '#app/ui/disclosure.tsx'
-import { LoadMore } from '#app/ui/load-more.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { SkipLink } from '#app/ui/skip-link.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { SkipLink } from '#app/ui/base/skip-link.tsx'
+import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
+import { LoadMore } from '#app/ui/content/load-more.tsx'
+import { Disclosure } from '#app/ui/navigation/disclosure.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { KitPart } from './part-group.tsx'
 
 const tabs = [

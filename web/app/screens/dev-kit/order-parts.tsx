@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { usePageEnvironment } from '#app/lib/page-values.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Countdown } from '#app/ui/countdown.tsx'
-import { PriceFrom, PriceText } from '#app/ui/price.tsx'
-import { Ring } from '#app/ui/ring.tsx'
-import { Stepper } from '#app/ui/stepper.tsx'
+import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Countdown } from '#app/ui/content/countdown.tsx'
+import { PriceFrom, PriceText } from '#app/ui/content/price.tsx'
+import { Ring } from '#app/ui/content/ring.tsx'
+import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import { KitPart } from './part-group.tsx'
 
 const steps = [

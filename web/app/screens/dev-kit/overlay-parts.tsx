@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { BottomSheet } from '#app/ui/bottom-sheet.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { EmailField } from '#app/ui/email-field.tsx'
-import { ResponsiveDialog } from '#app/ui/responsive-dialog.tsx'
-import { type ToastMessage, ToastProvider, useToast } from '#app/ui/toast.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
+import { BottomSheet } from '#app/ui/overlays/bottom-sheet.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
+import { type ToastMessage, ToastProvider, useToast } from '#app/ui/overlays/toast.tsx'
 import { KitPart } from './part-group.tsx'
 
 const kinds = ['dialog', 'blocking', 'sheet', 'responsive', 'confirm'] as const

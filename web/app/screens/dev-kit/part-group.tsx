@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 export function PartGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SegmentedControl } from '#app/ui/segmented-control.tsx'
+import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 
 const themes = [
   { value: '', label: 'System' },

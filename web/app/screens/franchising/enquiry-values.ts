@@ -1,6 +1,6 @@
 import type { FranchiseEnquiry } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import type { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
 
 /** What the form shows: everything as text, the two yes-or-no questions too. */
 export type EnquiryValues = Record<keyof FranchiseEnquiry, string>

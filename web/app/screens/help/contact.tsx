@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { telephoneUrl, whatsappUrl } from '#app/lib/contact-addresses.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { telephoneUrl, whatsappUrl } from '#app/lib/format/contact-links.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 export function Contact() {
   const t = useTranslations('help.contact')

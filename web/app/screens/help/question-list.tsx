@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LinkMark from 'lucide-react/icons/link'
-import { useTranslations } from '#app/lib/texts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 import type { HelpQuestion } from './find-questions.ts'
 
 /** Each opens without a script, and an address with its anchor opens it. */

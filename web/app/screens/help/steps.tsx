@@ -1,5 +1,5 @@
-import { useTranslations } from '#app/lib/texts.tsx'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 
 const steps = [
   { text: 'choose', scene: 'step-choose' },

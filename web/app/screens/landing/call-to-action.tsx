@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 
 export function CallToAction() {
   const t = useTranslations('landing.callToAction')

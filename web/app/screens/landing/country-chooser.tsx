@@ -1,11 +1,11 @@
-import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/own-countries'
+import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/operating-countries'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
-import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { Flag } from '#app/ui/flag.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Flag } from '#app/ui/base/flag.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 
 /** On phones only: where the visitor looks for storage. */
 export function CountryChooser({ countries }: { countries: readonly string[] }) {

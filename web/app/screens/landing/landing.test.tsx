@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
-import { countOf, renderToText, valuesOf, visibleText } from '#app/testing/drawn.tsx'
+import { countOf, renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { CountryChooser } from './country-chooser.tsx'
 import { LandingHero } from './hero.tsx'

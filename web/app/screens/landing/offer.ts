@@ -1,6 +1,6 @@
 import type { Box, Warehouse } from '@boxzone/contract'
 import { SAMPLES } from '#app/ui/drawings/sizes.ts'
-import { popularStep, type SizeStepId, sizeStepIds } from './ladder.ts'
+import { popularStep, type SizeStepId, sizeStepIds } from './size-steps.ts'
 
 export interface SamplePrice {
   step: SizeStepId

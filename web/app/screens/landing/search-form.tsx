@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { SearchField } from '#app/features/place-search/place-field.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import '#app/features/place-search/place-search.css'
+import { SearchField } from '#app/features/warehouse-search/search-field.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import '#app/features/warehouse-search/place-search.css'
 
 /** A plain GET form: it works before and without JavaScript. */
 export function SearchForm() {

@@ -1,11 +1,11 @@
 import { formatArea, formatMoney, formatNumber } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
-import { popularStep } from './ladder.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
+import { popularStep } from './size-steps.ts'
 
 /** Boxes are drawn 2.5 m high; the figure beside the first one is 1.75 m tall. */
 const boxHeightMetres = 2.5

@@ -1,7 +1,7 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 import type { LandingData } from './offer.ts'
 
 const steps = [

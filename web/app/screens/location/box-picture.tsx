@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BoxDrawingOptions } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
-import { ServerSvg } from '#app/ui/drawings/served-svg.tsx'
+import { ServerSvg } from '#app/ui/drawings/server-svg.tsx'
 
 const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/box-drawing.ts') : undefined
 const load = () => import('#app/ui/drawings/box-drawing.ts')

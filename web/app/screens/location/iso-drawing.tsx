@@ -4,7 +4,7 @@ import { centre, planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { CUT, type IsoFrame, isoFrame } from '#app/ui/drawings/floor-plan/iso-frame.ts'
 import type { IsoPlanOptions } from '#app/ui/drawings/floor-plan/iso-plan.ts'
 import { sideOf } from '#app/ui/drawings/floor-plan/shell.ts'
-import { ServerSvg } from '#app/ui/drawings/served-svg.tsx'
+import { ServerSvg } from '#app/ui/drawings/server-svg.tsx'
 
 const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/floor-plan/iso-plan.ts') : undefined
 const load = () => import('#app/ui/drawings/floor-plan/iso-plan.ts')

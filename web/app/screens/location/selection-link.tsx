@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { buttonClass } from '#app/ui/button-class.ts'
+import { buttonClass } from '#app/ui/base/button-class.ts'
 
 interface SelectionLinkProps {
   to: To

@@ -1,8 +1,8 @@
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { Banner } from '#app/ui/banner.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
 import type { LocationData } from './location-data.ts'
 
 /** Above everything else where one cannot rent now: the place is closed, or full. */

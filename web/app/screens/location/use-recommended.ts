@@ -1,8 +1,8 @@
 import { recommendedWarehouses } from 'virtual:calls'
 import type { SizeClass, Warehouse } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
-import { call } from '#app/lib/api.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
+import { call } from '#app/lib/api/call.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import type { LocationData } from './location-data.ts'
 
 /** The places that came with the page, or those of a size chosen since; without a network, none. */

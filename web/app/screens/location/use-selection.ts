@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { updatedSearch, useUpdateSearchParams } from '#app/lib/address-query.ts'
+import { updatedSearch, useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { type Selection, type SelectionChange, selectionFrom } from './selection.ts'
 
 export interface SelectionControl extends Selection {

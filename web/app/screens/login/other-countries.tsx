@@ -1,8 +1,8 @@
-import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/own-countries'
+import { operatingAlpha2Of, operatingCountryName } from '@boxzone/i18n/operating-countries'
 import { useTranslations } from 'use-intl'
-import { countryUrls } from '#app/lib/country-urls.ts'
-import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { Flag } from '#app/ui/flag.tsx'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { countryUrls } from '#app/screens/login/country-urls.ts'
+import { Flag } from '#app/ui/base/flag.tsx'
 
 /** Country versions are separate sites with accounts of their own; shown where the configuration names them. */
 export function OtherCountries() {

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCurrentUser } from '#app/lib/current-user.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Skeleton } from '#app/ui/content/skeleton.tsx'
 import { zoneLinks } from './zone-links.ts'
 
 const linkClass =

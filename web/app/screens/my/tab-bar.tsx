@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useIsKeyboardOpen } from '#app/lib/use-keyboard.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { useIsKeyboardOpen } from '#app/ui/viewport/use-is-keyboard-open.ts'
 import { zoneLinks } from './zone-links.ts'
 
 export function TabBar() {

@@ -1,7 +1,7 @@
 import { profile } from 'virtual:calls'
 import type { InvoicingDetails, Profile } from '@boxzone/contract'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
-import { call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api/call.ts'
 import { emptyDetails } from './empty-details.ts'
 
 /** What an account knows of the details; what it does not know stays as typed. */

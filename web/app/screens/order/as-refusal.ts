@@ -1,5 +1,5 @@
-import { ApiError, apiErrorFrom, unexpectedError } from '#app/lib/api-error.ts'
-import { reportError } from '#app/lib/error-report.ts'
+import { ApiError, apiErrorFrom, unexpectedError } from '#app/lib/api/api-error.ts'
+import { reportError } from '#app/lib/api/report-error.ts'
 
 /** Whatever went wrong with a call, as something that can be said. */
 export function asRefusal(error: unknown): ApiError {

@@ -1,8 +1,8 @@
 import type { Offer } from '@boxzone/contract'
 import { startTransition, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fetchJson } from '#app/lib/fetch-json.ts'
-import { useLanguage } from '#app/lib/page-values.tsx'
+import { fetchJson } from '#app/lib/api/fetch-json.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
 /** Drawings as SVG; an empty one could not be made. */
 export interface OrderDrawings {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
 
 /** What happened to hold and price while nobody asked, each with the one thing to do next. */
 export function HoldMessages({ running }: { running: RunningSummary }) {

@@ -1,8 +1,8 @@
 import { formatTime } from '@boxzone/i18n/format'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/page-values.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface LeaveDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
 
 /** Directly above the button: what is missing, as a link to it. */
 export function MissingFieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {

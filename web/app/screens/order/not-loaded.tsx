@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useOnResume } from '#app/features/order-summary/use-wake-ups.ts'
-import { type ApiError, networkErrorCode } from '#app/lib/api-error.ts'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useOnResume } from '#app/features/order-summary/use-on-resume.ts'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { type ApiError, networkErrorCode } from '#app/lib/api/api-error.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
 /** The offer did not come; it is asked for again as soon as the connection is back. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { OrderMessage } from './order-message.tsx'
 
 /** No Box, no order: an invitation to choose one. */

@@ -2,7 +2,7 @@ import type { Offer } from '@boxzone/contract'
 import { useOutletContext } from 'react-router'
 import type { DraftBox, OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
-import type { ApiError } from '#app/lib/api-error.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
 
 /** The Box asked for cannot be had: which it was, as far as it is known. */
 export interface UnavailableBox {

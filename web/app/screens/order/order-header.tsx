@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type OrderStep, orderSteps } from '#app/features/order-draft/order-steps.ts'
-import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Logo } from '#app/ui/logo.tsx'
-import { Stepper } from '#app/ui/stepper.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
+import { Logo } from '#app/ui/base/logo.tsx'
+import { Stepper } from '#app/ui/navigation/stepper.tsx'
 
 /** Dialogs are heavy and few people leave. */
 const load = () => import('./leave-dialog.tsx')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#app/ui/logo.tsx'
+import { Logo } from '#app/ui/base/logo.tsx'
 import { OrderHeader } from './order-header.tsx'
 
 interface OrderMessageProps {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 import { OrderHeader } from './order-header.tsx'
 
 /** The places of a step, while the draft is read and the offer is on its way. */

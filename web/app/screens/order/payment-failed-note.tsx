@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
 import { useOrder } from './order-data.ts'
 
 /** The draft of an order whose payment failed: nothing was charged, everything is still here. */

@@ -3,7 +3,7 @@ import type { Language } from '@boxzone/contract'
 import { replace } from 'react-router'
 import { detailsFrom } from '#app/features/order-draft/draft-json.ts'
 import { changeDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
-import { call } from '#app/lib/api.ts'
+import { call } from '#app/lib/api/call.ts'
 import { boxFacts } from './box-facts.ts'
 
 /** Brings back an order that was left, by the link of its letter. Its code comes with that link alone. */

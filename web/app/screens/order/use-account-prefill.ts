@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import { useCurrentUser } from '#app/lib/current-user.ts'
-import { useConfig } from '#app/lib/page-values.tsx'
-import { ensureSession } from '#app/lib/session-renewal.ts'
+import { ensureSession } from '#app/lib/api/renew-session.ts'
+import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
 
 /** Fills the details in from the account on login; takes them out again when somebody signs out. */
 export function useAccountPrefill(draft: OrderDraft): void {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { Banner } from '#app/ui/content/banner.tsx'
 import type { OrderInProgress } from './order-data.ts'
 
 /** A code that counted when it was typed and does not any more: why the total is higher than it was. */

@@ -4,8 +4,8 @@ import { LinkOutcome } from '#app/features/account-forms/link-outcome.tsx'
 import { ResendForm } from '#app/features/account-forms/resend-form.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
 import { useLinkCall } from '#app/features/account-forms/use-link-call.ts'
-import { call } from '#app/lib/api.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { call } from '#app/lib/api/call.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 export function ConfirmRegistration({ token }: { token: string }) {
   const t = useTranslations('account')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import type { RegistrationParts } from './registration-values.ts'
 
 /** Opens beside the form, so that what was typed stays. */

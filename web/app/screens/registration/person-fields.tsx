@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { usePhoneFormat } from '#app/lib/form/phone-format.ts'
-import { EmailField } from '#app/ui/email-field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { PhoneField } from '#app/ui/phone-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { usePhoneFormat } from '#app/forms/use-phone-format.ts'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { PhoneField } from '#app/ui/fields/phone-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { RegistrationParts } from './registration-values.ts'
 
 export function PersonFields({ form: { register }, problem }: RegistrationParts) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ResendConfirmation } from '#app/features/account-forms/resend-confirmation.tsx'
 import { FormResult } from '#app/features/account-forms/result.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 export function RegistrationSent({ email }: { email: string }) {
   const t = useTranslations('account')

@@ -1,6 +1,6 @@
 import type { Registration } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useFieldErrorText } from '#app/lib/form/problem-text.ts'
+import type { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
 
 /** What the form shows; the language and the referral code come from elsewhere. */
 export interface RegistrationValues {

@@ -2,12 +2,12 @@ import { formatDateTime } from '@boxzone/i18n/format'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '#app/lib/api-error.ts'
-import { useErrorText } from '#app/lib/form/error-text.ts'
-import { useConfig, useLanguage } from '#app/lib/page-values.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { ServerScene } from '#app/ui/drawings/served-drawing.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 
 interface LinkRefusedProps {
   error: ApiError

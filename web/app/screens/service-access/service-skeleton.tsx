@@ -1,5 +1,5 @@
-import { Card } from '#app/ui/card.tsx'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 
 export function ServiceSkeleton() {
   return (

@@ -1,6 +1,6 @@
+import { removeHiddenSurfaces } from './hidden-surfaces.ts'
 import { COS30, type IsoPart, round, UNIT } from './iso.ts'
-import { paintingOrder } from './order.ts'
-import { removeHiddenSurfaces } from './unseen.ts'
+import { paintingOrder } from './painting-order.ts'
 import { escapeXml } from './xml.ts'
 
 /** Part of the picture plane in user units. */

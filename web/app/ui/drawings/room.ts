@@ -1,8 +1,8 @@
+import { removeHiddenSurfaces } from './hidden-surfaces.ts'
 import { COS30, type IsoPart, line, polygon, project, round, UNIT } from './iso.ts'
-import { paintingOrder } from './order.ts'
+import { paintingOrder } from './painting-order.ts'
 import { type RollDoorState, rollDoor } from './roll-door.ts'
 import { cuboid } from './solids.ts'
-import { removeHiddenSurfaces } from './unseen.ts'
 import { escapeXml } from './xml.ts'
 
 /** Inner measures of a Box in metres: x is its width, y its length, the door is on the far x side. */

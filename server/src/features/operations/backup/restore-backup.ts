@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Cipher } from '#src/kernel/cipher.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { migrateToLatest, missingAfter, openDatabase } from '#src/kernel/database/index.ts'
 import { runPostgresTool } from '#src/kernel/database/postgres-tools.ts'
-import type { Cipher } from '#src/kernel/seal.ts'
 import { findViolations } from '../invariants/invariant.ts'
 import { standingInvariants } from '../invariants/invariants.ts'
-import { findUnreadable } from '../reseal/reseal.ts'
+import { findUnreadable } from '../key-rotation/rotate-keys.ts'
 import { analyseTables, countRows, deleteDatabase, findAnyTable, insertDatabase } from './backup.repo.ts'
 import { assertIntact, type Manifest, manifestOf, readManifest } from './manifest.ts'
 

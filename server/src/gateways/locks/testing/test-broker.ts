@@ -1,10 +1,10 @@
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { Clock } from '#src/kernel/clock.ts'
-import { findMosquitto, startMosquitto } from '../../../../../scripts/mosquitto.mjs'
+import { findMosquitto, startMosquitto } from '../../../../../testkit/services/mosquitto.mjs'
 import { commandTopic, lockKey, presenceTopic, stateTopic } from '../lock-messages.ts'
 import { startEmbeddedBroker } from '../sandbox/embedded-broker.ts'
-import { SimulatedLocks } from '../sandbox/lock-farm.ts'
 import { SimulatedLock } from '../sandbox/simulated-lock.ts'
+import { SimulatedLocks } from '../sandbox/simulated-locks.ts'
 
 /** A broker with locks that tests can reach from every side. */
 export interface TestBroker {

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@boxzone/contract'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import {
   ChargeRefused,

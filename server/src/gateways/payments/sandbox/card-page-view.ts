@@ -1,6 +1,6 @@
 import { formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { type Html, html } from '#src/kernel/http/html.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { cardPageStyle } from './card-page-style.ts'

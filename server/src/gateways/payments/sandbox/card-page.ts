@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Db } from '#src/kernel/database/index.ts'
@@ -12,9 +12,9 @@ import {
 } from '#src/kernel/http/plain-route.ts'
 import { consumeLimit as countUse, releaseLimit } from '#src/kernel/rate-limit.repo.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
-import type { SandboxLedger } from './books.ts'
 import { cardPage, challengePage, closedPage } from './card-page-view.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
+import type { SandboxLedger } from './sandbox-ledger.ts'
 import { type CardForm, checkCard } from './test-cards.rules.ts'
 
 interface CardPageSettings {

@@ -3,9 +3,9 @@ import { Currency, Language } from '@boxzone/contract'
 import { z } from 'zod'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
-import { describePayment, type SandboxLedger } from './books.ts'
-import type { FaultKind } from './misbehaviour.ts'
+import type { FaultKind } from './fault-injection.ts'
 import { findStoredResponse, insertStoredResponse, lockIdempotencyKey } from './sandbox.repo.ts'
+import { describePayment, type SandboxLedger } from './sandbox-ledger.ts'
 import { holdsCardNumber } from './test-cards.rules.ts'
 
 export interface ApiRequest {

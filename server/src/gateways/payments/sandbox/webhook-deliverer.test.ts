@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-desk.ts'
-import { FaultRates, noFaults } from './misbehaviour.ts'
+import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+import { FaultRates, noFaults } from './fault-injection.ts'
 import { assertSigned, signatureHeader } from './signature.ts'
 import { postTo } from './webhook-deliverer.ts'
 

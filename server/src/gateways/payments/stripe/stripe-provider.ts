@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 import Stripe from 'stripe'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import {
   ChargeRefused,

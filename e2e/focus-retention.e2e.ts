@@ -1,0 +1,78 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import type { Locator, Page } from 'playwright-core'
+import { listJourney } from './harness/boxes-page.ts'
+import { expect, journey } from './harness/journey.ts'
+import { mainWarehouse, rows } from './harness/location-page.ts'
+import { freeBox, startOrder } from './harness/order-visitor.ts'
+
+const texts = messagesOf('en')
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+const nothingHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+journey('the list of sizes keeps the focus while sizes are tried, and no row takes it', async ({ open }) => {
+  const { page } = await open('desktop', await mainWarehouse())
+  const sizes = page.locator('select[name=size]')
+  const count = await rows(page).count()
+  await sizes.focus()
+  await sizes.selectOption('LARGE')
+  await page.waitForURL(/size=LARGE/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(count)
+  expect(await hasFocus(sizes)).toBe(true)
+  await sizes.evaluate((element) => element.blur())
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(count)
+  expect(await sizes.inputValue()).toBe('')
+  expect(await nothingHasFocus(page)).toBe(true)
+})
+
+listJourney('a search on the list keeps the focus in its field, and what was found is told', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes')
+  const field = page.getByRole('combobox').first()
+  await field.fill('Praha')
+  await field.press('Enter')
+  await page.waitForURL(/search=Praha/)
+  expect(await hasFocus(field)).toBe(true)
+  expect(await field.inputValue()).toBe('Praha')
+  const told = page.locator('h1[aria-live=polite]')
+  await told.filter({ hasText: /\d/ }).waitFor()
+  await page.locator('.boxes-heading a').filter({ hasText: 'Praha' }).press('Enter')
+  await page.waitForURL((url) => !url.searchParams.get('search'))
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await hasFocus(told)).toBe(true)
+})
+
+listJourney('the button that asks for the position keeps the focus while it asks', async ({ open }) => {
+  const { page } = await open('desktop', '/boxes')
+  const button = page.locator('.boxes-search').getByRole('button', { name: 'My location' })
+  await button.press('Enter')
+  await page.getByText(texts['warehouse-search'].notice.locationDenied.title).waitFor()
+  expect(await hasFocus(button)).toBe(true)
+})
+
+journey('the button that takes a month off keeps the focus at the fewest', async ({ open }) => {
+  const page = await startOrder(open, 'desktop', await freeBox())
+  await page.locator('input[type=radio][value=every]').check()
+  const less = page.getByRole('button', { name: texts.order.period.less })
+  await less.focus()
+  for (let presses = 0; presses < 12; presses += 1) await less.press('Enter')
+  expect(await less.isDisabled()).toBe(true)
+  expect(await hasFocus(less)).toBe(true)
+})
+
+journey('who clears the search for an answer goes on typing', async ({ open }) => {
+  const { page } = await open('desktop', '/help')
+  const field = page.getByRole('searchbox', { name: texts.help.search })
+  await field.fill('deposit')
+  await page.getByRole('button', { name: texts.help.clear }).press('Enter')
+  expect(await hasFocus(field)).toBe(true)
+})
+
+journey('what comes back into a form is counted', async ({ open }) => {
+  const { page } = await open('desktop', '/franchising')
+  const message = page.locator('main textarea')
+  await message.fill('A hall near the station')
+  await page.getByText('23/').waitFor()
+  await page.reload()
+  await expect.poll(() => message.inputValue()).toBe('A hall near the station')
+  await page.getByText('23/').waitFor()
+})

@@ -1,0 +1,51 @@
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { expect, journey } from './harness/journey.ts'
+import { field, fillIn } from './harness/people.ts'
+
+const texts = messagesOf('en')
+const lost = [/INTERNET_DISCONNECTED/, /ERR_FAILED/]
+
+journey('without a network the landing page says why the nearest cannot be found, and stays', async ({ open }) => {
+  const { page, context } = await open('phone', '/', { expected: lost })
+  const heading = await page.locator('main h1').textContent()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Find the nearest storage' }).click()
+  await page.getByText(texts['warehouse-search'].notice.locationUnavailable.text).waitFor()
+  expect(await page.locator('main h1').textContent()).toBe(heading)
+})
+
+journey('without a network a firm waits for its fields, and nothing typed is lost', async ({ open }) => {
+  const { page, context } = await open('phone', '/my/profile', { as: 'peter', expected: lost })
+  await fillIn(page, { firstName: 'Žofia' })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('input[value=PravnickaOsoba]').check()
+  await page.getByRole('alert').getByText(texts.errors.network).waitFor()
+  expect(await field(page, 'firstName').inputValue()).toBe('Žofia')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: texts.shell.retry }).click()
+  await field(page, 'invoicingDetails.company.name').waitFor()
+  expect(await field(page, 'firstName').inputValue()).toBe('Žofia')
+})
+
+journey('a calendar that does not come takes nothing of the termination with it', async ({ open }) => {
+  const { page } = await open('desktop', '/my/contracts', { as: 'anna', expected: lost })
+  await page.locator('main article a').first().click()
+  await page.locator('a[href$="/cancel"]').click()
+  const note = page.getByRole('dialog').getByRole('textbox', { name: texts.contracts.cancel.note })
+  await note.fill('Moving to the sea')
+  const scripts = /\/assets\/.*\.js$/
+  await page.route(scripts, (route) => route.abort())
+  const button = page.getByRole('button', { name: texts.kit.openCalendar })
+  const isLost = page.waitForEvent('requestfailed')
+  await button.hover()
+  await isLost
+  await button.click()
+  await page.getByRole('alert').getByText(texts.errors.network).waitFor()
+  expect(await note.inputValue()).toBe('Moving to the sea')
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: texts.shell.retry }).click()
+  await page.getByRole('grid').waitFor()
+  expect(await note.inputValue()).toBe('Moving to the sea')
+})

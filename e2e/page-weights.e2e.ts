@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { baseUrl } from '../testkit/app/base-url.ts'
+import { measureTransfer } from '../testkit/browser/transfer-size.ts'
+import { journey } from './harness/journey.ts'
+
+/** Page → most JavaScript a first visit may load, gzip. */
+const budgets = {
+  '/': 150_000,
+  '/boxes': 170_000,
+}
+
+for (const [path, budgetBytes] of Object.entries(budgets)) {
+  journey(`the first load of ${path} takes at most ${budgetBytes / 1000} kB of JavaScript`, async ({ browser }) => {
+    const page = await browser.newPage({ serviceWorkers: 'block' })
+    // The map has a budget of its own and comes when everything else works.
+    await page.route(/\/assets\/map-canvas-/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
+    )
+    const { scripts, scriptGzipBytes } = await measureTransfer(page, baseUrl() + path)
+    await page.close()
+    expect(scripts, 'number of scripts').toBeGreaterThan(0)
+    expect(scriptGzipBytes).toBeLessThanOrEqual(budgetBytes)
+  })
+}

@@ -1,0 +1,36 @@
+// A process that runs the scheduled jobs when it is told to, at the moment it is told. Forked by the hazards.
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config/config.ts'
+import { jobs } from '../../server/src/jobs.ts'
+import { FixedClock } from '../../server/src/kernel/clock.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
+import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
+import { runJob } from '../../server/src/kernel/jobs/run-job.ts'
+import { createLog } from '../../server/src/kernel/log.ts'
+
+const [url = ''] = process.argv.slice(2)
+const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test' }, '0.0.0-test')
+const clock = new FixedClock('2026-11-15T09:00:00.000Z')
+const database = databaseFromPool(openPostgres(url, 6))
+const transport = { send: async () => {} }
+const app = createApp({ config, database, clock, log: createLog('silent'), transport })
+const queue = await app.startJobs(false)
+// What the sandbox has to say is said by whoever has the moment: nobody else is there to deliver it.
+app.payments.sandbox?.connect(async () => 0)
+
+async function runAll(now: string, locked: boolean): Promise<void> {
+  clock.set(now)
+  const due = jobs.filter(({ cron }) => cron)
+  // Without the lock as well: what happens once must not depend on it alone.
+  await Promise.all(due.map((job) => (locked ? runJob(app.ctx, job, {}) : job.runWith(app.ctx, {}))))
+  while ((await queue.runWaiting()) > 0);
+  await app.sendEmails()
+}
+
+process.on('message', (told: { now: string; locked: boolean }) => {
+  runAll(told.now, told.locked).then(
+    () => process.send?.({ done: true }),
+    (error: unknown) => process.send?.({ done: false, error: String(error) }),
+  )
+})
+process.send?.({ ready: true })

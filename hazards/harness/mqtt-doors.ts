@@ -1,0 +1,120 @@
+import { connectAsync } from 'mqtt'
+import { readConfig } from '../../server/src/config/config.ts'
+import { commandTopic, lockKey, presenceTopic, stateTopic } from '../../server/src/gateways/locks/lock-messages.ts'
+import { MqttLocks } from '../../server/src/gateways/locks/mqtt-locks.ts'
+import { SimulatedLock } from '../../server/src/gateways/locks/sandbox/simulated-lock.ts'
+import { startTestBroker, type TestBroker } from '../../server/src/gateways/locks/testing/test-broker.ts'
+import { FixedClock } from '../../server/src/kernel/clock.ts'
+import { createLog } from '../../server/src/kernel/log.ts'
+import { login } from '../../server/src/testing/test-accounts.ts'
+import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
+import { testStart } from '../../server/src/testing/test-database.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+
+/** The product with a Box's lock behind a real Mosquitto, and people standing before it. */
+export interface MqttDoors {
+  readonly app: TestApp
+  readonly clock: FixedClock
+  readonly broker: TestBroker
+  readonly locks: MqttLocks
+  readonly lock: SimulatedLock
+  /** On the lock's own line to the broker. */
+  readonly line: FaultProxy
+  readonly lockId: string
+  readonly boxId: string
+  readonly contractId: string
+  /** The tenant, and who it is shared with. */
+  readonly anna: string
+  readonly peter: string
+  readonly here: { lat: number; lng: number }
+  /** Every command that reached the lock. */
+  readonly commands: Buffer[]
+  knock(token: string, position?: unknown): Promise<TestResponse>
+  close(): Promise<void>
+}
+
+const demo = async (app: TestApp, name: string): Promise<string> =>
+  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
+
+/** The same in every demo world of the tests. */
+async function findBox() {
+  const app = await startTestApp()
+  try {
+    const { body } = await app.request('GET', '/api/client/my/doors', { token: await demo(app, 'peter') })
+    const [place] = body.locations
+    return { boxId: place.boxes[0].boxId, contractId: place.boxes[0].contractId, here: place.warehouse.location }
+  } finally {
+    await app.close()
+  }
+}
+
+export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: number }): Promise<MqttDoors> {
+  const box = await findBox()
+  const lockId = `box-${box.boxId}`
+  const clock = new FixedClock(testStart)
+  const settings = {
+    LOCK_DEADLINE_MS: String(timing.deadlineMs),
+    LOCK_TIMEOUT_MS: String(timing.timeoutMs),
+    LOCK_TRIES_PER_MINUTE: '1000000',
+  }
+  const { LOCK_SIGNING_SECRET: secret } = readConfig(settings, '0.0.0-test')
+  const lockIds = [lockId, 'box-thief']
+  const broker = await startTestBroker('Mosquitto', { secret, clock, slowMs: 100, lockIds })
+  const log = createLog('silent')
+  const locks = new MqttLocks({ clock, log, settings: { url: broker.url, version: 5, secret, ...timing } })
+  await locks.whenConnected()
+  const line = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(broker.url).port) })
+  const commands: Buffer[] = []
+  const device = await connectLock(broker, line, { lockId, secret, clock, commands })
+  const gateway = { gateway: locks, sandbox: null, close: () => locks.close() }
+  const app = await startTestApp(settings, { locks: gateway, clock })
+  const [anna, peter] = [await demo(app, 'anna'), await demo(app, 'peter')]
+  return {
+    ...box,
+    ...{ app, clock, broker, locks, line, lockId, anna, peter, commands },
+    lock: device.lock,
+    knock: (token, position = box.here) =>
+      app.request('POST', `/api/client/lock-v2/box-unlock/${box.boxId}`, { token, body: position }),
+    close: async () => {
+      await app.close()
+      await locks.close()
+      await device.close()
+      await line.close()
+      await broker.close()
+    },
+  }
+}
+
+interface LockFacts {
+  readonly lockId: string
+  readonly secret: string
+  readonly clock: FixedClock
+  readonly commands: Buffer[]
+}
+
+/** As the vendor's own: with its password, its last will, and a line that can be held up. */
+async function connectLock(broker: TestBroker, line: FaultProxy, { lockId, secret, clock, commands }: LockFacts) {
+  const url = new URL(broker.lockUrl(lockId))
+  url.port = String(line.port)
+  const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
+  const client = await connectAsync(url.href, { will, reconnectPeriod: 200 })
+  const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
+  const lock = new SimulatedLock({ lockId, key: lockKey(secret, lockId), clock, ownTimeMs: 0, slowMs: 100, say })
+  client.on('message', (_topic, payload) => {
+    commands.push(payload)
+    lock.receive(payload)
+  })
+  const greet = async () => {
+    await client.subscribeAsync(commandTopic(lockId))
+    await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
+  }
+  await greet()
+  client.on('connect', () => void greet().catch(() => {}))
+  return {
+    lock,
+    close: async () => {
+      lock.stop()
+      await client.endAsync(true)
+    },
+  }
+}

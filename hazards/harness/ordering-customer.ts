@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
+import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
+import { advanceMinutes, newCustomer, pay, statusOf, submitOrder } from '../../testkit/app/customer.ts'
+import type { RunningServer } from '../../testkit/app/server.ts'
+import type { Tally } from '../hazard.ts'
+
+/** A customer who is told "placed" or "paid" is remembered. */
+export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
+  const placed = new Set<string>()
+  const paid = new Set<string>()
+  const refused: string[] = []
+  const buy = async (n: number) => {
+    const boxId = boxes.pop()
+    if (!boxId) return
+    const customer = newCustomer(boxId, n)
+    try {
+      const order = await submitOrder(server, customer).catch((error: unknown) => {
+        boxes.unshift(boxId)
+        throw error
+      })
+      placed.add(order.orderId)
+      const cardPage = await pay(server, order, customer.source)
+      if (cardPage === 303) paid.add(order.orderId)
+      else refused.push(`the card page answered ${cardPage}`)
+    } catch (error) {
+      // Nobody told this customer anything but that it did not work.
+      refused.push(String(error))
+    }
+  }
+  return { placed, paid, refused, buy }
+}
+
+async function untilSettled(server: RunningServer, orderId: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'unreachable')
+    if (status === 'FULFILLED') return status
+    if (tries === 10) await advanceMinutes(server, 6).catch(() => {})
+    await pause(250)
+  }
+  return statusOf(server, { orderId, paymentUrl: '' })
+}
+
+/** What nobody was told of is settled too, a little later: asked about, found again, or let go. */
+export async function findUnsettledOrders(server: RunningServer, url: string): Promise<string[]> {
+  const database = databaseFromPool(openPostgres(url, 2))
+  try {
+    for (let tries = 0; ; tries++) {
+      const found = await findViolations(database.db, [...paymentInvariants, ...orderInvariants])
+      if (found.length === 0 || tries === 30) return found
+      if (tries % 10 === 0) await advanceMinutes(server, 6).catch(() => {})
+      await pause(500)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+interface Told {
+  readonly placed: ReadonlySet<string>
+  readonly paid: ReadonlySet<string>
+}
+
+/** What somebody was told of is there, and what was paid is a contract. */
+export async function checkAcknowledgedOrders(
+  server: RunningServer,
+  { placed, paid }: Told,
+  tally: Tally,
+): Promise<void> {
+  for (const orderId of paid) {
+    const status = await untilSettled(server, orderId)
+    tally.try(status === 'FULFILLED', () => `order ${orderId} was paid and is ${status}`)
+  }
+  for (const orderId of placed) {
+    const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
+    tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
+  }
+}
+
+/** Letters that were not sent in half a minute, or given up. */
+export async function findUnsentEmails(url: string): Promise<string[]> {
+  const database = databaseFromPool(openPostgres(url, 1))
+  try {
+    for (let tries = 0; ; tries++) {
+      const rows = await database.db
+        .selectFrom('outboxEmail')
+        .select(['kind', 'status'])
+        .where('status', '!=', 'SENT')
+        .execute()
+      if (rows.length === 0 || tries === 60) return rows.map(({ kind, status }) => `a letter ${kind} is ${status}`)
+      await pause(500)
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { type App, createApp } from '#src/app.ts'
+import { type Config, configOfEnvironment } from '#src/config/config.ts'
+import { databaseSettings } from '#src/database-settings.ts'
+import { findDemoClock } from '#src/demo/demo-clock.repo.ts'
+import { outboxOnlyTransport } from '#src/gateways/mail/outbox-only.ts'
+import { openPush } from '#src/gateways/push/open-push.ts'
+import { realClock } from '#src/kernel/clock.ts'
+import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
+import { createLog } from '#src/kernel/log.ts'
+import { productVersion } from '#src/product-version.ts'
+import type { CliContext } from './command.ts'
+import { progress } from './progress.ts'
+
+/** A command does one thing at a time. */
+export const cliDatabaseSettings = (config: Config): DatabaseSettings =>
+  databaseSettings({ ...config, DATABASE_POOL: 2 })
+
+/** On the same settings as the server. E-mails and jobs are queued: the worker does them. */
+export function createCliContext(calledFrom: string): CliContext {
+  const config = () => configOfEnvironment(productVersion())
+  return { config, withApp: (work) => withApp(config(), work), path: (file) => resolve(calledFrom, file), progress }
+}
+
+async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(cliDatabaseSettings(config))
+  try {
+    const clock = config.demo ? await findDemoClock(database.db) : realClock
+    const log = createLog('silent')
+    const push = openPush(config)
+    const app = createApp({ config, database, clock, log, transport: outboxOnlyTransport, push })
+    const queue = await app.startJobs(false)
+    return await work(app).finally(() => queue.stop())
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,167 @@
+import { operatingCountries } from '@boxzone/i18n'
+import { expect, test } from 'vitest'
+import { missingSellerItems } from '../documents/country-rules.ts'
+import { sellerOf } from '../features/invoices/index.ts'
+import { pageConfig } from '../page-config.ts'
+import { requiredInProduction } from './config.rules.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  BOXZONE_MODE: 'production',
+  PUBLIC_URL: 'https://boxzone.example/',
+  BOXZONE_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/boxzone',
+  SMTP_URL: 'smtp://localhost',
+  MQTT_URL: 'mqtts://boxzone:secret@localhost',
+  LOCK_SIGNING_SECRET: 'x'.repeat(32),
+  MAIL_FROM: 'ahoj@boxzone.example',
+  COUNTRY: 'CZE',
+  OPERATOR_NAME: 'Boxzone',
+  ADDRESS_NAME: 'Boxzone s.r.o.',
+  ADDRESS_STREET: 'Ulice 1',
+  ADDRESS_ZIP: '110 00',
+  ADDRESS_CITY: 'Praha',
+  BILLING_ICO: '12345679',
+  BILLING_DIC: 'CZ12345679',
+  BILLING_IC_DPH: 'CZ12345679',
+  BILLING_REGISTER_NOTE: 'Městský soud v Praze, oddíl C, vložka 1',
+  CONTACT_EMAIL: 'ahoj@boxzone.example',
+  CONTACT_TEL: '+420 000 000 000',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('the demo needs no setting at all', () => {
+  expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
+})
+
+test('language and time of the operator are its country’s, the language unless another is named', () => {
+  expect(readConfig({ COUNTRY: 'ROU' }, '1')).toMatchObject({ language: 'ro', timeZone: 'Europe/Bucharest' })
+  expect(readConfig({ COUNTRY: 'ROU', DEFAULT_LANGUAGE: 'en' }, '1').language).toBe('en')
+  expect(pageConfig(readConfig({ COUNTRY: 'ROU' }, '1')).timeZone).toBe('Europe/Bucharest')
+})
+
+test('production sends the locks’ password over TLS only, but on its own machine', () => {
+  for (const url of ['mqtt://a:b@broker.example.com', 'ws://a:b@10.0.0.5', 'tcp://a:b@mosquitto:1883']) {
+    expect(() => readConfig({ ...production, MQTT_URL: url }, '1')).toThrow(/^MQTT_URL is wrong/)
+  }
+  expect(readConfig({ ...production, MQTT_URL: 'mqtt://127.0.0.1:1883' }, '1').MQTT_URL).toBe('mqtt://127.0.0.1:1883')
+  expect(readConfig({ MQTT_URL: 'mqtt://broker.example.com' }, '1').demo).toBe(true)
+})
+
+test('quotes around a value are the .env file’s, not the value’s', () => {
+  const quoted = {
+    ADDRESS_NAME: '"Boxzone, s. r. o."',
+    MAIL_FROM: "'Boxzone <ahoj@boxzone.example>'",
+    CONTACT_TEL: '""',
+  }
+  const config = readConfig({ ...quoted, OPERATOR_NAME: 'Box "Zone"' }, '1')
+  expect([config.ADDRESS_NAME, config.MAIL_FROM, config.OPERATOR_NAME, config.CONTACT_TEL]).toEqual([
+    'Boxzone, s. r. o.',
+    'Boxzone <ahoj@boxzone.example>',
+    'Box "Zone"',
+    readConfig({}, '1').CONTACT_TEL,
+  ])
+})
+
+test('production starts when everything is said', () => {
+  expect(readConfig(production, '1')).toMatchObject({ demo: false, origin: 'https://boxzone.example' })
+})
+
+test.each([...requiredInProduction])('production without %s names it in one line', (name) => {
+  const { [name]: _left, ...rest } = production
+  expect(() => readConfig(rest, '1')).toThrow(ConfigError)
+  expect(() => readConfig(rest, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
+})
+
+test.each([
+  ['BILLING_IC_DPH', 'CZE'],
+  ['BILLING_REGISTER_NOTE', 'CZE'],
+  ['BILLING_REGISTER_NOTE', 'SVK'],
+  ['BILLING_SHARE_CAPITAL', 'ROU'],
+  ['BILLING_REGISTRY_ID', 'POL'],
+  ['BILLING_REGISTRY_ID', 'ITA'],
+  ['BILLING_SHARE_CAPITAL', 'ITA'],
+])('production without %s, which invoices of %s need, names it, also where it stands empty', (name, COUNTRY) => {
+  const complete = { ...production, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
+  expect(readConfig(complete, '1').COUNTRY).toBe(COUNTRY)
+  expect(() => readConfig({ ...complete, [name]: '' }, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
+})
+
+test.each(operatingCountries)('whatever production of %s starts with, its invoices name all they must', (COUNTRY) => {
+  const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
+  const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
+  for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {
+    expect(missingWithout(complete, name), name).toEqual([])
+  }
+})
+
+/** What an invoice would lack if production started without the setting; nothing when it does not start. */
+function missingWithout(settings: Record<string, string>, name: string): string[] {
+  try {
+    return missingSellerItems(sellerOf(readConfig({ ...settings, [name]: '' }, '1')))
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return []
+  }
+}
+
+test('who pays no VAT says so, and then needs and shows no VAT id', () => {
+  const { BILLING_IC_DPH: _vatId, ...rest } = production
+  expect(sellerOf(readConfig({ ...rest, VAT_PAYER: 'false' }, '1'))).toMatchObject({ vatPayer: false, vatId: null })
+  const config = readConfig({ ...production, VAT_PAYER: 'false' }, '1')
+  expect(config.BILLING_IC_DPH).toBe('')
+  expect(sellerOf(readConfig(production, '1'))).toMatchObject({ vatPayer: true, vatId: 'CZ12345679' })
+})
+
+test('production shows nothing that the demo invents about its operator', () => {
+  const shown = pageConfig(readConfig(production, '1'))
+  const invented = ['whatsapp', 'social.facebook', 'social.instagram', 'social.youtube', 'social.linkedin']
+  for (const key of [...invented, 'appStoreUrl', 'playStoreUrl']) expect([key, shown[key]]).toEqual([key, ''])
+  expect(pageConfig(readConfig({}, '1')).whatsapp).not.toBe('')
+  expect(pageConfig(readConfig({ ...production, WHATSAPP: '4201' }, '1')).whatsapp).toBe('4201')
+})
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'many'],
+  ['COUNTRY', 'DEU'],
+  ['BOXZONE_MODE', 'live'],
+  ['BOXZONE_ROLES', 'http,cook'],
+  ['BOXZONE_SECRET', 'short'],
+  ['SEO_MODE', 'maybe'],
+  ['LOCK_SIGNING_SECRET', 'short'],
+  ['LOCK_DEADLINE_MS', '9000'],
+  ['DATABASE_URL', 'not an address'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['STRIPE_URL', 'localhost:12111'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))
+})
+
+test('cards are taken by the sandbox in the demo, by Barion in Hungary, by Stripe elsewhere', () => {
+  const barion = { COUNTRY: 'HUN', BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
+  expect(readConfig({}, '1').paymentProvider).toBe('sandbox')
+  expect(readConfig(production, '1').paymentProvider).toBe('stripe')
+  expect(readConfig({ ...production, ...barion }, '1').paymentProvider).toBe('barion')
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'CZE'],
+  ['STRIPE_WEBHOOK_SECRET', 'CZE'],
+  ['BARION_POS_KEY', 'HUN'],
+])('production without %s in %s does not start', (name, COUNTRY) => {
+  const given = Object.fromEntries(Object.entries({ ...production, COUNTRY }).filter(([key]) => key !== name))
+  expect(() => readConfig(given, '1')).toThrow(new RegExp(`^${name} is not set`))
+})
+
+test('a setting of nothing but spaces is not set', () => {
+  expect(() => readConfig({ ...production, STRIPE_SECRET_KEY: ' ' }, '1')).toThrow(/^STRIPE_SECRET_KEY is not set/)
+  expect(() => readConfig({ ...production, BILLING_ICO: '" "' }, '1')).toThrow(/^BILLING_ICO is not set/)
+})
+
+test('the sandbox is refused in production unless it is allowed', () => {
+  const sandbox = { ...production, PAYMENT_PROVIDER: 'sandbox' }
+  expect(() => readConfig(sandbox, '1')).toThrow(/^PAYMENT_PROVIDER is wrong/)
+  expect(readConfig({ ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, '1').paymentProvider).toBe('sandbox')
+})

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#src/config/config.ts'
+
+/** The service links of the demo: days are counted from the first start. */
+export interface DemoUnlockToken {
+  readonly name: string
+  readonly fromDays: number
+  readonly toDays: number
+}
+
+export const tokenHolder = 'mover@demo.boxzone.test'
+
+export const demoUnlockTokens: readonly DemoUnlockToken[] = [
+  { name: 'valid', fromDays: -1, toDays: 90 },
+  { name: 'not yet valid', fromDays: 100, toDays: 101 },
+  { name: 'expired', fromDays: -9, toDays: -2 },
+]
+
+/** Unguessable, and the same after every start. */
+export const demoTokenSecret = ({ BOXZONE_SECRET }: Config, { name }: DemoUnlockToken): string =>
+  createHmac('sha256', BOXZONE_SECRET).update(`demo service link ${name}`).digest('base64url')
+
+export const demoTokenPath = (config: Config, link: DemoUnlockToken): string =>
+  `/service-access?${new URLSearchParams({ email: tokenHolder, token: demoTokenSecret(config, link) })}`

@@ -1,0 +1,76 @@
+import { languages, localeOf } from '@boxzone/i18n'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { Font } from '@react-pdf/renderer'
+import { expect, test } from 'vitest'
+import { renderInvoicePdf } from './invoice.pdf.tsx'
+import { sampleInvoice } from './samples/sample-invoices.ts'
+import { readPdf } from './testing/pdf-text.ts'
+import { loadFonts, printable } from './theme.pdf.tsx'
+
+const alphabets = [
+  'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž', // sk
+  'aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž', // cs
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’ʼ', // uk
+  'aąbcćdeęfghijklłmnńoóprsśtuwyzźż', // pl
+  'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz', // hu
+  'aăâbcdefghiîjklmnopqrsștțuvwxyz', // ro
+  'aàbcdeèéfghiìíjklmnoòóqprstuùúvwxyz', // it
+]
+const signs = '0123456789 \u00a0\u202f.,:;!?()/%&§€@+-–—×·²„“”«»’\'"#*°№'
+
+const textsIn = (node: unknown): string =>
+  typeof node === 'object' && node !== null ? Object.values(node).map(textsIn).join('') : String(node)
+
+const weights = [400, 600, 700]
+
+async function fontOf(fontWeight: number) {
+  await loadFonts()
+  const font = Font.getFont({ fontFamily: 'Onest', fontWeight }).data
+  if (!font) throw new Error('The font was not read')
+  return font
+}
+
+test.each(weights)('weight %i has every letter of our eight languages', async (weight) => {
+  const font = await fontOf(weight)
+  const used = languages.flatMap((language) => {
+    const texts = textsIn(messagesOf(language).documents) + textsIn(messagesOf(language).enums)
+    return [texts, texts.toLocaleUpperCase(localeOf(language))]
+  })
+  const upper = alphabets.map((letters) => letters.toUpperCase())
+  const letters = new Set([...alphabets, ...upper, ...used, signs].join(''))
+  const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  expect(missing).toEqual([])
+})
+
+test.each(weights)('in weight %i a caron beside its letter does not run into the next one', async (weight) => {
+  const font = await fontOf(weight)
+  for (const letter of 'ďľť') {
+    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+    expect(glyph.advanceWidth).toBeGreaterThan(glyph.bbox.maxX - 40)
+  }
+})
+
+test('every glyph on the paper has its outline in the font inside the paper', async () => {
+  for (const language of languages) {
+    const { fonts } = readPdf(await renderInvoicePdf(sampleInvoice('SVK', { language })))
+    for (const [index, { file, letters, used }] of fonts.entries()) {
+      const fontFamily = `embedded ${language} ${index}`
+      Font.register({ family: fontFamily, src: `data:font/ttf;base64,${file.toString('base64')}` })
+      await Font.load({ fontFamily })
+      const embedded = Font.getFont({ fontFamily }).data
+      const visible = [...used].filter((glyph) => letters.get(glyph)?.trim() !== '')
+      const blank = visible.filter((glyph) => !embedded?.getGlyph(Number.parseInt(glyph, 16)).path.commands.length)
+      expect(visible.length).toBeGreaterThan(5)
+      expect(blank.map((glyph) => letters.get(glyph))).toEqual([])
+    }
+  }
+})
+
+test('what no font of ours can write is a question mark, a break or an odd space is a space', async () => {
+  await loadFonts()
+  expect(printable({ name: 'x\u2028Bcc: y', city: 'a\u2003b\r\nc', firm: 'Box 📦\u202e' })).toEqual({
+    name: 'x Bcc: y',
+    city: 'a b c',
+    firm: 'Box ?',
+  })
+})

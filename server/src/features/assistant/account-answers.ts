@@ -1,0 +1,97 @@
+import { formatDay, formatMoney } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { findContracts, firstPossibleDay, isAccessSuspended } from '#src/features/contracts/index.ts'
+import { findDoorBoxes, isRunning } from '#src/features/doors/index.ts'
+import { findRentViews, presentRent } from '#src/features/rents/index.ts'
+import { boxNameIn, findWarehousesById } from '#src/features/warehouses/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './question-context.ts'
+
+/** What a signed-in person may hear of their own rental, read with their own rights. Codes are never among it. */
+
+const shown = 10
+
+export async function contractsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+  const { ctx, language } = asking
+  const t = answerTexts(language)
+  const names = translator(language, 'enums')
+  const contracts = (await findContracts(ctx.db, { accountId })).slice(0, shown)
+  const places = await placesOf(asking, contracts)
+  const lines = contracts.map((contract) => {
+    const values = {
+      number: contract.businessId,
+      box: boxNameIn(language, contract.boxName),
+      place: places.get(contract.warehouseId)?.name ?? '',
+      status: names(`contractStatus.${contract.status}`),
+      day: formatDay(contract.startsOn, language),
+    }
+    return contract.nextRentOn === null
+      ? t('mine.contract', values)
+      : t('mine.next', { ...values, next: formatDay(contract.nextRentOn, language) })
+  })
+  const text = lines.length === 0 ? [t('mine.noContracts')] : [t('mine.contracts'), ...lines]
+  return answerOf('own/contracts', [...text, '/my/contracts'], true)
+}
+
+export async function unpaidAnswer({ ctx, language }: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+  const t = answerTexts(language)
+  const rents = await findRentViews(ctx.db, { accountId, unpaid: true })
+  const lines = rents.slice(0, shown).map((row) => {
+    const { invoiceNumber, boxName, amount, price, dueOn } = presentRent(
+      row,
+      ctx.now(),
+      ctx.config.ACCESS_SUSPENDED_DAYS,
+    )
+    const money = formatMoney(amount, price.currency, language)
+    return t('mine.invoice', {
+      number: invoiceNumber ?? '',
+      box: boxNameIn(language, boxName),
+      amount: money,
+      day: formatDay(dueOn, language),
+    })
+  })
+  const text = lines.length === 0 ? [t('mine.allPaid')] : [t('mine.unpaid'), ...lines]
+  return answerOf('own/unpaid', [...text, '/my/rents'], true)
+}
+
+export async function doorsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
+  const { ctx, language } = asking
+  const t = answerTexts(language)
+  const rows = await findDoorBoxes(ctx.db, accountId)
+  const places = await placesOf(asking, rows)
+  const lines = rows.flatMap((row) => {
+    const place = places.get(row.warehouseId)
+    const today = toDay(ctx.now(), place?.timeZone ?? 'UTC')
+    if (!place || !isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)) return []
+    const values = { box: boxNameIn(language, row.boxName), place: place.name }
+    const suspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
+    return suspended ? t('mine.doorSuspended', values) : t('mine.door', values)
+  })
+  const text = lines.length === 0 ? [t('mine.noDoors')] : [t('mine.doors'), ...lines.slice(0, shown)]
+  return answerOf('own/doors', [...text, '/my/boxes'], true)
+}
+
+/** From when on each running contract can end. */
+export async function endLines(asking: QuestionContext, accountId: string): Promise<string[]> {
+  const { ctx, language } = asking
+  const t = answerTexts(language)
+  const contracts = (await findContracts(ctx.db, { accountId, status: 'ACTIVE' })).slice(0, shown)
+  const places = await placesOf(asking, contracts)
+  return contracts.flatMap((contract) => {
+    const place = places.get(contract.warehouseId)
+    if (!place) return []
+    const day = firstPossibleDay(contract, toDay(ctx.now(), place.timeZone))
+    return t('mine.canEnd', {
+      box: boxNameIn(language, contract.boxName),
+      place: place.name,
+      day: formatDay(day, language),
+    })
+  })
+}
+
+const placesOf = ({ ctx }: QuestionContext, rows: readonly { readonly warehouseId: string }[]) =>
+  findWarehousesById(
+    ctx.db,
+    rows.map(({ warehouseId }) => warehouseId),
+    ctx.now(),
+  )

@@ -1,0 +1,6 @@
+export { addBoxSharingRoute } from './add-box-sharing.ts'
+export { boxSharedEmail, boxUnsharedEmail } from './box-sharing.email.tsx'
+export { boxSharing } from './box-sharing.ts'
+export { removeBoxSharingRoute } from './remove-box-sharing.ts'
+export { shareData } from './share-data.ts'
+export { sharedBoxesRoute } from './shared-boxes.ts'

@@ -1,0 +1,42 @@
+import { findAccount } from '#src/features/accounts/index.ts'
+import type { ContractRecord } from '#src/features/contracts/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { boxSharedEmail, boxUnsharedEmail, type SharingEmailData } from './box-sharing.email.tsx'
+
+interface Share {
+  readonly accountId: string
+  readonly sharedAt: Date
+}
+
+export const notifyShared = (ctx: Ctx, tx: Tx, contract: ContractRecord, share: Share) =>
+  tell(ctx, tx, boxSharedEmail, contract, share)
+
+export const notifyUnshared = (ctx: Ctx, tx: Tx, contract: ContractRecord, share: Share) =>
+  tell(ctx, tx, boxUnsharedEmail, contract, share)
+
+async function tell(
+  ctx: Ctx,
+  tx: Tx,
+  email: Email<SharingEmailData>,
+  contract: ContractRecord,
+  share: Share,
+): Promise<void> {
+  const guest = await findAccount(tx, share.accountId)
+  if (!guest) return
+  const { account: owner, box, warehouse } = await getContractContext(ctx, tx, contract)
+  await ctx.mail(tx, email, {
+    to: guest.email,
+    language: guest.language,
+    dedupeKey: `${contract.id}:${guest.id}:${share.sharedAt.toISOString()}`,
+    data: {
+      box: boxNameIn(guest.language, box.name),
+      place: warehouse.name,
+      owner: owner?.firstName ?? '',
+      byCode: box.lockVersion === 'V1',
+    },
+  })
+}

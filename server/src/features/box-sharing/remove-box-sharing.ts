@@ -1,0 +1,19 @@
+import { api } from '@boxzone/contract'
+import { lockOwnContract } from '#src/features/contracts/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { notifyUnshared } from './notify-shared-users.ts'
+import { presentSharedUsers } from './present-shared-users.ts'
+import { deleteShares, findSharedUsers } from './sharing.repo.ts'
+
+export const removeBoxSharingRoute = route(api.removeBoxSharing, (ctx, { contractId, email }) =>
+  ctx.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, contractId, ctx.user.id)
+    if (!contract) throw new CallError('not-found')
+    const guest = (await findSharedUsers(tx, [contractId])).find((known) => known.email === email)
+    // Twice is once: who is not let in any more is not let in.
+    const ended = guest ? await deleteShares(tx, contractId, guest.accountId) : []
+    for (const share of ended) await notifyUnshared(ctx, tx, contract, share)
+    return presentSharedUsers(await findSharedUsers(tx, [contractId]))
+  }),
+)

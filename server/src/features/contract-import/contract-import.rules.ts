@@ -1,0 +1,77 @@
+import type { Currency } from '@boxzone/contract'
+import { type Period, periodOf } from '#src/features/contracts/index.ts'
+import type { Insurance } from '#src/features/orders/index.ts'
+import { readAmount } from '#src/features/warehouse-import/index.ts'
+import { addDays } from '#src/kernel/days.ts'
+import type { Minor } from '#src/kernel/money.ts'
+
+/** Longer than anybody rents. */
+const mostPeriods = 1200
+
+export type NextPeriod = { readonly index: number } | { readonly problem: string }
+
+interface Moved {
+  readonly startsOn: string
+  readonly periodInMonths: number
+  readonly paidUntil: string
+}
+
+/** The first period that is billed here: the one that begins after the last paid day. */
+export function nextPeriodOf({ startsOn, periodInMonths, paidUntil }: Moved): NextPeriod {
+  const anchor = { startsOn, periodInMonths }
+  const first = periodOf(anchor, 0)
+  if (paidUntil < first.to)
+    return { problem: `paid_until must be ${first.to} or later: the first period is paid elsewhere` }
+  for (let index = 0; index < mostPeriods; index += 1) {
+    const period = periodOf(anchor, index)
+    if (period.to === paidUntil) return { index: index + 1 }
+    if (period.to > paidUntil) return { problem: neighbours(periodOf(anchor, index - 1), period) }
+  }
+  return { problem: 'paid_until is too far from start' }
+}
+
+const neighbours = (before: Period, after: Period) =>
+  `paid_until must be the last day of a period counted from start: ${before.to} or ${after.to}`
+
+/** Periods that are due before anybody looked: they are billed at once. */
+export const isPastDue = (paidUntil: string, today: string): boolean => addDays(paidUntil, 1) < today
+
+interface Amounts {
+  readonly price: number
+  readonly deposit?: number | undefined
+  readonly insurance_price?: number | undefined
+}
+
+/** In the smallest unit of the currency. */
+interface ReadAmounts {
+  readonly price: Minor
+  readonly deposit: Minor
+  readonly insurancePrice: Minor | undefined
+}
+
+export function amountsOf(row: Amounts, currency: Currency): ReadAmounts | { readonly problem: string } {
+  const price = readAmount(row.price, currency)
+  const deposit = readAmount(row.deposit ?? 0, currency)
+  const insurancePrice = row.insurance_price === undefined ? undefined : readAmount(row.insurance_price, currency)
+  if (price !== null && deposit !== null && insurancePrice !== null) return { price, deposit, insurancePrice }
+  return { problem: `an amount is finer than ${currency} allows` }
+}
+
+/** The insurance a customer keeps, at the price agreed elsewhere or at ours. */
+export function insuredBy(
+  tier: string | undefined,
+  agreed: Minor | undefined,
+  offered: readonly Insurance[],
+): { readonly insurance: Insurance | null } | { readonly problem: string } {
+  if (tier === undefined) {
+    return agreed === undefined ? { insurance: null } : { problem: 'insurance_price stands without insurance' }
+  }
+  const found = offered.find((insurance) => insurance.tier === tier)
+  if (!found) {
+    const known = offered.map((insurance) => insurance.tier).join(', ') || 'none'
+    return { problem: `insurance ${tier} is not offered in this country; there is ${known}` }
+  }
+  const monthlyGross = agreed ?? found.monthlyGross
+  const includedInRent = agreed === undefined ? found.includedInRent : agreed === 0
+  return { insurance: { ...found, monthlyGross, includedInRent } }
+}

@@ -1,0 +1,176 @@
+import { isUnreachable } from '#src/features/accounts/index.ts'
+import { findContractReferences, isCodeTaken } from '#src/features/contracts/index.ts'
+import { findInsurances, importContract, inviteImportedCustomer } from '#src/features/orders/index.ts'
+import { findBox, findBoxByNumber, findWarehouse, lockWarehouseImport } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { amountsOf, insuredBy, isPastDue, nextPeriodOf } from './contract-import.rules.ts'
+import { headingProblems, type ImportedContractRow, type RowProblem, readRow } from './contract-row.ts'
+import { readCsv } from './csv.rules.ts'
+
+export interface ContractImportOptions {
+  readonly text: string
+  readonly dryRun: boolean
+  /** Whether customers without a password are asked to set one. */
+  readonly invite: boolean
+  readonly progress: (what: string, done: number, of: number) => void
+}
+
+export interface ContractImportReport {
+  readonly reference: string
+  /** Its number; a dry run takes none. */
+  readonly contract: string | null
+  readonly place: string
+  readonly nextRentOn: string
+  /** Periods before today are unpaid: they are billed at once. */
+  readonly isBehind: boolean
+}
+
+interface Moving {
+  readonly added: ContractImportReport[]
+  readonly problems: RowProblem[]
+  readonly accounts: Set<string>
+  left: number
+  invited: number
+}
+
+/** Carries what happened out of a transaction that must leave nothing behind. */
+class RolledBack extends Error {}
+
+/**
+ * Takes over the contracts of another system: all of them or none. A dry run does it all and takes it back, but for the
+ * numbers: who has taken one lets nobody else take one until the end, and orders would wait for nothing.
+ */
+export async function importContracts(ctx: Ctx, wish: ContractImportOptions): Promise<Omit<Moving, 'accounts'>> {
+  const { rows, problems } = readContracts(wish.text)
+  if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
+  let moving = noMoves()
+  try {
+    await ctx.transaction(async (tx) => {
+      moving = noMoves()
+      await moveAll(ctx, tx, rows, wish, moving)
+      if (moving.problems.length > 0 || wish.dryRun) throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  const { added, left, invited } = moving
+  return { added, problems: moving.problems.toSorted((one, other) => one.line - other.line), left, invited }
+}
+
+const noMoves = (): Moving => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
+
+function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
+  const csv = readCsv(text)
+  if ('broken' in csv) return { rows: [], problems: [{ line: csv.line, message: csv.broken }] }
+  const [heading, ...lines] = csv.rows
+  if (!heading) return { rows: [], problems: [{ line: 1, message: 'the file is empty' }] }
+  const wrongHeading = headingProblems(heading)
+  if (wrongHeading.length > 0) return { rows: [], problems: wrongHeading }
+  const read = lines.map((line) => readRow(heading, line))
+  const rows = read.flatMap((row) => (Array.isArray(row) ? [] : row))
+  return { rows, problems: [...read.flatMap((row) => (Array.isArray(row) ? row : [])), ...repeatedIn(rows)] }
+}
+
+/** What no two rows may share: by what it is known, and how it is called. */
+const unique: readonly ((row: ImportedContractRow) => readonly [key: string, name: string] | null)[] = [
+  ({ reference }) => [reference, `reference ${reference}`],
+  ({ location, box }) => [`${location} ${box}`, `Box ${box} of ${location}`],
+  ({ location, access_code: code }) => (code ? [`${location} ${code}`, `an access_code of ${location}`] : null),
+]
+
+function repeatedIn(rows: readonly ImportedContractRow[]): RowProblem[] {
+  return unique.flatMap((keyOf) => {
+    const seen = new Set<string>()
+    return rows.flatMap((row) => {
+      const [key, name] = keyOf(row) ?? []
+      if (key === undefined || !seen.has(key)) return key === undefined ? [] : seen.add(key) && []
+      return [{ line: row.line, message: `${name} is there twice` }]
+    })
+  })
+}
+
+async function moveAll(
+  ctx: Ctx,
+  tx: Tx,
+  rows: readonly ImportedContractRow[],
+  wish: ContractImportOptions,
+  moving: Moving,
+) {
+  await lockWarehouseImport(tx)
+  const known = await findContractReferences(
+    tx,
+    rows.map(({ reference }) => reference),
+  )
+  // This year's last: of its numbers new orders take theirs, and wait from here on.
+  const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
+  for (const [index, row] of oldestFirst.entries()) {
+    const accountId = known.get(row.reference) ?? (await moveOne(ctx, tx, row, wish, moving))
+    if (known.has(row.reference)) moving.left += 1
+    if (accountId !== null) moving.accounts.add(accountId)
+    wish.progress('taking over contracts', index + 1, rows.length)
+  }
+  if (!wish.invite || moving.problems.length > 0) return
+  for (const accountId of moving.accounts) if (await inviteImportedCustomer(ctx, tx, accountId)) moving.invited += 1
+}
+
+/** Answers whose it is; null when it cannot be. */
+async function moveOne(
+  ctx: Ctx,
+  tx: Tx,
+  row: ImportedContractRow,
+  { dryRun }: ContractImportOptions,
+  moving: Moving,
+): Promise<string | null> {
+  const { line, reference, paid_until: paidUntil } = row
+  const facts = await factsOf(ctx, tx, row)
+  if ('problem' in facts) {
+    moving.problems.push({ line, message: facts.problem })
+    return null
+  }
+  const codes = dryRun ? { ...facts.codes, businessId: newId() } : facts.codes
+  const number = dryRun ? newId() : undefined
+  const taken = await importContract(ctx, tx, { ...facts, codes, number, reference, language: row.language })
+  if (!taken) {
+    moving.problems.push({ line, message: `Box ${row.box} of ${row.location} is taken` })
+    return null
+  }
+  const { accountId, place, nextRentOn } = taken
+  const contract = dryRun ? null : taken.businessId
+  const today = toDay(ctx.now(), facts.place.warehouse.timeZone)
+  moving.added.push({ reference, contract, place, nextRentOn, isBehind: isPastDue(paidUntil, today) })
+  return accountId
+}
+
+async function factsOf(ctx: Ctx, tx: Tx, row: ImportedContractRow) {
+  const now = ctx.now()
+  const found = await findBoxByNumber(tx, row.location, row.box)
+  const box = found && (await findBox(tx, found.id))
+  const warehouse = box && (await findWarehouse(tx, box.warehouseId, now))
+  if (!box || !warehouse) return { problem: `there is no Box ${row.box} at ${row.location}` }
+  if (row.start > toDay(now, warehouse.timeZone)) return { problem: 'start is in the future' }
+  const next = nextPeriodOf({ startsOn: row.start, periodInMonths: row.period, paidUntil: row.paid_until })
+  if ('problem' in next) return next
+  const amounts = amountsOf(row, warehouse.currency)
+  if ('problem' in amounts) return amounts
+  const insured = insuredBy(row.insurance, amounts.insurancePrice, await findInsurances(tx, warehouse.countryCode))
+  if ('problem' in insured) return insured
+  if (isUnreachable(row.details.telephoneNumber)) return { problem: 'phone is a number no network has' }
+  const { access_code: accessCode, lock_code: lockCode } = row
+  if (accessCode && (await isCodeTaken(ctx, tx, warehouse.id, accessCode))) {
+    return { problem: `access_code is somebody else's at ${row.location}` }
+  }
+  return {
+    place: { box, warehouse },
+    details: row.details,
+    startsOn: row.start,
+    periodInMonths: row.period,
+    monthlyNet: amounts.price,
+    deposit: amounts.deposit,
+    insurance: insured.insurance,
+    codes: { accessCode, lockCode },
+    firstPeriod: next.index,
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli } from '#src/cli/run-cli.ts'
+import { findViolations, standingInvariants } from '#src/features/operations/index.ts'
+import { runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { linkToken, login, password } from '#src/testing/test-accounts.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { freeBoxes } from '#src/testing/test-orders.ts'
+import { importContracts } from './import-contracts.ts'
+
+const email = 'moved@example.test'
+let app: TestApp
+let contract: { id: string; businessId: string }
+let token: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const [box] = await freeBoxes(app)
+  const text = [
+    'reference;location;box;start;period;price;paid_until;first_name;last_name;email;phone;language;street;street_number;city;zip;country;deposit',
+    `OLD-1;BA1;${box?.number};2026-06-01;3;50;2026-11-30;Zuzana;Malá;${email};+421905111222;en;Hlavná;5;Trnava;91701;SVK;60`,
+  ].join('\n')
+  await importContracts(app.services.ctx, { text, dryRun: false, invite: true, progress: () => {} })
+  await app.services.sendEmails()
+  const link = await linkToken(app, email, '/reset-password/change?token=')
+  const body = { token: link, newPassword: password, newPasswordConfirmation: password }
+  await app.request('POST', '/auth/password/change', { body })
+  token = (await login(app, email)).body.token
+  contract = (await app.request('GET', '/api/client/my/contracts', { token })).body[0]
+})
+afterAll(() => app.close())
+
+const leaving = async (rest: string, body: unknown = {}) =>
+  (await app.request('POST', `/api/client/contract/${contract.id}/${rest}`, { token, body })).body
+const seen = async () => (await app.request('GET', `/api/client/my/contracts/${contract.id}`, { token })).body
+const deposit = (...options: string[]) =>
+  runCli(['deposit', 'return', contract.businessId, ...options], {
+    config: () => app.services.config,
+    withApp: (work) => work(app.services),
+    path: (file) => file,
+    progress: () => {},
+  })
+
+/** The letter that was sent last, as text. */
+async function lastLetter(): Promise<string> {
+  await app.services.sendEmails()
+  return app.sent.findLast(({ to }) => to === email)?.text ?? ''
+}
+
+const cardWords = /card/i
+
+test('days that were paid elsewhere and are not used are returned by transfer too', async () => {
+  const { refunds, refundsTotal, charges } = await leaving('cancellation/preview', { day: '2026-11-20' })
+  // Three months of 50 € and 23 % VAT are 184.50 €; of 91 days 80 are used.
+  const unused = { kind: 'UNUSED_DAYS', days: 11, amount: 22.3, byTransfer: true }
+  expect(refunds).toEqual([unused, { kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
+  expect([refundsTotal, charges]).toEqual([82.3, []])
+})
+
+test('what was paid elsewhere is promised by transfer, from the preview to the last letter', async () => {
+  expect((await seen()).deposit).toEqual({ amount: 60, status: 'HELD', byTransfer: true })
+  const { refunds } = await leaving('cancellation/preview', { day: '2026-12-01' })
+  expect(refunds).toEqual([{ kind: 'DEPOSIT', days: null, amount: 60, byTransfer: true }])
+  await leaving('cancellation/request', { day: '2026-11-20' })
+  const requested = await lastLetter()
+  expect(requested).toContain('We return €82.30 by bank transfer.')
+  await leaving('cancelation/evict')
+  const evicted = await lastLetter()
+  app.clock.set('2026-11-20T09:00:00.000Z')
+  await runScheduledJobs(app)
+  const ended = await lastLetter()
+  expect(ended).toContain('We return €82.30 by bank transfer')
+  for (const letter of [requested, evicted, ended]) expect(letter).not.toMatch(cardWords)
+  expect(await seen()).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+})
+
+test('staff notes the transfer once, and the customer is told', async () => {
+  expect((await deposit()).err).toContain('--by-transfer')
+  expect((await deposit('--by-transfer')).exitCode).toBe(0)
+  expect(await lastLetter()).toContain('by bank transfer')
+  expect(await lastLetter()).not.toMatch(cardWords)
+  expect((await deposit('--by-transfer')).out).toMatch(/before/)
+  expect((await seen()).deposit.status).toBe('REFUNDED')
+  const letters = app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'deposit-returned')
+  expect(await letters.execute()).toHaveLength(1)
+  expect(await findViolations(app.database.db, standingInvariants)).toEqual([])
+})

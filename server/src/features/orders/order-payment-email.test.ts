@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config/config.ts'
+import { orderFulfilledEmail } from './order-fulfilled.email.tsx'
+import { orderRefundEmail } from './order-payment.email.tsx'
+
+const config = readConfig({}, '0.0.0-test')
+const renderPdf = async () => Buffer.alloc(0)
+const facts = { box: 'Box 131', place: 'Box Ružinov', money: { amount: 12_560, currency: 'EUR' }, url: config.origin }
+
+test('who gets the money back is told what was lost', async () => {
+  const text = async (more: object) =>
+    (
+      await orderRefundEmail.render(orderRefundEmail.data.parse({ ...facts, ...more }), {
+        language: 'en',
+        config,
+        renderPdf,
+      })
+    ).text
+  expect(await text({ lost: 'voucher' })).toContain('the voucher of the order had already been used')
+  expect(await text({ lost: 'box' })).toContain('the Box was no longer available')
+  expect(await text({}), 'queued before there were two reasons').toContain('the Box was no longer available')
+})
+
+test('who has to show who they are first is not told of codes in the letter that are not there', async () => {
+  const context = { language: 'en', config, renderPdf } as const
+  const sample = orderFulfilledEmail.sample(context)
+  const known = await orderFulfilledEmail.render(sample, context)
+  expect(known.subject).toContain('codes')
+  expect(known.text).toContain('the codes above')
+  const unknown = await orderFulfilledEmail.render({ ...sample, accessCode: null, lockCode: null }, context)
+  expect(unknown.subject).not.toContain('codes')
+  expect(unknown.text).not.toContain('the codes above')
+  expect(unknown.text).toContain('verified your identity')
+})

@@ -1,0 +1,97 @@
+import type { Currency, Language } from '@boxzone/contract'
+import { Currency as CurrencySchema } from '@boxzone/contract/values'
+import { formatMoney, formatTime } from '@boxzone/i18n'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import { boxNameIn } from '#src/features/warehouses/index.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { toMajor } from '#src/kernel/money.ts'
+
+const Money = z.object({ amount: z.int(), currency: CurrencySchema })
+type Money = z.infer<typeof Money>
+
+const words = ({ amount, currency }: { amount: number; currency: Currency }, language: Language) =>
+  formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
+
+const Place = z.object({ box: z.string(), place: z.string() })
+const samplePlace = (language: Language) => ({ box: boxNameIn(language, 'Box 131'), place: 'Box Ružinov' })
+const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
+
+const Failed = Place.extend({ money: Money, url: z.string(), heldUntil: z.iso.datetime(), timeZone: z.string() })
+export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
+  kind: 'payment-failed',
+  data: Failed,
+  sample: ({ config, language }) => ({
+    ...samplePlace(language),
+    money: sampleMoney,
+    url: `${config.origin}/order/status-check`,
+    heldUntil: '2026-11-15T10:30:00.000Z',
+    timeZone: 'Europe/Bratislava',
+  }),
+  render({ box, place, money, url, heldUntil, timeZone }, context) {
+    const { language } = context
+    const t = translator(language, 'order-mail')
+    const time = formatTime(new Date(heldUntil), language, { timeZone })
+    return renderEmail(
+      {
+        subject: t('failed.subject', { box }),
+        title: t('failed.title'),
+        lead: t('failed.lead', { amount: words(money, language), box, place, time }),
+        pieces: [{ button: { label: t('failed.button'), url } }, { note: t('failed.note') }],
+      },
+      context,
+    )
+  },
+}
+
+/** Letters that were queued before there were two reasons say none. */
+const Lost = z.enum(['box', 'voucher']).default('box')
+const Refunded = Place.extend({ money: Money, url: z.string(), lost: Lost })
+export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
+  kind: 'refund',
+  data: Refunded,
+  sample: ({ config, language }) => ({
+    ...samplePlace(language),
+    money: sampleMoney,
+    url: `${config.origin}/boxes`,
+    lost: 'box',
+  }),
+  render({ box, place, money, url, lost }, context) {
+    const { language } = context
+    const t = translator(language, 'order-mail')
+    const amount = words(money, language)
+    return renderEmail(
+      {
+        subject: t('refund.subject', { amount }),
+        title: t('refund.title'),
+        lead: t(lost === 'voucher' ? 'refund.leadVoucher' : 'refund.lead', { box, place }),
+        pieces: [{ rows: [[t('refund.amount'), amount]] }, { note: t('refund.note', { url }) }],
+      },
+      context,
+    )
+  },
+}
+
+const Left = Place.extend({ url: z.string() })
+export const orderAbandonedEmail: Email<z.infer<typeof Left>> = {
+  kind: 'order-left',
+  unsubscribe: 'reminders',
+  data: Left,
+  sample: ({ config, language }) => ({
+    ...samplePlace(language),
+    url: `${config.origin}/order/first?restore=SAMPLE`,
+  }),
+  render({ box, place, url }, context) {
+    const t = translator(context.language, 'order-mail')
+    return renderEmail(
+      {
+        subject: t('left.subject', { box }),
+        title: t('left.title'),
+        lead: t('left.lead', { box, place }),
+        pieces: [{ button: { label: t('left.button'), url } }, { note: t('left.note') }],
+      },
+      context,
+    )
+  },
+}

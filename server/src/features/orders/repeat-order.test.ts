@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
+
+let app: TestApp
+let boxId: string
+const draftId = randomUUID()
+beforeEach(async () => {
+  app = await startTestApp()
+  boxId = (await freeBoxes(app))[0]?.id ?? ''
+})
+afterEach(() => app.close())
+
+const waits = '4000 0000 0000 5126'
+const again = () => submitOrder(app, { boxId, draftId, changes: { periodInMonths: 3 } })
+const status = async (orderId: string) =>
+  (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
+
+/** The card is taken, and the provider's message about it is still on its way. */
+async function payUnheard(paymentUrl: string): Promise<void> {
+  const { pathname } = new URL(paymentUrl, 'https://boxzone.test')
+  const body = new URLSearchParams({ number: cards.pays, expiry: '12/30', cvc: '123', name: 'Eva' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await app.request('POST', pathname, { body, headers })).status).toBe(303)
+}
+
+test('an order whose payment page nobody used is replaced by the changed one', async () => {
+  const first = await submitOrder(app, { boxId, draftId })
+  const changed = await again()
+  expect(changed.status).toBe(201)
+  expect([await status(first.body.orderId), await status(changed.body.orderId)]).toEqual(['CANCELLED', 'SUBMITTED'])
+  await payOrder(app, changed.body.paymentUrl, cards.pays)
+  expect(await status(changed.body.orderId)).toBe('FULFILLED')
+})
+
+test('who has paid does not order a second time, although nobody has told us of the money yet', async () => {
+  const first = await submitOrder(app, { boxId, draftId })
+  await payUnheard(first.body.paymentUrl)
+  expect(await status(first.body.orderId)).toBe('SUBMITTED')
+  const changed = await again()
+  expect([changed.status, changed.body.code]).toEqual([409, 'Box/is-taken'])
+  expect(await status(first.body.orderId)).toBe('FULFILLED')
+  await app.settle()
+  const payments = app.database.db.selectFrom('payment').select('status').where('purposeId', '=', first.body.orderId)
+  expect(await payments.execute()).toEqual([{ status: 'PAID' }])
+})
+
+test('nor does who waits for the bank', async () => {
+  const first = await submitOrder(app, { boxId, draftId })
+  await payOrder(app, first.body.paymentUrl, waits)
+  const changed = await again()
+  expect([changed.status, changed.body.code]).toEqual([409, 'Box/is-taken'])
+  expect(await status(first.body.orderId)).toBe('SUBMITTED')
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BarionDouble, startBarionDouble } from '#src/gateways/payments/barion/testing/barion-double.ts'
+import { type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
+
+let barion: BarionDouble
+let app: PaymentTestApp
+beforeAll(async () => {
+  barion = await startBarionDouble('pos-key')
+  app = await startPaymentTestApp({
+    BARION_POS_KEY: 'pos-key',
+    BARION_PAYEE: 'shop@example.test',
+    BARION_URL: barion.url,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await barion.close()
+})
+
+const tell = async (paymentId: string, source: string) => {
+  const body = `PaymentId=${paymentId}`
+  return (await app.request('POST', '/webhooks/payments/barion', { body, source })).status
+}
+const rubbish = () => randomUUID().replaceAll('-', '')
+
+/** A payment that Barion knows. */
+async function begun(): Promise<string> {
+  const provider = app.services.ctx.payments.providers.find(({ name }) => name === 'barion')
+  const opened = await provider?.createHostedPayment({
+    paymentId: randomUUID(),
+    amount: 24_900,
+    currency: 'HUF',
+    description: 'Box 12',
+    customer: { email: 'anna@demo.boxzone.test', language: 'hu', reference: 'BZ-1' },
+    storeCard: false,
+    returnUrl: 'https://boxzone.test/order/status-check',
+    expiresAt: app.clock.now(),
+  })
+  return opened?.providerRef ?? ''
+}
+
+test('who invents messages soon makes us ask nobody any more, while genuine ones are taken', async () => {
+  const genuine = await begun()
+  const answers = []
+  for (let i = 0; i < 101; i++) answers.push(await tell(rubbish(), '192.0.2.66'))
+  expect(new Set(answers.slice(0, 100))).toEqual(new Set([400]))
+  expect(answers[100]).toBe(429)
+  for (let i = 0; i < 101; i++) expect(await tell(genuine, '192.0.2.1')).toBe(204)
+  app.clock.advance(60 * 60_000)
+  expect(await tell(genuine, '192.0.2.66')).toBe(204)
+})
+
+test('a provider that is down does not use up its own tries', async () => {
+  const genuine = await begun()
+  barion.losesStates = true
+  for (let i = 0; i < 101; i++) expect(await tell(genuine, '192.0.2.2')).toBe(503)
+  barion.losesStates = false
+  expect(await tell(genuine, '192.0.2.2')).toBe(204)
+})

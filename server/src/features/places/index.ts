@@ -1,6 +1,0 @@
-export type { Change } from './difference.rules.ts'
-export { exportWarehouses } from './export-places.ts'
-export { readAmount } from './file-amounts.rules.ts'
-export { type ImportOptions, importWarehouses } from './import-places.ts'
-export type { PositionedProblem } from './located-file.ts'
-export { writeYaml } from './write-yaml.ts'

@@ -1,9 +1,0 @@
-import { languages } from '@boxzone/i18n'
-import { expect, test } from 'vitest'
-import { formatEmailPeriod } from './letter-words.ts'
-
-test.each(languages)('in %s a period breaks after its dash and nowhere else', (language) => {
-  const [from, to, ...more] = formatEmailPeriod({ from: '2026-12-15', to: '2027-01-14' }, language).split(' ')
-  expect([from?.at(-1), more]).toEqual(['–', []])
-  expect(to).toContain('2027')
-})

@@ -1,6 +1,0 @@
-export { addBoxSharingRoute } from './add-box-sharing.ts'
-export { boxSharing } from './box-sharing.ts'
-export { removeBoxSharingRoute } from './remove-box-sharing.ts'
-export { shareData } from './share-data.ts'
-export { sharedBoxesRoute } from './shared-boxes.ts'
-export { boxSharedEmail, boxUnsharedEmail } from './sharing-letters.email.tsx'

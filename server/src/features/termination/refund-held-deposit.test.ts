@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli } from '#src/cli/run-cli.ts'
+import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { jobs } from '#src/jobs.ts'
+import { runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+
+let app: TestApp
+let eva: TestTenant
+let number: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  number = (await eva.contract()).body.businessId
+  await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: '2026-12-14' })
+})
+afterAll(() => app.close())
+
+const giveBack = (contract: string, ...options: string[]) =>
+  runCli(['deposit', 'return', contract, ...options], {
+    config: () => app.services.config,
+    withApp: (work) => work(app.services),
+    path: (file) => file,
+    progress: () => {},
+  })
+
+test('a deposit is not returned while the contract runs, nor of a contract nobody knows', async () => {
+  expect((await giveBack(number)).err).toMatch(/has not ended/)
+  expect((await giveBack('ZM0')).err).toMatch(/no contract/)
+})
+
+test('who left without confirming gets the deposit when staff says so, once', async () => {
+  app.clock.set(new Date('2026-12-14T09:00:00.000Z'))
+  await runScheduledJobs(app)
+  expect((await eva.contract()).body).toMatchObject({
+    status: 'TERMINATED',
+    evictedAt: null,
+    deposit: { status: 'HELD' },
+  })
+  await eva.letters()
+  expect((await giveBack(number, '--by-transfer')).err, 'a deposit that came by card').toMatch(/by card/)
+  expect((await giveBack(number)).exitCode).toBe(0)
+  expect((await giveBack(number)).out).toMatch(/before/)
+  expect(await eva.letters()).toEqual(['deposit-returned'])
+  await app.settle()
+  expect((await eva.contract()).body.deposit.status).toBe('REFUNDED')
+  const refunds = app.database.db.selectFrom('refund').select('status')
+  expect(await refunds.where('reasonKey', '=', `deposit:${eva.contractId}`).execute()).toEqual([{ status: 'DONE' }])
+  expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
+})
+
+test('who left after a standstill, with credit for the last days, gets the deposit when they are billed', async () => {
+  const jana = await createTenant(app, validCard)
+  const { createdAt, ...contract } = (await jana.contract()).body
+  expect(createdAt).toContain('2026-12-14')
+  const leaving = (rest: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${rest}`, body)
+  await leaving('cancellation/request', { day: '2027-01-20' })
+  await leaving('cancelation/evict')
+  const { db } = app.database
+  const { accountId } = await db
+    .selectFrom('contract')
+    .select('accountId')
+    .where('id', '=', jana.contractId)
+    .executeTakeFirstOrThrow()
+  const credit = { id: randomUUID(), accountId, type: 'CREDIT', amount: 999_00, currency: 'EUR' } as const
+  await db
+    .insertInto('rewardTransaction')
+    .values({ ...credit, at: app.clock.now(), reference: 'x', note: null })
+    .execute()
+  app.clock.set(new Date('2027-01-21T09:00:00.000Z'))
+  const [endContracts, bill] = ['CANCEL_CONTRACTS', 'PAYMENT_PROCESSING'].map((name) =>
+    jobs.find((job) => job.name === name),
+  )
+  await endContracts?.runWith(app.services.ctx, {})
+  expect((await jana.contract()).body).toMatchObject({ status: 'TERMINATED', deposit: { status: 'HELD' } })
+  await jana.letters()
+  await bill?.runWith(app.services.ctx, {})
+  expect((await jana.letters()).sort()).toEqual(['deposit-returned', 'rent-invoice'])
+  await app.settle()
+  expect((await jana.rents())[0]).toMatchObject({ status: 'PAID', amount: 0 })
+  expect((await jana.contract()).body.deposit).toEqual({ ...contract.deposit, status: 'REFUNDED' })
+})

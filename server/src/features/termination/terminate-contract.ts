@@ -1,0 +1,138 @@
+import {
+  type BoxSharing,
+  type ContractRecord,
+  claimContract,
+  isContractOver,
+  isImported,
+  transitionContract,
+  updateContract,
+} from '#src/features/contracts/index.ts'
+import {
+  type ContractContext,
+  createRentsUntil,
+  creditRent,
+  findRentsOfContract,
+  getContractContext,
+  isDepositDue,
+  refundDeposit,
+  refundRent,
+} from '#src/features/rents/index.ts'
+import { updateBoxActive, updateLivingOccupancy } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { terminatedEmail } from './termination.email.tsx'
+import { paidBeyond } from './termination.rules.ts'
+import { unusedImportedAmount } from './unused-imported-periods.ts'
+
+/** Ends a contract whose day has come: codes, shares, Box, deposit and what was paid too much, all at once. */
+export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: string): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const contract = await claimContract(tx, contractId)
+    if (!contract) return false
+    const around = await getContractContext(ctx, tx, contract)
+    const { status, terminationOn, withdrawnAt } = contract
+    if (
+      terminationOn === null ||
+      !isContractOver({ status, terminationOn, isWithdrawn: withdrawnAt !== null }, around.today)
+    ) {
+      return false
+    }
+    // What a standstill has left out is billed before the end.
+    await createRentsUntil(tx, contract, terminationOn)
+    const change = {
+      status: transitionContract(status, 'TERMINATED'),
+      terminatedAt: ctx.now(),
+      nextRentOn: null,
+      accessCode: null,
+      lockCode: null,
+      accessCodeHash: null,
+      suspendedAt: null,
+    } as const
+    await updateContract(tx, contract.id, change)
+    await sharing.endShares(ctx, tx, contract.id)
+    await releaseBox(ctx, tx, contract)
+    const ended = { ...contract, ...change }
+    const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, around) : nothing
+    const sentLater = isImported(ended) && (await isDepositDue(tx, ended))
+    const deposit = await refundDeposit(ctx, tx, ended)
+    const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
+    await tellTerminated(ctx, tx, ended, around, returned)
+    crashPoint('contract.ended')
+    return true
+  })
+}
+
+/** An empty Box is free at once; one that nobody confirmed as empty waits for staff. */
+async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
+  const now = ctx.now()
+  if (contract.evictedAt === null) await updateBoxActive(tx, contract.boxId, false)
+  await updateLivingOccupancy(tx, contract.occupancyId, now, { untilAt: now })
+}
+
+interface Unused {
+  readonly unused: Minor
+  /** What of it did not come from a card, and so is credit now. */
+  readonly credited: Minor
+  /** What of it was paid in another system: staff sends it. */
+  readonly unusedSentLater: Minor
+}
+
+const nothing: Unused = { unused: 0, credited: 0, unusedSentLater: 0 }
+
+async function returnUnused(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  endsOn: string,
+  around: ContractContext,
+): Promise<Unused> {
+  const elsewhere = await unusedImportedAmount(tx, contract, endsOn)
+  if (elsewhere) {
+    const { id: contractId, businessId: number, currency } = contract
+    const facts = { contractId, number, ...elsewhere, currency }
+    ctx.log.error(facts, 'days paid in another system are not used: somebody must return them')
+    return { unused: elsewhere.amount, credited: 0, unusedSentLater: elsewhere.amount }
+  }
+  const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), endsOn)
+  if (!beyond) return nothing
+  const { rent, kept } = beyond
+  const amount = await creditRent(tx, { contract, rent, kept, today: around.today, reason: 'unused' })
+  if (amount <= 0) return nothing
+  const byCard = await refundRent(ctx, tx, contract, rent, amount)
+  return { unused: amount, credited: amount - byCard, unusedSentLater: 0 }
+}
+
+interface Returned extends Unused {
+  readonly deposit: Minor
+  /** Of a deposit that was not paid here: staff sends it. */
+  readonly depositSentLater: Minor
+}
+
+async function tellTerminated(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext, returned: Returned) {
+  const { account, boxName, warehouse, language, today } = around
+  if (!account) return
+  const { currency } = contract
+  const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
+  const kept = returned.depositSentLater > 0 ? 'BY_TRANSFER' : contract.depositStatus
+  // Who withdrew had it back with the first payment, and was told so then.
+  const deposit = contract.withdrawnAt === null ? contract.deposit : 0
+  await ctx.mail(tx, terminatedEmail, {
+    to: account.email,
+    language,
+    dedupeKey: contract.id,
+    data: {
+      box: boxName,
+      place: warehouse.name,
+      number: contract.businessId,
+      contractId: contract.id,
+      day: contract.terminationOn ?? today,
+      deposit: { amount: deposit, currency },
+      unused: { amount: returned.unused, currency },
+      credited: { amount: returned.credited, currency },
+      byTransfer: { amount: returned.depositSentLater + returned.unusedSentLater, currency },
+      depositStatus: back ? 'REFUNDED' : kept,
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { type ContractRecord, isImported, priceOfPeriod } from '#src/features/contracts/index.ts'
+import { contractVatOn, creditOf, findRentsOfContract, type RentRow } from '#src/features/rents/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
+import { type Charge, chargesUntil, paidBeyond } from './termination.rules.ts'
+import { unusedImportedAmount } from './unused-imported-periods.ts'
+
+export interface TerminationPlan {
+  readonly charges: readonly (Charge & { readonly amount: Minor })[]
+  readonly chargesTotal: Minor
+  /** What is paid and will not be used; null when everything is. */
+  readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
+  /** The same of what was paid in another system, at the price agreed on. */
+  readonly elsewhere: { readonly days: number; readonly amount: Minor } | null
+  readonly refundsTotal: Minor
+  /** What of it was not paid here, and so cannot go back to a card. */
+  readonly byTransfer: Minor
+}
+
+/** What would still be charged and given back if the contract ended on the day. */
+export async function planTermination(db: Db, contract: ContractRecord, day: string): Promise<TerminationPlan> {
+  const rents = await findRentsOfContract(db, contract.id)
+  const charges = await Promise.all(
+    chargesUntil(contract, rents, day).map(async (charge) => {
+      const vatPermille = await contractVatOn(db, contract, charge.on)
+      return { ...charge, amount: priceOfPeriod(contract, vatPermille, charge.part).gross }
+    }),
+  )
+  const beyond = paidBeyond(rents, day)
+  const unused = beyond && {
+    rent: beyond.rent,
+    days: beyond.kept.of - beyond.kept.days,
+    amount: await creditOf(db, beyond.rent, beyond.kept),
+  }
+  const elsewhere = await unusedImportedAmount(db, contract, day)
+  const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
+  return {
+    charges,
+    chargesTotal: charges.reduce((sum, { amount }) => sum + amount, 0),
+    unused,
+    elsewhere,
+    refundsTotal: deposit + (unused?.amount ?? 0) + (elsewhere?.amount ?? 0),
+    byTransfer: (isImported(contract) ? deposit : 0) + (elsewhere?.amount ?? 0),
+  }
+}

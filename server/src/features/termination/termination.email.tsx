@@ -1,0 +1,207 @@
+import type { Language } from '@boxzone/contract'
+import { Day } from '@boxzone/contract/values'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import {
+  EmailPlace,
+  formatEmailDay,
+  formatEmailMoney,
+  Money,
+  sampleMoney,
+  samplePlace,
+} from '#src/features/rents/index.ts'
+import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
+import { renderEmail } from '#src/kernel/mail/email-content.ts'
+
+const sampleId = '00000000-0000-4000-8000-000000000001'
+const Ending = EmailPlace.extend({ number: z.string(), contractId: z.uuid(), day: Day })
+const sampleEnding = (context: RenderContext) => ({
+  ...samplePlace(context),
+  number: 'ZM2026000001',
+  contractId: sampleId,
+  day: '2027-01-14',
+})
+
+const Leaving = Ending.extend({
+  /** Whether a deposit is still to go back; letters from before do not say. */
+  hasDeposit: z.boolean().default(true),
+  /** Whether it was not paid here, so that there is no card for it to go back to. */
+  depositByTransfer: z.boolean().default(false),
+})
+const sampleLeaving = (context: RenderContext) => ({
+  ...sampleEnding(context),
+  hasDeposit: true,
+  depositByTransfer: false,
+})
+const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
+
+const Requested = Leaving.extend({
+  charges: Money,
+  refunds: Money,
+  /** What of the refunds goes back by bank transfer. */
+  byTransfer: Money.optional(),
+})
+export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
+  kind: 'termination-requested',
+  data: Requested,
+  sample: (context) => ({
+    ...sampleLeaving(context),
+    charges: sampleMoney,
+    refunds: { amount: 6_400, currency: 'EUR' },
+  }),
+  render(data, context) {
+    const { box, place, number, contractId, day: endsOn, charges, refunds, byTransfer } = data
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const day = formatEmailDay(endsOn, language)
+    return renderEmail(
+      {
+        subject: t('requested.subject', { box, day }),
+        title: t('requested.title'),
+        lead: t('requested.lead', { box, place, day }),
+        pieces: [
+          {
+            rows: [
+              [t('row.contract'), number],
+              [t('row.end'), day],
+              [t('row.charges'), formatEmailMoney(charges, language)],
+              [t('row.refunds'), formatEmailMoney(refunds, language)],
+            ],
+          },
+          { text: t('requested.empty', { day }) },
+          ...(byTransfer && byTransfer.amount > 0
+            ? [{ text: t('requested.transfer', { amount: formatEmailMoney(byTransfer, language) }) }]
+            : []),
+          { button: { label: t('requested.button'), url: evictionUrl(config.origin, contractId) } },
+          ...(data.hasDeposit
+            ? [{ note: data.depositByTransfer ? t('requested.noteTransfer') : t('requested.note') }]
+            : []),
+        ],
+      },
+      context,
+    )
+  },
+}
+
+export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
+  kind: 'termination-reminder',
+  data: Leaving,
+  sample: sampleLeaving,
+  render({ box, place, contractId, day: endsOn, hasDeposit }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const day = formatEmailDay(endsOn, language)
+    return renderEmail(
+      {
+        subject: t('reminder.subject', { box, day }),
+        title: t('reminder.title'),
+        lead: t('reminder.lead', { box, place, day }),
+        pieces: [
+          { text: hasDeposit ? t('reminder.empty') : t('reminder.emptyOnly') },
+          { button: { label: t('reminder.button'), url: evictionUrl(config.origin, contractId) } },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+const Evicted = Leaving.extend({
+  /** Who withdrew has left already, and knows from the receipt what goes back. */
+  isWithdrawn: z.boolean().default(false),
+})
+export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
+  kind: 'eviction-confirmed',
+  data: Evicted,
+  sample: (context) => ({ ...sampleLeaving(context), isWithdrawn: false }),
+  render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn }, context) {
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const day = formatEmailDay(endsOn, language)
+    const toDeposit = depositByTransfer ? t('evicted.nextTransfer', { day }) : t('evicted.next', { day })
+    const next = hasDeposit ? toDeposit : t('evicted.ends', { day })
+    return renderEmail(
+      {
+        subject: t('evicted.subject', { box }),
+        title: t('evicted.title'),
+        lead: t('evicted.lead', { box, place }),
+        pieces: [
+          ...(isWithdrawn ? [] : [{ text: next }]),
+          { button: { label: t('evicted.button'), url: `${config.origin}/my/contracts` } },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+const Terminated = Ending.extend({
+  /** What goes back now; nothing of it may be the deposit. */
+  deposit: Money,
+  unused: Money,
+  /** What of the unused part became credit; letters from before do not say. */
+  credited: Money.optional(),
+  /** What was not paid here and goes back by bank transfer. */
+  byTransfer: Money.optional(),
+  depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER']),
+})
+type Terminated = z.infer<typeof Terminated>
+
+export const terminatedEmail: Email<Terminated> = {
+  kind: 'terminated',
+  data: Terminated,
+  sample: (context) => ({
+    ...sampleEnding(context),
+    deposit: { amount: 6_400, currency: 'EUR' },
+    unused: { amount: 1_200, currency: 'EUR' },
+    depositStatus: 'REFUNDED',
+  }),
+  render(data, context) {
+    const { box, place, number, day: endsOn, deposit, unused } = data
+    const { language, config } = context
+    const t = translator(language, 'contract-mail')
+    const sums: [string, Money][] = [
+      [t('row.deposit'), deposit],
+      [t('row.unused'), unused],
+    ]
+    return renderEmail(
+      {
+        subject: t('terminated.subject', { box }),
+        title: t('terminated.title'),
+        lead: t('terminated.lead', { box, place, day: formatEmailDay(endsOn, language) }),
+        pieces: [
+          {
+            rows: [
+              [t('row.contract'), number],
+              ...sums
+                .filter(([, { amount }]) => amount > 0)
+                .map(([label, money]): [string, string] => [label, formatEmailMoney(money, language)]),
+            ],
+          },
+          ...whereMoneyGoes(data, language).map((text) => ({ text })),
+          { button: { label: t('terminated.button'), url: `${config.origin}/my/contracts` } },
+        ],
+      },
+      context,
+    )
+  },
+}
+
+function whereMoneyGoes(data: Terminated, language: Language): string[] {
+  const { deposit, unused, credited, byTransfer, depositStatus } = data
+  const t = translator(language, 'contract-mail')
+  const inCredit = credited?.amount ?? 0
+  const sent = byTransfer?.amount ?? 0
+  const depositIn = (status: Terminated['depositStatus']) => (depositStatus === status ? deposit.amount : 0)
+  const isHeld = depositIn('HELD') + depositIn('KEPT') > 0
+  const unusedToCard = { ...unused, amount: unused.amount - inCredit - (sent - depositIn('BY_TRANSFER')) }
+  const toCard = unusedToCard.amount + depositIn('REFUNDED')
+  const isOnlyPart = isHeld || sent > 0
+  const unusedWords = { amount: formatEmailMoney(unusedToCard, language) }
+  return [
+    ...(isHeld ? [t('terminated.held')] : []),
+    ...(toCard > 0 ? [isOnlyPart ? t('terminated.unused', unusedWords) : t('terminated.refunded')] : []),
+    ...(byTransfer && sent > 0 ? [t('terminated.transfer', { amount: formatEmailMoney(byTransfer, language) })] : []),
+    ...(credited && inCredit > 0 ? [t('terminated.credited', { amount: formatEmailMoney(credited, language) })] : []),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { CurrentState, InsuranceRow, VatRateRow, VoucherRow } from './current-state.ts'
+import type { DesiredState } from './desired-state.ts'
+import { type Diff, diffRow, emptyDiff } from './diff.rules.ts'
+
+export interface CatalogueDifference {
+  readonly vatRates: Diff<VatRateRow>
+  readonly insurances: Diff<InsuranceRow>
+  readonly vouchers: Diff<VoucherRow>
+}
+
+/** What the file does not name stays: orders and invoices may stand on it. */
+export function compareCatalogue(
+  wanted: DesiredState,
+  stored: CurrentState,
+  now: Date,
+  newId: () => string,
+): CatalogueDifference {
+  const difference: CatalogueDifference = {
+    vatRates: emptyDiff(),
+    insurances: emptyDiff(),
+    vouchers: emptyDiff(),
+  }
+  const rateKey = ({ countryCode, code, validFrom }: VatRateRow) => `${countryCode} ${code} ${validFrom}`
+  const rates = new Map(stored.vatRates.map((row) => [rateKey(row), row]))
+  for (const row of wanted.vatRates) {
+    const name = `${row.countryCode}${row.code === 'PRIVATE' ? ' of private persons' : ''} from ${row.validFrom}`
+    diffRow(difference.vatRates, rates.get(rateKey(row)), row, { kind: 'VAT rate', name })
+  }
+  const insuranceName = ({ countryCode, tier }: { countryCode: string; tier: string }) => `${countryCode} ${tier}`
+  const insurances = new Map(stored.insurances.map((row) => [insuranceName(row), row]))
+  for (const row of wanted.insurances) {
+    const name = insuranceName(row)
+    const known = insurances.get(name)
+    diffRow(difference.insurances, known, { id: known?.id ?? newId(), ...row }, { kind: 'insurance', name })
+  }
+  const vouchers = new Map(stored.vouchers.map((row) => [row.code, row]))
+  for (const row of wanted.vouchers) {
+    const known = vouchers.get(row.code)
+    const whole = { ...row, validFrom: row.validFrom ?? known?.validFrom ?? now }
+    diffRow(difference.vouchers, known, whole, { kind: 'voucher', name: row.code })
+  }
+  return difference
+}

@@ -1,0 +1,97 @@
+import type { DesiredState } from './desired-state.ts'
+import { reportRepeated } from './desired-warehouse.rules.ts'
+import { readAmount } from './file-amounts.rules.ts'
+import type { CountryEntry, VoucherEntry, WarehouseFile } from './warehouse-file.ts'
+import type { FileProblem, Path } from './yaml-with-positions.ts'
+
+type Report = (problem: FileProblem) => void
+type Catalogue = Pick<DesiredState, 'vatRates' | 'insurances' | 'vouchers'>
+
+/** Rates, insurances and vouchers of the file as rows. */
+export function desiredCatalogue({ countries, vouchers }: WarehouseFile, report: Report): Catalogue {
+  reportRepeated(
+    countries,
+    ({ code }) => code,
+    (index, code) => report({ path: ['countries', index, 'code'], message: `country ${code} is there twice` }),
+  )
+  reportRepeated(
+    vouchers,
+    ({ code }) => code,
+    (index, code) => report({ path: ['vouchers', index, 'code'], message: `voucher ${code} is there twice` }),
+  )
+  return {
+    vatRates: countries.flatMap((country, index) => wantedRates(country, ['countries', index], report)),
+    insurances: countries.flatMap((country, index) => wantedInsurances(country, ['countries', index], report)),
+    vouchers: vouchers.flatMap((voucher, index) => wantedVoucher(voucher, ['vouchers', index], report)),
+  }
+}
+
+const rateLists = [
+  { list: 'vat', code: 'STANDARD' },
+  { list: 'vatOfPersons', code: 'PRIVATE' },
+] as const
+
+function wantedRates(country: CountryEntry, path: Path, report: Report): Catalogue['vatRates'] {
+  return rateLists.flatMap(({ list, code }) => {
+    reportRepeated(
+      country[list],
+      ({ from }) => from,
+      (index, from) => report({ path: [...path, list, index], message: `${country.code} has two rates from ${from}` }),
+    )
+    return country[list].map(({ from, percent }) => ({
+      countryCode: country.code,
+      code,
+      permille: percent === 'standard' ? null : Math.round(percent * 10),
+      validFrom: from,
+    }))
+  })
+}
+
+function wantedInsurances(country: CountryEntry, path: Path, report: Report): Catalogue['insurances'] {
+  const { code, currency, insurances } = country
+  if (insurances.length > 0 && !currency) {
+    report({ path, message: `${code} has insurances, so its currency is wanted` })
+  }
+  reportRepeated(
+    insurances,
+    ({ tier }) => tier,
+    (index, tier) => report({ path: [...path, 'insurances', index], message: `${code} has insurance ${tier} twice` }),
+  )
+  if (!currency) return []
+  return insurances.flatMap(({ tier, coverage, monthly, includedInRent }, index) => {
+    const [covered, monthlyGross] = [readAmount(coverage, currency), readAmount(monthly, currency)]
+    if (covered !== null && monthlyGross !== null) {
+      return [{ countryCode: code, tier, coverage: covered, monthlyGross, includedInRent }]
+    }
+    report({ path: [...path, 'insurances', index], message: `${code} ${tier}: an amount is finer than ${currency}` })
+    return []
+  })
+}
+
+function wantedVoucher(voucher: VoucherEntry, path: Path, report: Report): Catalogue['vouchers'] {
+  const { code, kind, currency, from, until, maxUses } = voucher
+  const wrong = voucherProblem(voucher)
+  if (wrong) report({ path, message: `voucher ${code}: ${wrong}` })
+  const value = kind === 'AMOUNT' && currency ? readAmount(voucher.value, currency) : voucher.value
+  if (wrong || value === null) return []
+  return [
+    {
+      code,
+      kind,
+      value,
+      currency: currency ?? null,
+      validFrom: from ? new Date(from) : undefined,
+      validUntil: until ? new Date(until) : null,
+      maxUses: maxUses ?? null,
+    },
+  ]
+}
+
+function voucherProblem({ kind, value, currency, from, until }: VoucherEntry): string | undefined {
+  if ((kind === 'AMOUNT') !== (currency !== undefined)) return 'a currency belongs to kind AMOUNT, and only there'
+  if (kind === 'AMOUNT' && currency && readAmount(value, currency) === null) return `${value} is finer than ${currency}`
+  if (kind !== 'AMOUNT' && !Number.isInteger(value)) return 'value must be a whole number'
+  if (kind === 'PERCENT' && value > 100) return 'no more than 100 per cent can be taken off'
+  if (from && until && new Date(until) <= new Date(from)) return 'it ends before it begins'
+  return undefined
+}

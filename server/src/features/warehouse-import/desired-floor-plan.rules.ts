@@ -1,0 +1,109 @@
+import {
+  checkPlan,
+  type FloorGeometry,
+  readSvgPlan,
+  toMillimetre,
+  widthAtDoor,
+} from '#src/features/floor-plans/index.ts'
+import type { FloorRow } from './current-state.ts'
+import type { BoxEntry, FloorEntry } from './warehouse-file.ts'
+import type { FileProblem, Path } from './yaml-with-positions.ts'
+
+/** Where a Box stands on its floor. */
+export interface Shape {
+  readonly polygon: [number, number][]
+  readonly door: [number, number]
+}
+
+export type DrawnFloor = Pick<FloorRow, 'width' | 'height' | 'walls' | 'doors' | 'fixtures'> & {
+  readonly shapes: ReadonlyMap<string, Shape>
+}
+
+/** Drawn areas are measured inside the partitions or along their middle: a few per cent are no mistake. */
+const demands = { areaTolerance: 0.05, aisleWidth: null }
+
+const nothing: DrawnFloor = { width: 1, height: 1, walls: [], doors: [], fixtures: [], shapes: new Map() }
+
+/** The text of a drawing that the file names; throws with a reason when there is none. */
+export type ReadPlan = (name: string) => string
+
+interface Given {
+  readonly floor: FloorEntry
+  /** For messages: `BA1 floor 0`. */
+  readonly name: string
+  readonly path: Path
+  report(problem: FileProblem): void
+}
+
+/** The floor as it is drawn, checked against its list of Boxes. */
+export function drawFloor(given: Given, readPlan: ReadPlan): DrawnFloor {
+  const { floor, name, path, report } = given
+  if ((floor.plan === undefined) === (floor.drawing === undefined)) {
+    report({ path, message: `${name} needs either a plan or a drawing` })
+    return nothing
+  }
+  const drawn = floor.plan === undefined ? inlineFloor(given) : svgFloor(given, floor.plan, readPlan)
+  if (!drawn) return nothing
+  for (const { box, detail } of checkPlan(planOf(drawn, floor.boxes), demands)) {
+    const message = box === null ? `${name}: ${detail}` : `${name} Box ${box} ${detail}`
+    report({ path: pathOf(given, box === null ? null : String(box)), message })
+  }
+  return drawn
+}
+
+function inlineFloor({ floor, name, path, report }: Given): DrawnFloor | undefined {
+  const shapes = new Map<string, Shape>()
+  for (const [index, { number, shape, door }] of floor.boxes.entries()) {
+    if (shape && door) shapes.set(number, { polygon: shape, door })
+    else report({ path: [...path, 'boxes', index], message: `${name} Box ${number} has no shape and door` })
+  }
+  return floor.drawing && { ...floor.drawing, shapes }
+}
+
+function svgFloor(given: Given, file: string, readPlan: ReadPlan): DrawnFloor | undefined {
+  const { floor, path, report } = given
+  for (const [index, { number, shape, door }] of floor.boxes.entries()) {
+    const message = `Box ${number} is drawn in ${file}: no shape and door here`
+    if (shape || door) report({ path: [...path, 'boxes', index], message })
+  }
+  try {
+    const { plan, problems } = readSvgPlan(readPlan(file), floor.boxes, floor.planWidth)
+    for (const { box, line, message } of problems) {
+      report({ path: pathOf(given, box), message: `${file}:${line} ${message}` })
+    }
+    const isBroken = plan.boxes.length === 0 && problems.length > 0
+    return isBroken ? undefined : drawnOf(plan)
+  } catch (error) {
+    report({ path: [...path, 'plan'], message: error instanceof Error ? error.message : String(error) })
+    return undefined
+  }
+}
+
+function drawnOf({ boxes, walls, ...floor }: FloorGeometry<string>): DrawnFloor {
+  const shapes = boxes.map(({ number, polygon, door }): [string, Shape] => [
+    number,
+    { polygon: polygon.map(([x, y]): [number, number] => [x, y]), door: [door[0], door[1]] },
+  ])
+  return { ...floor, walls: walls.map(([a, b, c, d]) => [a, b, c, d]), shapes: new Map(shapes) }
+}
+
+function pathOf({ floor, path }: Given, box: string | null): Path {
+  const index = floor.boxes.findIndex(({ number }) => number === box)
+  if (index >= 0) return [...path, 'boxes', index]
+  return [...path, floor.plan === undefined ? 'drawing' : 'plan']
+}
+
+function planOf({ shapes, ...floor }: DrawnFloor, boxes: readonly BoxEntry[]): FloorGeometry<string> {
+  const listed = new Map(boxes.map(({ number, squareMetres }) => [number, squareMetres]))
+  const drawn = [...listed].flatMap(([number, squareMetres]) => {
+    const shape = shapes.get(number)
+    return shape ? [{ number, squareMetres, ...shape }] : []
+  })
+  return { ...floor, boxes: drawn }
+}
+
+/** As they are listed; otherwise as they are drawn: the width is the side with the door. */
+export function sidesOf({ width, length, squareMetres }: BoxEntry, { polygon, door }: Shape) {
+  const across = width ?? toMillimetre(widthAtDoor(polygon, door))
+  return { width: across, length: length ?? toMillimetre(squareMetres / across) }
+}

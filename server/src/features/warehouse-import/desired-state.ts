@@ -1,0 +1,31 @@
+import type {
+  BoxImportRow,
+  FloorRow,
+  InsuranceRow,
+  VatRateRow,
+  VoucherRow,
+  WarehouseImportRow,
+} from './current-state.ts'
+import type { Path } from './yaml-with-positions.ts'
+
+/** What the file asks for, as rows without the ids and owners that only the database knows. */
+
+export type DesiredBox = Omit<BoxImportRow, 'id' | 'warehouseId' | 'floorId' | 'active'> & {
+  /** Undefined leaves it as it is: staff takes Boxes out of service too. */
+  readonly active: boolean | undefined
+}
+
+export type DesiredFloor = Omit<FloorRow, 'id' | 'warehouseId'> & { readonly boxes: readonly DesiredBox[] }
+
+export interface DesiredWarehouse {
+  readonly path: Path
+  readonly place: Omit<WarehouseImportRow, 'id'>
+  readonly floors: readonly DesiredFloor[]
+}
+
+export interface DesiredState {
+  readonly vatRates: readonly VatRateRow[]
+  readonly insurances: readonly Omit<InsuranceRow, 'id'>[]
+  readonly vouchers: readonly (Omit<VoucherRow, 'validFrom'> & { readonly validFrom: Date | undefined })[]
+  readonly places: readonly DesiredWarehouse[]
+}

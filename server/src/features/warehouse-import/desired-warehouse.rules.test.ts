@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import {
+  boxesFrom,
+  onlyPlace,
+  placeFrom,
+  problemsOf,
+  problemTexts,
+  readSmall,
+} from './testing/read-sample-warehouse.ts'
+
+const everyDay = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+const hours = /week: .*/
+
+test('a location becomes a row in which every field of the file has its place', () => {
+  expect(placeFrom()).toMatchObject({ path: ['locations', 0] })
+  expect(placeFrom().place).toEqual({
+    code: 'TT1',
+    slug: 'box-trnava',
+    name: 'Box Trnava',
+    street: 'Hlavná',
+    houseNumber: '1',
+    city: 'Trnava',
+    zip: '917 01',
+    countryCode: 'SVK',
+    lat: 48.377,
+    lng: 17.588,
+    timeZone: 'Europe/Bratislava',
+    currency: 'EUR',
+    phone: '+421331234567',
+    deactivated: false,
+    deactivationReason: null,
+    carAccess: true,
+    barrierFree: false,
+    delivery: false,
+    features: ['HEATING', 'SMART'],
+    openingHours: {
+      nonstop: false,
+      week: {
+        ...everyDay,
+        monday: [{ from: '06:00', to: '22:00' }],
+        tuesday: [{ from: '06:00', to: '22:00' }],
+        saturday: [
+          { from: '08:00', to: '12:00' },
+          { from: '13:00', to: '24:00' },
+        ],
+      },
+    },
+    lockVersion: 'V2',
+    photos: [],
+    panoramas: [],
+    promotion: { type: 'Gift', benefit: 'PERCENT', percent: 20 },
+  })
+})
+
+test('the name of the page is the one of the file, or made from the name in plain letters', () => {
+  const slugFrom = (name: string) => placeFrom(['name: Box Trnava', `name: "${name}"`]).place.slug
+  expect(placeFrom(['name: Box Trnava', 'name: Box Trnava\n    slug: tt-one']).place.slug).toBe('tt-one')
+  expect(slugFrom('  Łódź: Żółty   młyn (II.) ')).toBe('lodz-zolty-mlyn-ii')
+  expect(slugFrom('„Čerešňa“ 24')).toBe('ceresna-24')
+})
+
+test('a closed location says why only when the file does', () => {
+  const closed = (how: string) => placeFrom(['carAccess: true', `closed: ${how}\n    carAccess: true`]).place
+  expect(closed('true')).toMatchObject({ deactivated: true, deactivationReason: null })
+  expect(closed('RECONSTRUCTION')).toMatchObject({ deactivated: true, deactivationReason: 'RECONSTRUCTION' })
+})
+
+test('a location without a promotion has none', () => {
+  expect(placeFrom([/promotion: .*/, '']).place.promotion).toBeNull()
+})
+
+test('who is open all the time has no week; backup hours name every day too', () => {
+  expect(placeFrom([hours, 'nonstop: true']).place.openingHours).toEqual({ nonstop: true })
+  expect(placeFrom([hours, 'nonstop: true\n      backup: { friday: [05:00-06:30] }']).place.openingHours).toEqual({
+    nonstop: true,
+    backup: { ...everyDay, friday: [{ from: '05:00', to: '06:30' }] },
+  })
+})
+
+test('a floor is as drawn, and its Boxes have names, sides, sizes and the prices of the list or their own', () => {
+  const [floor] = placeFrom().floors
+  expect(floor).toMatchObject({
+    level: 0,
+    width: 4,
+    height: 5.6,
+    walls: [],
+    doors: [{ x: 0, y: 2.8, width: 1.4, kind: 'entrance' }],
+    fixtures: [],
+  })
+  const [first, , , last] = boxesFrom()
+  expect(first).toEqual({
+    number: '001',
+    name: 'Box 001',
+    width: 2,
+    length: 2,
+    height: 2.5,
+    squareMetres: 4,
+    sizeClass: 'SMALL',
+    lockVersion: 'V2',
+    active: undefined,
+    monthlyNet: 6000,
+    polygon: [
+      [0, 0],
+      [2, 0],
+      [2, 2],
+      [0, 2],
+    ],
+    door: [1, 2],
+  })
+  expect(last).toMatchObject({ number: '4', monthlyNet: 6450, door: [3, 3.6] })
+})
+
+test('what a Box says of itself goes before what is drawn and what its location says', () => {
+  const own =
+    'number: 2, name: Corner, width: 1.6, length: 2.5, lockVersion: V1, active: false, price: 70, squareMetres: 4'
+  expect(boxesFrom(['number: 2, squareMetres: 4', own])[1]).toMatchObject({
+    name: 'Corner',
+    width: 1.6,
+    length: 2.5,
+    lockVersion: 'V1',
+    active: false,
+    monthlyNet: 7000,
+  })
+  expect(boxesFrom(['number: 2, squareMetres: 4', 'number: 2, width: 1.6, squareMetres: 4'])[1]).toMatchObject({
+    width: 1.6,
+    length: 2.5,
+  })
+  expect(boxesFrom(['lng: 17.588 }', 'lng: 17.588 }\n    lockVersion: V1'])[0]).toMatchObject({ lockVersion: 'V1' })
+})
+
+test('what has no price, or one finer than the money, is told and left out', () => {
+  const cheap = readSmall([['price: 64.5', 'price: 64.555']])
+  expect(problemTexts(cheap.problems)).toEqual([
+    'locations.0.floors.0.boxes.3.price: TT1 Box 4: 64.555 is finer than EUR allows',
+  ])
+  expect(onlyPlace(cheap.wanted.places).floors[0]?.boxes.map(({ number }) => number)).toEqual(['001', '2', '3'])
+  expect(problemsOf(['squareMetres: 4, price: 60', 'squareMetres: 5, price: 60'])).toEqual(
+    ['0', '1', '2'].map(
+      (index) =>
+        `locations.0.floors.0.boxes.${index}: TT1 Box ${['001', '2', '3'][Number(index)]} has no price, and no list of prices has its area`,
+    ),
+  )
+})

@@ -1,0 +1,150 @@
+import type { OpeningHours } from '@boxzone/contract'
+import { weekdays } from '@boxzone/contract/warehouses'
+import { sizeClassOf } from '#src/features/warehouses/index.ts'
+import { slugOf } from '#src/kernel/slug.ts'
+import { type DrawnFloor, drawFloor, type ReadPlan, sidesOf } from './desired-floor-plan.rules.ts'
+import type { DesiredBox, DesiredFloor, DesiredWarehouse } from './desired-state.ts'
+import { readAmount } from './file-amounts.rules.ts'
+import type { BoxEntry, FloorEntry, WarehouseEntry } from './warehouse-file.ts'
+import type { FileProblem, Path } from './yaml-with-positions.ts'
+
+type Report = (problem: FileProblem) => void
+
+/** One location of the file as rows; what cannot be is reported, and the rest is still looked at. */
+export function desiredWarehouse(
+  entry: WarehouseEntry,
+  path: Path,
+  readPlan: ReadPlan,
+  report: Report,
+): DesiredWarehouse {
+  reportRepeated(
+    entry.floors,
+    (floor) => String(floor.level),
+    (index, level) =>
+      report({ path: [...path, 'floors', index, 'level'], message: `${entry.code} has floor ${level} twice` }),
+  )
+  reportRepeatedNumbers(entry, path, report)
+  const floors = entry.floors.map((floor, index) => {
+    const name = `${entry.code} floor ${floor.level}`
+    const given = { floor, name, path: [...path, 'floors', index], report }
+    return wantedFloor(entry, floor, drawFloor(given, readPlan), given)
+  })
+  return { path, place: placeRow(entry), floors }
+}
+
+function placeRow(entry: WarehouseEntry): DesiredWarehouse['place'] {
+  const { address, position } = entry
+  return {
+    code: entry.code,
+    slug: entry.slug ?? slugOf(entry.name),
+    name: entry.name,
+    street: address.street,
+    houseNumber: address.number,
+    city: address.city,
+    zip: address.zip,
+    countryCode: address.country,
+    lat: position.lat,
+    lng: position.lng,
+    timeZone: entry.timeZone,
+    currency: entry.currency,
+    phone: entry.phone.replaceAll(' ', ''),
+    deactivated: entry.closed !== undefined,
+    deactivationReason: typeof entry.closed === 'string' ? entry.closed : null,
+    carAccess: entry.carAccess,
+    barrierFree: entry.barrierFree,
+    delivery: entry.delivery,
+    features: entry.features,
+    openingHours: hoursOf(entry.openingHours),
+    lockVersion: entry.lockVersion,
+    photos: entry.photos,
+    panoramas: entry.panoramas,
+    promotion: entry.promotion ?? null,
+  }
+}
+
+type Week = NonNullable<OpeningHours['week']>
+
+/** Every day is named, so that the same hours are the same row. */
+const fullWeek = (spansOn: (weekday: keyof Week) => Week[keyof Week]): Week =>
+  Object.fromEntries(weekdays.map((weekday) => [weekday, spansOn(weekday) ?? []]))
+
+function hoursOf({ nonstop, week, backup }: WarehouseEntry['openingHours']): OpeningHours {
+  const read = (days: typeof week) =>
+    fullWeek((weekday) =>
+      days?.[weekday]?.map((span) => {
+        const [from = '', to = ''] = span.split('-')
+        return { from, to }
+      }),
+    )
+  return { nonstop, ...(nonstop ? {} : { week: read(week) }), ...(backup ? { backup: read(backup) } : {}) }
+}
+
+/** Hours of the database in the same form. */
+export function sameHours({ nonstop, week, backup }: OpeningHours): OpeningHours {
+  const fill = (days: Week) => fullWeek((weekday) => days[weekday])
+  return { nonstop, ...(nonstop || !week ? {} : { week: fill(week) }), ...(backup ? { backup: fill(backup) } : {}) }
+}
+
+function wantedFloor(
+  entry: WarehouseEntry,
+  { level, boxes }: FloorEntry,
+  drawn: DrawnFloor,
+  { path, report }: { path: Path; report: Report },
+): DesiredFloor {
+  const { width, height, walls, doors, fixtures } = drawn
+  const rows = boxes.flatMap((box, index) => wantedBox(entry, box, drawn, [...path, 'boxes', index], report))
+  return { level, width, height, walls, doors, fixtures, boxes: rows }
+}
+
+function wantedBox(entry: WarehouseEntry, box: BoxEntry, drawn: DrawnFloor, path: Path, report: Report): DesiredBox[] {
+  const name = `${entry.code} Box ${box.number}`
+  const listed = entry.prices.find(({ squareMetres }) => squareMetres === box.squareMetres)?.price
+  const price = box.price ?? listed
+  const monthlyNet = price === undefined ? undefined : readAmount(price, entry.currency)
+  if (monthlyNet === undefined) report({ path, message: `${name} has no price, and no list of prices has its area` })
+  if (monthlyNet === null) {
+    report({ path: [...path, 'price'], message: `${name}: ${price} is finer than ${entry.currency} allows` })
+  }
+  const shape = drawn.shapes.get(box.number)
+  if (!monthlyNet || !shape) return []
+  const { number, squareMetres, height, active } = box
+  return [
+    {
+      number,
+      name: box.name ?? `Box ${number}`,
+      ...sidesOf(box, shape),
+      height,
+      squareMetres,
+      sizeClass: sizeClassOf(squareMetres),
+      lockVersion: box.lockVersion ?? entry.lockVersion,
+      active,
+      monthlyNet,
+      ...shape,
+    },
+  ]
+}
+
+function reportRepeatedNumbers({ code, floors }: WarehouseEntry, path: Path, report: Report): void {
+  const listed = floors.flatMap(({ boxes }, floor) =>
+    boxes.map(({ number }, index) => ({ number, path: [...path, 'floors', floor, 'boxes', index, 'number'] })),
+  )
+  reportRepeated(
+    listed,
+    ({ number }) => number,
+    (index, number) => report({ path: listed[index]?.path ?? path, message: `${code} has Box ${number} twice` }),
+  )
+}
+
+/** Names every item whose key was there before. */
+export function reportRepeated<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  found: (index: number, key: string) => void,
+): void {
+  const seen = new Set<string>()
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item)
+    if (seen.has(key)) found(index, key)
+    seen.add(key)
+  }
+}

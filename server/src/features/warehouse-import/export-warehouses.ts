@@ -1,0 +1,125 @@
+import type { OpeningHours } from '@boxzone/contract'
+import { currencyOf } from '#src/features/referral/index.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import {
+  type BoxImportRow,
+  type CurrentState,
+  type FloorRow,
+  readCurrentState,
+  type VatRateRow,
+  type WarehouseImportRow,
+} from './current-state.ts'
+
+/** Everything `import` takes, as it is now. */
+export async function exportWarehouses(db: Db): Promise<object> {
+  const stored = await readCurrentState(db, () => true)
+  const floors = Map.groupBy(stored.floors, ({ warehouseId }) => warehouseId)
+  const boxes = Map.groupBy(stored.boxes, ({ floorId }) => floorId)
+  return {
+    countries: countriesOf(stored),
+    vouchers: stored.vouchers.map(({ code, kind, value, currency, validFrom, validUntil, maxUses }) => ({
+      code,
+      kind,
+      value: kind === 'AMOUNT' && currency ? toMajor(value, currency) : value,
+      ...given({ currency, from: validFrom.toISOString(), until: validUntil?.toISOString(), maxUses }),
+    })),
+    locations: stored.places.map((place) => ({
+      ...locationOf(place),
+      floors: (floors.get(place.id) ?? []).map((floor) => floorOf(floor, place, boxes.get(floor.id) ?? [])),
+    })),
+  }
+}
+
+/** What is not there is not written. */
+const given = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+
+function countriesOf({ vatRates, insurances, places }: CurrentState): object[] {
+  const codes = [...new Set([...vatRates, ...insurances].map(({ countryCode }) => countryCode))].sort()
+  return codes.map((code) => {
+    const currency = places.find(({ countryCode }) => countryCode === code)?.currency ?? currencyOf(code)
+    const rates = (kind: VatRateRow['code']) =>
+      vatRates.flatMap(({ countryCode, code: of, validFrom, permille }) =>
+        countryCode === code && of === kind
+          ? [{ from: validFrom, percent: permille === null ? 'standard' : permille / 10 }]
+          : [],
+      )
+    const ofPersons = rates('PRIVATE')
+    const offers = insurances.filter(({ countryCode }) => countryCode === code)
+    return {
+      code,
+      currency,
+      vat: rates('STANDARD'),
+      ...(ofPersons.length > 0 ? { vatOfPersons: ofPersons } : {}),
+      insurances: offers.map(({ tier, coverage, monthlyGross, includedInRent }) => ({
+        tier,
+        coverage: toMajor(coverage, currency),
+        monthly: toMajor(monthlyGross, currency),
+        ...(includedInRent ? { includedInRent } : {}),
+      })),
+    }
+  })
+}
+
+function locationOf(place: WarehouseImportRow): object {
+  return {
+    code: place.code,
+    name: place.name,
+    slug: place.slug,
+    address: {
+      street: place.street,
+      number: place.houseNumber,
+      city: place.city,
+      zip: place.zip,
+      country: place.countryCode,
+    },
+    position: { lat: place.lat, lng: place.lng },
+    timeZone: place.timeZone,
+    currency: place.currency,
+    phone: place.phone,
+    ...(place.deactivated ? { closed: place.deactivationReason ?? true } : {}),
+    carAccess: place.carAccess,
+    barrierFree: place.barrierFree,
+    delivery: place.delivery,
+    features: place.features,
+    openingHours: hoursOf(place.openingHours),
+    lockVersion: place.lockVersion,
+    ...(place.photos.length > 0 ? { photos: place.photos } : {}),
+    ...(place.panoramas.length > 0 ? { panoramas: place.panoramas } : {}),
+    ...given({ promotion: place.promotion }),
+  }
+}
+
+function hoursOf({ nonstop, week, backup }: OpeningHours): object {
+  const written = (days: NonNullable<typeof week>) =>
+    Object.fromEntries(
+      Object.entries(days).map(([weekday, spans]) => [weekday, (spans ?? []).map(({ from, to }) => `${from}-${to}`)]),
+    )
+  return {
+    ...(nonstop ? { nonstop } : {}),
+    ...(week && !nonstop ? { week: written(week) } : {}),
+    ...(backup ? { backup: written(backup) } : {}),
+  }
+}
+
+function floorOf(floor: FloorRow, place: WarehouseImportRow, boxes: readonly BoxImportRow[]): object {
+  const { level, width, height, walls, doors, fixtures } = floor
+  return {
+    level,
+    drawing: { width, height, walls, doors, fixtures },
+    boxes: boxes.map((box) => ({
+      number: box.number,
+      ...(box.name === `Box ${box.number}` ? {} : { name: box.name }),
+      squareMetres: box.squareMetres,
+      width: box.width,
+      length: box.length,
+      height: box.height,
+      price: toMajor(box.monthlyNet, place.currency),
+      ...(box.lockVersion === place.lockVersion ? {} : { lockVersion: box.lockVersion }),
+      ...(box.active ? {} : { active: false }),
+      shape: box.polygon,
+      door: box.door,
+    })),
+  }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations, orderInvariants } from '#src/features/operations/index.ts'
+import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { submitOrder } from '#src/testing/test-orders.ts'
+import { exportWarehouses } from './export-warehouses.ts'
+import { importWarehouses } from './import-warehouses.ts'
+import { writeYaml } from './write-yaml.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const bringIn = (text: string, dryRun = false) =>
+  importWarehouses(app.services.ctx, { text, dryRun, readPlan: () => '', progress: () => {} })
+const exported = async () => writeYaml(await exportWarehouses(app.database.db), 'places')
+
+/** Every change in a word: `added location TT1 Box Trnava`. */
+async function changesOf(text: string, dryRun = false): Promise<string[]> {
+  const imported = await bringIn(text, dryRun)
+  if ('problems' in imported) throw new Error(JSON.stringify(imported.problems))
+  return imported.changes.map(({ does, kind, name, details }) =>
+    [does, kind, name, ...(does === 'changed' ? details : [])].join(' '),
+  )
+}
+
+/** Every test has a location of its own. */
+const own = (code: string, change: (text: string) => string = (text) => text) =>
+  change(sampleWarehouseYaml().replaceAll('TT1', code).replace('Box Trnava', `Box ${code}`))
+
+const boxes = (code: string) =>
+  app.database.db
+    .selectFrom('box')
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
+    .select(['box.id', 'number', 'active', 'monthlyNet', 'box.width', 'box.length'])
+    .where('code', '=', code)
+    .orderBy('number')
+    .execute()
+
+test('the whole demo world goes out and comes back with nothing to change', async () => {
+  const text = await exported()
+  expect(await bringIn(text)).toMatchObject({ changes: [], untouched: [] })
+  expect(await exported()).toBe(text)
+}, 120_000)
+
+test('a location comes in whole, is shown with its prices and can be rented; a second time nothing changes', async () => {
+  const added = ['added insurance SVK TINY', 'added voucher OPENING', 'added location TT1 Box TT1']
+  expect(await changesOf(own('TT1'), true)).toEqual(added)
+  expect(await boxes('TT1')).toEqual([])
+  expect(await changesOf(own('TT1'))).toEqual(added)
+  expect(await boxes('TT1')).toMatchObject([
+    { number: '001', active: true, monthlyNet: 6000, width: 2, length: 2 },
+    { number: '2' },
+    { number: '3' },
+    { number: '4', monthlyNet: 6450 },
+  ])
+  expect(await changesOf(own('TT1'))).toEqual([])
+  const { body } = await app.request('GET', '/api/client/warehouse')
+  const shown = body.find(({ slug }: { slug: string }) => slug === 'box-tt1')
+  expect(shown).toMatchObject({ freeBoxCount: 4, priceFrom: 73.8, phone: '+421331234567' })
+  expect(shown.openingHours.week).toMatchObject({
+    sunday: [],
+    saturday: [{ from: '08:00', to: '12:00' }, { to: '24:00' }],
+  })
+  const [box] = await boxes('TT1')
+  expect((await submitOrder(app, { boxId: box?.id ?? '' })).status).toBe(201)
+  expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
+})
+
+test('what changes in the file changes here, by its code and number, and a price keeps its history', async () => {
+  await bringIn(own('TT2'))
+  const [before] = await boxes('TT2')
+  app.clock.advance(60_000)
+  const changed = own('TT2', (text) =>
+    text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT2', 'name: Box TT2\n    slug: trnava'),
+  )
+  expect(await changesOf(changed)).toEqual([
+    'changed location TT2 Box TT2 slug box-tt2 → trnava',
+    'changed Box TT2 Box 001 price 60 → 66 EUR',
+    'changed Box TT2 Box 2 price 60 → 66 EUR',
+    'changed Box TT2 Box 3 price 60 → 66 EUR',
+  ])
+  const prices = await app.database.db
+    .selectFrom('boxPrice')
+    .select('monthlyNet')
+    .where('boxId', '=', before?.id ?? '')
+    .orderBy('validFrom')
+    .execute()
+  expect(prices.map(({ monthlyNet }) => monthlyNet)).toEqual([6000, 6600])
+})
+
+test('a Box that is gone from the file is removed, unless somebody has used it: then it is out of service', async () => {
+  await bringIn(own('TT3'))
+  const [rented] = await boxes('TT3')
+  await submitOrder(app, { boxId: rented?.id ?? '' })
+  const fewer = own('TT3', (text) => text.replaceAll(/ +- \{ number: (001|2),.*\n/g, ''))
+  expect(await changesOf(fewer)).toEqual(['deactivated Box TT3 Box 001', 'removed Box TT3 Box 2'])
+  expect((await boxes('TT3')).map(({ number, active }) => [number, active])).toEqual([
+    ['001', false],
+    ['3', true],
+    ['4', true],
+  ])
+  expect(await changesOf(fewer)).toEqual([])
+})
+
+test('a Box that staff took out of service stays so, until the file says that it is active', async () => {
+  await bringIn(own('TT4'))
+  await app.database.db.updateTable('box').set({ active: false }).where('number', '=', '001').execute()
+  expect(await changesOf(own('TT4'))).toEqual([])
+  const back = own('TT4', (text) => text.replace('number: 001,', 'number: 001, active: true,'))
+  expect(await changesOf(back)).toEqual(['changed Box TT4 Box 001 active false → true'])
+})
+
+test('a Box that is taken out of service while the import runs is not put back by it', async () => {
+  const { db } = app.database
+  await bringIn(own('TT6'))
+  app.clock.advance(60_000)
+  // Between reading and writing the Boxes, as the end of contracts would in a process of its own.
+  await sql`create function taken_out() returns trigger language plpgsql as $$ begin
+    update box set active = false where warehouse_id = new.id and number in ('001', '2'); return new; end $$`.execute(
+    db,
+  )
+  await sql`create trigger taken_out before update on warehouse for each row execute function taken_out()`.execute(db)
+  const changed = own('TT6', (text) => text.replace('price: 60 }', 'price: 66 }').replace('name: Box TT6', 'name: TT6'))
+  expect(await changesOf(changed)).toContain('changed Box TT6 Box 001 price 60 → 66 EUR')
+  await sql`drop trigger taken_out on warehouse`.execute(db)
+  expect(await boxes('TT6')).toMatchObject([
+    { number: '001', active: false, monthlyNet: 6600 },
+    { number: '2', active: false, monthlyNet: 6600 },
+    { number: '3', active: true, monthlyNet: 6600 },
+    { number: '4', active: true },
+  ])
+})
+
+test('an import that breaks off half-way changes nothing', async () => {
+  const before = await exported()
+  // The last thing an import writes: everything else is already there, and must go again.
+  await app.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()
+  await expect(bringIn(own('TT5', (text) => text.replace('64.5', '67.89')))).rejects.toThrow(/no_new/)
+  expect(await exported()).toBe(before)
+})
+
+test('the rate of private persons comes in, holds from its day and goes out again', async () => {
+  const withOwn = (text: string) =>
+    text.replace(
+      'vat:',
+      'vatOfPersons: [{ from: 2026-01-01, percent: 0 }, { from: 2099-01-01, percent: standard }]\n    vat:',
+    )
+  expect(await changesOf(own('VP1', withOwn))).toContain('added VAT rate SVK of private persons from 2026-01-01')
+  expect(await changesOf(own('VP1', withOwn))).toEqual([])
+  expect(await exported()).toMatch(/vatOfPersons:[^:]+from: \S+\s+percent: 0\s+- from: \S+\s+percent: standard/)
+  const rate = app.database.db.deleteFrom('vatRate').where('code', '=', 'PRIVATE')
+  expect((await rate.executeTakeFirst()).numDeletedRows).toBe(2n)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
+import { desiredStateOf } from './desired-state.rules.ts'
+import { parseWarehouseFile } from './parse-file.ts'
+
+const noPlan = (name: string) => {
+  throw new Error(`${name} cannot be read`)
+}
+
+/** Every problem as `line:column message`. */
+function told(text: string): string[] {
+  const read = parseWarehouseFile(text)
+  const problems = 'problems' in read ? read.problems : desiredStateOf(read.file, noPlan).problems.map(read.locate)
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+}
+
+test('a good file has nothing to tell', () => {
+  expect(told(sampleWarehouseYaml())).toEqual([])
+})
+
+const wrong: [what: string, from: string | RegExp, to: string, problems: (string | RegExp)[]][] = [
+  [
+    'a plan that is not there',
+    /drawing: .*/,
+    'plan: gone.svg',
+    [...Array(4).fill(/no shape and door here/), /^28:9 gone.svg/],
+  ],
+  ['neither plan nor drawing', /drawing: .*/, '', [/^27:9 TT1 floor 0 needs either a plan or a drawing/]],
+  ['no YAML at all', 'position: { lat', 'position: [ lat', [/^14:\d+ .+/]],
+  ['a key twice', 'carAccess: true', 'name: Box', [/^18:5 Map keys must be unique/]],
+  [
+    'a field nobody knows',
+    'carAccess',
+    'carAcess',
+    ['11:5 carAccess is missing', '18:5 carAcess is not a known field'],
+  ],
+  ['a number twice', 'number: 2,', 'number: 3,', ['32:15 TT1 has Box 3 twice']],
+  ['a price of zero', 'price: 64.5', 'price: 0', ['33:56 price must be more than 0']],
+  ['half a cent', 'price: 64.5', 'price: 64.555', ['33:56 TT1 Box 4: 64.555 is finer than EUR allows']],
+  ['no price at all', '- { squareMetres: 4, price: 60 }', '[]', Array(3).fill(/has no price/)],
+  ['hours that are none', '06:00-22:00], t', '6-22], t', ['22:24 hours such as 06:00-22:00 are wanted']],
+  ['no time zone', 'Europe/Bratislava', 'Europe/Trnava', ['15:5 timeZone: no time zone: Europe/Bratislava is one']],
+  [
+    'a country with other money',
+    'currency: EUR\n    phone',
+    'currency: CZK\n    phone',
+    ['16:5 SVK is said to have EUR'],
+  ],
+  ['a Box on top of another', 'shape: [[2, 0]', 'shape: [[1, 0]', [/Box 2 is drawn with/, /Box 001 overlaps Box 2/]],
+  ['a Box nobody can walk to', 'door: [3, 2]', 'door: [3, 0]', [/31:13 TT1 floor 0 Box 2 no way leads to its door/]],
+  ['an area that is not drawn', 'number: 2, squareMetres: 4', 'number: 2, price: 9, squareMetres: 6', [/stated are 6/]],
+  ['a Box without a shape', / shape: \[\[2, 0.*door: \[3, 2\]/, ' active: true', [/31:13 .*Box 2 has no shape/]],
+  [
+    'a voucher above all',
+    'kind: AMOUNT, value: 15, currency: EUR',
+    'kind: PERCENT, value: 150',
+    [/9:5 voucher OPENING/],
+  ],
+]
+
+test.each(wrong)('%s is told with line and column', (_, from, to, problems) => {
+  const found = told(sampleWarehouseYaml((text) => text.replace(from, to)))
+  expect(found).toEqual(
+    problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
+  )
+})
+
+test('everything that is wrong is told at once', () => {
+  const text = sampleWarehouseYaml((good) => good.replace('percent: 23', 'percent: -1').replace('lat: 48', 'lat: 148'))
+  expect(told(text)).toEqual(['5:29 percent must be at least 0', '14:17 lat must be at most 90'])
+})
+
+test('an empty file, a list and a bomb of aliases are no places', () => {
+  const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${['b', 'c', 'd', 'e', 'f', 'g']
+    .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdef'[index]}`).join(', ')}]`)
+    .join('\n')}`
+  for (const text of ['', '- 1', bomb]) expect(told(text)).toHaveLength(1)
+})

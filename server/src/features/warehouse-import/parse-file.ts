@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { WarehouseFile } from './warehouse-file.ts'
+import {
+  type FileProblem,
+  type PositionedFile,
+  type PositionedProblem,
+  parseYamlWithPositions,
+} from './yaml-with-positions.ts'
+
+export type ParsedWarehouseFile =
+  | { readonly file: WarehouseFile; readonly locate: PositionedFile['locate'] }
+  | { readonly problems: readonly PositionedProblem[] }
+
+/** The file as it must be, or everything that is wrong with its form. */
+export function parseWarehouseFile(text: string): ParsedWarehouseFile {
+  const located = parseYamlWithPositions(text)
+  if (located.broken.length > 0) return { problems: located.broken }
+  const parsed = WarehouseFile.safeParse(located.value, { error: explain })
+  if (parsed.success) return { file: parsed.data, locate: located.locate }
+  return { problems: parsed.error.issues.flatMap(problemsOf).map(located.locate) }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'fields',
+  tuple: 'a list',
+}
+
+/** Said for people who write the file, not for those who wrote the schema. */
+function explain(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? 'is missing' : `${kinds[issue.expected] ?? issue.expected} is wanted`
+  }
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  return undefined
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FileProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: `${key} is not a known field` }))
+  }
+  const field = issue.path.at(-1)
+  if (typeof field !== 'string') return [{ path: issue.path, message: issue.message }]
+  const glue = /^(is|must) /.test(issue.message) ? ' ' : ': '
+  return [{ path: issue.path, message: `${field}${glue}${issue.message}` }]
+}

@@ -1,0 +1,226 @@
+import type { Currency, Language } from '@boxzone/contract'
+import type { Clock } from '#src/kernel/clock.ts'
+import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
+import { newId, newToken } from '#src/kernel/ids.ts'
+import type { FaultKind } from './fault-injection.ts'
+import type { EventMessage, PaymentMessage, RefundMessage } from './messages.ts'
+import {
+  findCard,
+  findDuePayments,
+  findRefundEntry,
+  findSandboxPayment,
+  insertCard,
+  insertLedgerEntry,
+  insertSandboxPayment,
+  insertWebhook,
+  lockSandboxPayment,
+  type PaymentKey,
+  type SandboxCard,
+  type SandboxPayment,
+  updateSandboxPayment,
+} from './sandbox.repo.ts'
+import { rightCode, type TypedCard } from './test-cards.rules.ts'
+
+export interface OpenRequest {
+  readonly paymentId: string
+  readonly amount: number
+  readonly currency: Currency
+  readonly description: string
+  readonly language: Language
+  readonly storeCard: boolean
+  readonly returnUrl: string
+  readonly expiresAt: Date
+}
+
+export interface ChargeRequest {
+  readonly paymentId: string
+  readonly amount: number
+  readonly currency: Currency
+  readonly description: string
+  readonly token: string
+}
+
+interface BooksSettings {
+  readonly db: Db
+  readonly clock: Clock
+  /** Whether a piece of mischief happens now. */
+  happens(mischief: FaultKind): boolean
+}
+
+type Change = Pick<SandboxPayment, 'status'> & Partial<SandboxPayment>
+
+const waitMs = 10 * 60_000
+const lateMs = 2 * 60_000
+const overtakenMs = 5_000
+const mostWrongCodes = 3
+const untouched = { status: 'OPEN', declineCode: null, cardToken: null, settlesAt: null } as const
+
+/** The sandbox company's own work: payments, the ledger, and a message to the merchant with every change. */
+export class SandboxLedger {
+  private readonly settings: BooksSettings
+
+  constructor(settings: BooksSettings) {
+    this.settings = settings
+  }
+
+  open(tx: Tx, { paymentId, ...asked }: OpenRequest): Promise<SandboxPayment> {
+    const now = this.now()
+    const dates = { createdAt: now, changedAt: now }
+    return insertSandboxPayment(tx, { ref: newToken(), merchantPaymentId: paymentId, ...asked, ...untouched, ...dates })
+  }
+
+  async charge(tx: Tx, { paymentId, token, ...asked }: ChargeRequest): Promise<SandboxPayment> {
+    const now = this.now()
+    const ref = newToken()
+    const noPage = { language: 'en', returnUrl: null, storeCard: false, expiresAt: null } as const
+    const dates = { createdAt: now, changedAt: now }
+    const row = { ref, merchantPaymentId: paymentId, ...asked, ...noPage, ...untouched, ...dates }
+    const payment = await insertSandboxPayment(tx, row)
+    if (payment.ref !== ref) return payment
+    const card = await findCard(tx, token)
+    return this.change(tx, payment, card ? this.outcomeOf(card, true) : declined('no_such_card'))
+  }
+
+  async refund(tx: Tx, asked: { ref: string; refundId: string; amount: number }): Promise<RefundMessage> {
+    const { ref, refundId, amount } = asked
+    const payment = await lockSandboxPayment(tx, ref)
+    const known = await findRefundEntry(tx, refundId)
+    if (known) return { refundId, status: 'DONE', entry: String(known.entry), declineCode: null }
+    const left = payment?.status === 'PAID' ? payment.amount - payment.refundedAmount : 0
+    if (!payment || amount > left) return { refundId, status: 'FAILED', entry: null, declineCode: 'not_refundable' }
+    const entry = await this.book(tx, payment, { kind: 'REFUND', amount, refundId })
+    const refundedAmount = payment.refundedAmount + amount
+    const status = refundedAmount === payment.amount ? 'REFUNDED' : 'PAID'
+    const changed = await updateSandboxPayment(tx, ref, { refundedAmount, status, changedAt: this.now() })
+    const refund: RefundMessage = { refundId, status: 'DONE', entry: String(entry), declineCode: null }
+    await this.tell(tx, changed, 'refund.done', refund)
+    return refund
+  }
+
+  /** The customer typed a card. Null when there is no such payment; the payment as it is when it was over already. */
+  pay(ref: string, { behaviour, ...typed }: TypedCard): Promise<SandboxPayment | null> {
+    return this.whileOpen(ref, ['OPEN'], async (tx, payment) => {
+      const token = newToken()
+      await insertCard(tx, { token, behaviour, brand: 'visa', ...typed, networkTransactionId: newId() })
+      return this.change(tx, payment, this.outcomeOf({ token, behaviour }, false))
+    })
+  }
+
+  answerChallenge(ref: string, code: string): Promise<SandboxPayment | null> {
+    return this.whileOpen(ref, ['CHALLENGE'], (tx, payment) => {
+      if (code === rightCode) return this.change(tx, payment, { status: 'PAID' })
+      const wrongCodes = payment.wrongCodes + 1
+      if (wrongCodes < mostWrongCodes) return updateSandboxPayment(tx, ref, { wrongCodes })
+      return this.change(tx, payment, { ...declined('authentication_failed'), wrongCodes })
+    })
+  }
+
+  cancel(ref: string): Promise<SandboxPayment | null> {
+    return this.whileOpen(ref, ['OPEN', 'CHALLENGE'], (tx, payment) =>
+      this.change(tx, payment, { status: 'CANCELED', declineCode: 'canceled' }),
+    )
+  }
+
+  /** What time alone changes: waiting payments are paid, pages close. */
+  async sweep(): Promise<void> {
+    const { db, clock } = this.settings
+    for (const ref of await findDuePayments(db, clock.now())) await this.sweepOne(ref)
+  }
+
+  /** A payment as it is by now. */
+  async find(key: PaymentKey): Promise<SandboxPayment | null> {
+    const payment = await findSandboxPayment(this.settings.db, key)
+    if (!payment) return null
+    return broughtByTime(payment, this.now()) ? this.sweepOne(payment.ref) : payment
+  }
+
+  private sweepOne(ref: string): Promise<SandboxPayment | null> {
+    return inTransaction(this.settings.db, async (tx) => {
+      const payment = await lockSandboxPayment(tx, ref)
+      const change = payment && broughtByTime(payment, this.now())
+      return payment && change ? this.change(tx, payment, change) : (payment ?? null)
+    })
+  }
+
+  /** What the card does: the first time with the customer there, later without. */
+  private outcomeOf({ behaviour, token }: Pick<SandboxCard, 'behaviour' | 'token'>, later: boolean): Change {
+    const cardToken = token
+    const fails = behaviour === 'DECLINES' || (later && behaviour === 'PAYS_ONCE')
+    if (fails || this.settings.happens('decline')) {
+      return { ...declined(later ? 'insufficient_funds' : 'generic_decline'), cardToken }
+    }
+    if (behaviour === 'WAITS')
+      return { status: 'WAITING', settlesAt: new Date(this.now().getTime() + waitMs), cardToken }
+    if (behaviour === 'ASKS_3DS' && !later) return { status: 'CHALLENGE', cardToken }
+    return { status: 'PAID', cardToken }
+  }
+
+  private whileOpen(
+    ref: string,
+    statuses: readonly SandboxPayment['status'][],
+    work: (tx: Tx, payment: SandboxPayment) => Promise<SandboxPayment>,
+  ): Promise<SandboxPayment | null> {
+    return inTransaction(this.settings.db, async (tx) => {
+      const payment = await lockSandboxPayment(tx, ref)
+      if (!payment) return null
+      return statuses.includes(payment.status) ? work(tx, payment) : payment
+    })
+  }
+
+  private async change(tx: Tx, payment: SandboxPayment, to: Change): Promise<SandboxPayment> {
+    const changed = await updateSandboxPayment(tx, payment.ref, { ...to, changedAt: this.now() })
+    if (to.status === 'PAID') await this.book(tx, changed, { kind: 'CHARGE', amount: changed.amount, refundId: null })
+    await this.tell(tx, changed, `payment.${to.status.toLowerCase()}`, null)
+    return changed
+  }
+
+  private async book(
+    tx: Tx,
+    { ref, merchantPaymentId, currency }: SandboxPayment,
+    entry: { kind: 'CHARGE' | 'REFUND'; amount: number; refundId: string | null },
+  ): Promise<number> {
+    const bookedAt = this.now()
+    const booked = await insertLedgerEntry(tx, { ...entry, paymentRef: ref, merchantPaymentId, currency, bookedAt })
+    return booked.entry
+  }
+
+  private async tell(tx: Tx, payment: SandboxPayment, type: string, refund: RefundMessage | null): Promise<void> {
+    const { happens } = this.settings
+    const message: EventMessage = { id: `evt_${newId()}`, type, payment: await describePayment(tx, payment), refund }
+    const overtaken = happens('outOfOrder') ? overtakenMs : 0
+    const delayMs = happens('late') ? lateMs : overtaken
+    await insertWebhook(tx, {
+      id: message.id,
+      payload: JSON.stringify(message),
+      deliveries: happens('duplicate') ? 2 : 1,
+      badSignatures: happens('badSignature') ? 1 : 0,
+      nextAttemptAt: new Date(this.now().getTime() + delayMs),
+      createdAt: this.now(),
+    })
+  }
+
+  private now(): Date {
+    return this.settings.clock.now()
+  }
+}
+
+function broughtByTime({ status, settlesAt, expiresAt }: SandboxPayment, now: Date): Change | null {
+  if (status === 'WAITING') return settlesAt && settlesAt <= now ? { status: 'PAID', settlesAt: null } : null
+  const isOpen = status === 'OPEN' || status === 'CHALLENGE'
+  return isOpen && expiresAt && expiresAt <= now ? declined('expired') : null
+}
+
+const declined = (declineCode: string) => ({ status: 'FAILED', declineCode }) as const
+
+/** A payment as the merchant is told of it. */
+export async function describePayment(db: Db, payment: SandboxPayment): Promise<PaymentMessage> {
+  const { ref, merchantPaymentId, status, declineCode, amount, currency, cardToken } = payment
+  const reusable = payment.storeCard && (status === 'PAID' || status === 'REFUNDED')
+  const found = reusable && cardToken ? await findCard(db, cardToken) : undefined
+  const changedAt = payment.changedAt.toISOString()
+  return { ref, merchantPaymentId, status, declineCode, amount, currency, changedAt, card: found ? shown(found) : null }
+}
+
+function shown({ token, brand, last4, expiryMonth, expiryYear, networkTransactionId }: SandboxCard) {
+  return { token, brand, last4, expiryMonth, expiryYear, networkTransactionId }
+}

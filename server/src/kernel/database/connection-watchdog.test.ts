@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnectionWatchdog } from './connection-watchdog.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A connection whose statement never ends by itself. */
+function stuckConnection() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const end = vi.fn(async () => reject(new Error('Connection terminated')))
+  return { client: { end }, answer: promise, resolve }
+}
+
+test('a statement of a database that answers nobody ends with its connection', async () => {
+  const { client, answer } = stuckConnection()
+  const watched = createConnectionWatchdog(async () => false)(client, answer)
+  const told = expect(watched).rejects.toThrow('Connection terminated')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await told
+  expect(client.end).toHaveBeenCalledOnce()
+})
+
+test('a slow statement of a living database is waited for', async () => {
+  const { client, answer, resolve } = stuckConnection()
+  const watched = createConnectionWatchdog(async () => true)(client, answer)
+  await vi.advanceTimersByTimeAsync(60_000)
+  resolve('done')
+  expect(await watched).toBe('done')
+  expect(client.end).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('many that wait ask together, and are told within three seconds when nothing comes back', async () => {
+  const isAlive = vi.fn(() => new Promise<boolean>(() => {}))
+  const watch = createConnectionWatchdog(isAlive)
+  const all = Array.from({ length: 5 }, stuckConnection)
+  const told = all.map(({ client, answer }) => watch(client, answer).catch(String))
+  await vi.advanceTimersByTimeAsync(2_499)
+  expect(all.map(({ client }) => client.end.mock.calls.length)).toEqual(Array(5).fill(0))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await Promise.all(told)).toEqual(Array(5).fill('Error: Connection terminated'))
+  expect(isAlive).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream'
+import { beforeEach, expect, test } from 'vitest'
+import { coalesceWrites } from './write-coalescing.ts'
+
+let sent: string[]
+let line: Writable
+let hold: () => void
+beforeEach(() => {
+  sent = []
+  line = new Writable({
+    writev: (chunks, done) => {
+      sent.push(chunks.map(({ chunk }) => String(chunk)).join(' '))
+      done()
+    },
+  })
+  hold = coalesceWrites(line)
+})
+const say = async (text: string) => {
+  hold()
+  line.write(text)
+}
+
+test('what is said without waiting for an answer leaves together', async () => {
+  await say('begin')
+  await say('insert')
+  await say('commit')
+  expect(sent).toEqual([])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(sent).toEqual(['begin insert commit'])
+})
+
+test('what is said later leaves later, and nothing is ever left behind', async () => {
+  await say('select')
+  await new Promise((resolve) => setImmediate(resolve))
+  await say('update')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(sent).toEqual(['select', 'update'])
+})

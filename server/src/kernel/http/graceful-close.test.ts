@@ -1,0 +1,44 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { closeGracefully } from './graceful-close.ts'
+
+const long = 60_000
+
+async function serve() {
+  const http = fastify({ return503OnClosing: false })
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let began = () => {}
+  const begun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  http.get('/slow', async () => {
+    began()
+    await finished
+    return 'whole'
+  })
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  return { http, address, begun, finish }
+}
+
+test('what is being answered when the process stops gets its answer; then nobody is answered', async () => {
+  const { http, address, begun, finish } = await serve()
+  const answer = fetch(`${address}/slow`).then((response) => response.text())
+  await begun
+  const closed = closeGracefully(http, long)
+  finish()
+  expect(await answer).toBe('whole')
+  await closed
+  await expect(fetch(`${address}/slow`)).rejects.toThrow()
+})
+
+test('what never ends does not keep the process', async () => {
+  const { http, address, begun } = await serve()
+  const answer = fetch(`${address}/slow`)
+  const cut = expect(answer).rejects.toThrow()
+  await begun
+  await closeGracefully(http, 1)
+  await cut
+})

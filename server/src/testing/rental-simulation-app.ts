@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
+import { runScheduledJobs } from './billing-clock.ts'
+import { type Action, isFree, type Rental } from './rental-model.ts'
+import { login } from './test-accounts.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
+import { cards, consents, evaDetails, freeBoxes } from './test-orders.ts'
+
+/** The product, asked to do what the model does. */
+export interface RentalSimulationApp {
+  readonly start: Rental
+  /** The answer of the call: a status, or the code of a refusal. */
+  act(action: Action): Promise<string>
+  /** Lets messages arrive and runs what they queue. */
+  settle(): Promise<void>
+  /** What is seen of the state, in words that `describeRental` has too. */
+  describe(): Promise<string>
+  violations(): Promise<string[]>
+}
+
+const people = ['anna', 'peter', 'new']
+const boxCount = 3
+const address = (person: number) => `${people[person] ?? 'nobody'}@demo.boxzone.test`
+
+const codeOf = ({ status, body }: TestResponse) => (status < 400 ? String(status) : String(body?.code ?? status))
+
+export async function startRentalSimulation(app: TestApp): Promise<RentalSimulationApp> {
+  const boxes = (await freeBoxes(app)).slice(0, boxCount).map(({ id }) => id)
+  const tokens = new Map<number, string>()
+  const [orders, pages] = [new Map<number, string>(), new Map<number, string>()]
+  let sources = 0
+  const source = () => `10.14.${(++sources >> 8) & 255}.${sources & 255}`
+  const signIn = async (person: number) => {
+    const { body } = await login(app, address(person), { password: 'Demo123' })
+    tokens.set(person, body.token)
+  }
+  const post = (path: string, body: unknown, person?: number) => {
+    const token = person === undefined ? undefined : tokens.get(person)
+    return app.request('POST', path, { body, source: source(), ...(token ? { token } : {}) })
+  }
+  for (const person of people.keys()) await signIn(person)
+
+  const place = async ({ order, page, person, box }: Extract<Action, { kind: 'place' }>) => {
+    const body = {
+      boxId: boxes[box],
+      periodInMonths: 1,
+      invoicingDetails: { ...evaDetails, email: address(person), telephoneNumber: `+42190512345${person}` },
+      consents,
+      language: 'sk',
+      returnUrl: 'https://boxzone.test/order/status-check',
+    }
+    const answer = await post('/api/client/order/place/with-login', body, person)
+    if (answer.status === 201) {
+      orders.set(order, answer.body.orderId)
+      pages.set(page, new URL(answer.body.paymentUrl).pathname)
+    }
+    return codeOf(answer)
+  }
+  const pay = async (page: number, pays: boolean) => {
+    const form = { number: pays ? cards.pays : cards.declined, expiry: '12/30', cvc: '123', name: 'Eva' }
+    const answer = await app.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      source: source(),
+    })
+    return String(answer.status)
+  }
+  const retry = async (order: number, page: number) => {
+    const answer = await post('/api/client/order/retry-payment', { orderId: orders.get(order) ?? randomUUID() })
+    if (answer.status === 200) pages.set(page, new URL(answer.body.paymentUrl).pathname)
+    return codeOf(answer)
+  }
+  /** The contract of an order with its tenant; somebody else's view of it for a stranger. */
+  const contractOf = async (order: number, stranger: boolean) => {
+    const { db } = app.database
+    const found = await db
+      .selectFrom('contract')
+      .innerJoin('account', 'account.id', 'contract.accountId')
+      .innerJoin('rentalOrder', 'rentalOrder.id', 'contract.orderId')
+      .select(['contract.id', 'account.email', 'rentalOrder.number'])
+      .where('orderId', '=', orders.get(order) ?? randomUUID())
+      .executeTakeFirst()
+    const owner = people.findIndex((name) => found?.email.startsWith(`${name}@`))
+    const person = Math.max(0, owner) + (stranger ? 1 : 0)
+    return { id: found?.id ?? randomUUID(), number: found?.number ?? 'OB2026999999', person: person % people.length }
+  }
+  const onContract = async (order: number, stranger: boolean, path: string, body: unknown = {}) => {
+    const { id, person } = await contractOf(order, stranger)
+    return codeOf(await post(`/api/client/contract/${id}/${path}`, body, person))
+  }
+  const withdrawByLetter = async (order: number, stranger: boolean) => {
+    const { number, person } = await contractOf(order, stranger)
+    const answer = await post('/api/client/contract/withdraw', { orderNumber: number, email: address(person) })
+    return answer.status === 200 && answer.body.refund === null ? '200 unmatched' : codeOf(answer)
+  }
+  const wait = async (minutes: number) => {
+    app.clock.advance(minutes * 60_000)
+    await runScheduledJobs(app)
+    // A session ends thirty days after its last use.
+    if (minutes > 24 * 60) for (const person of people.keys()) await signIn(person)
+    return ''
+  }
+
+  const act = (action: Action): Promise<string> => {
+    switch (action.kind) {
+      case 'place':
+        return place(action)
+      case 'pay':
+        return pay(action.page, action.pays)
+      case 'retry':
+        return retry(action.order, action.page)
+      case 'leave': {
+        const day = addDays(toDay(app.clock.now(), 'Europe/Bratislava'), action.inDays)
+        return onContract(action.order, action.stranger, 'cancellation/request', { day })
+      }
+      case 'evict':
+        return onContract(action.order, action.stranger, 'cancelation/evict')
+      case 'withdraw':
+        return onContract(action.order, action.stranger, 'withdraw')
+      case 'withdrawByLetter':
+        return withdrawByLetter(action.order, action.stranger)
+      case 'wait':
+        return wait(action.minutes)
+      case 'hear':
+        return app.settle().then(() => '')
+    }
+  }
+
+  return {
+    start: { nowMs: app.clock.now().getTime(), boxes: boxes.map(() => true), holds: [], orders: new Map() },
+    act,
+    settle: () => app.settle(),
+    describe: () => describeWorld(app, boxes, orders),
+    violations: () => findViolations(app.database.db, [...orderInvariants, ...paymentInvariants, ...rentInvariants]),
+  }
+}
+
+const line = (name: number, parts: readonly unknown[]) => `order ${name}: ${parts.join(' ')}`
+
+async function describeWorld(app: TestApp, boxes: readonly string[], orders: ReadonlyMap<number, string>) {
+  const { db } = app.database
+  const lines: string[] = []
+  for (const [name, id] of orders) {
+    const order = await db.selectFrom('rentalOrder').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    const contract = await db
+      .selectFrom('contract')
+      .select(['status', 'startsOn', 'terminationOn', 'withdrawnAt'])
+      .where('orderId', '=', id)
+      .executeTakeFirst()
+    const paid = await db.selectFrom('payment').select('status').where('purposeId', '=', id).execute()
+    const kinds = paid.map(({ status }) => (status === 'REFUNDED' ? 'PAID' : status === 'PENDING' ? 'OPEN' : status))
+    const parts = contract
+      ? [contract.status, contract.startsOn, contract.terminationOn, contract.withdrawnAt !== null]
+      : []
+    lines.push(line(name, [order.status, kinds.sort().join(), ...parts]))
+  }
+  for (const [n, id] of boxes.entries()) {
+    const { active } = await db.selectFrom('box').select('active').where('id', '=', id).executeTakeFirstOrThrow()
+    const held = await db
+      .selectFrom('occupancy')
+      .select('id')
+      .where('boxId', '=', id)
+      .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', app.clock.now())]))
+      .execute()
+    lines.push(`Box ${n}: ${active} ${held.length === 0}`)
+  }
+  return lines.sort().join('\n')
+}
+
+export function describeRental(rental: Rental): string {
+  const lines = [...rental.orders].map(([name, { status, pages, contract }]) => {
+    const parts = contract ? [contract.status, contract.startsOn, contract.endsOn, contract.withdrawn] : []
+    const kinds = pages.map(({ heard }) => heard)
+    return line(name, [status, kinds.sort().join(), ...parts])
+  })
+  const boxes = rental.boxes.map((active, n) => `Box ${n}: ${active} ${isFree(rental, n)}`)
+  return [...lines, ...boxes].sort().join('\n')
+}

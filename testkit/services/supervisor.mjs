@@ -1,0 +1,29 @@
+// Runs a program on behalf of a parent and ends it when the parent is gone, however the parent ended:
+// the parent holds the other end of this process's stdin, and the system closes that even after a kill -9.
+// usage: node testkit/services/supervisor.mjs '{"command":…,"args":[…],"options":{…},"stopSignal":"SIGTERM","graceMs":8000,"remove":["folder"]}'
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+
+const { command, args, options, stopSignal, graceMs, remove } = JSON.parse(process.argv[2])
+
+const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
+
+const stop = () => {
+  child.kill(stopSignal)
+  setTimeout(() => child.kill('SIGKILL'), graceMs).unref()
+}
+
+process.stdin.on('end', stop).on('error', stop).resume()
+// Only the parent's end counts: a Ctrl-C in the terminal reaches the parent too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+process.stdout.on('error', () => {})
+
+const finish = (code) => {
+  for (const folder of remove) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.exit(code)
+}
+child.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`)
+  finish(127)
+})
+child.once('exit', (code) => finish(code ?? 1))

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { ConfigKey } from '#app/lib/config/config.ts'
+import { renderToText } from '#app/testing/render.tsx'
+import { DocumentHead, ScreenTitle } from './document-head.tsx'
+
+const head = (config: Partial<Record<ConfigKey, string>> = {}, own = false) =>
+  renderToText(<DocumentHead path="/help" hasOwnTitle={own} hasOwnDescription={own} />, { config })
+const meta = (markup: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(markup)?.[1]
+
+test('search engines are let in only in SEO mode', () => {
+  expect(meta(head({ seoMode: 'true' }), 'robots')).toBe('index,follow')
+  expect(meta(head({ seoMode: 'false' }), 'robots')).toBe('noindex,nofollow')
+  expect(meta(head(), 'robots')).toBe('noindex,nofollow')
+})
+
+test('only in SEO mode a page names its translations', () => {
+  expect(head({ seoMode: 'true' }).match(/rel="alternate"/g)).toHaveLength(9)
+  expect(head()).not.toContain('rel="alternate"')
+})
+
+test('title, description and image are those of the configuration', () => {
+  const metaImageUrl = 'https://cdn.test/share.png'
+  const markup = head({ metaTitle: 'Sklady', metaDescription: 'Boxy od 1 m²', metaImageUrl })
+  expect(markup).toContain('<title>Sklady</title>')
+  expect(meta(markup, 'og:title')).toBe('Sklady')
+  expect(meta(markup, 'description')).toBe('Boxy od 1 m²')
+  expect(meta(markup, 'og:description')).toBe('Boxy od 1 m²')
+  expect(meta(markup, 'og:image')).toBe(metaImageUrl)
+})
+
+test.each([
+  ['/share.png', 'https://boxzone.test/share.png'],
+  ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+  ['//cdn.test/a.png', '//cdn.test/a.png'],
+])('the picture %s of a shared link has a whole address', (metaImageUrl, whole) => {
+  expect(meta(head({ metaImageUrl }), 'og:image')).toBe(whole)
+})
+
+test('without a configuration they are the tagline, our words and our picture', () => {
+  const markup = head()
+  const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? ''
+  expect(title.length).toBeGreaterThan(5)
+  expect(meta(markup, 'og:title')).toBe(title)
+  expect(meta(markup, 'description')).toMatch(/\w{3}/)
+  expect(meta(markup, 'og:image')).toBe('https://boxzone.test/share.png')
+})
+
+test('a screen with a title of its own keeps it, and the robots are told all the same', () => {
+  const markup = head({}, true)
+  expect(markup).not.toContain('<title>')
+  expect(meta(markup, 'robots')).toBe('noindex,nofollow')
+  expect(renderToText(<ScreenTitle>Box Ružinov</ScreenTitle>)).toMatch(/<title>Box Ružinov\b/)
+})
+
+test('every value of the configuration reaches the page as a meta tag', () => {
+  expect(meta(head({ country: 'CZE', 'billing.ico': '1' }), 'boxzone:country')).toBe('CZE')
+  expect(meta(head({ country: 'CZE', 'billing.ico': '1' }), 'boxzone:billing.ico')).toBe('1')
+})

@@ -1,0 +1,77 @@
+import { languages } from '@boxzone/i18n/languages'
+import { useTranslations } from 'use-intl'
+import { metaPrefix } from '#app/lib/config/config.ts'
+import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { localizedUrl, siteLanguage } from '#app/lib/i18n/language.ts'
+
+/** What every page says about itself to browsers, search engines and those it is shared with. */
+interface DocumentHeadProps {
+  path: string
+  hasOwnTitle: boolean
+  hasOwnDescription: boolean
+}
+
+/** Where a page is shared, a picture's address is read without the page's own. */
+export const absoluteUrl = (address: string, origin: string): string =>
+  /^\/(?!\/)/.test(address) ? origin + address : address
+
+export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentHeadProps) {
+  const { origin, rawConfig } = usePageEnvironment()
+  const config = useConfig()
+  const t = useTranslations('shell')
+  const title = config.value('metaTitle') || t('tagline')
+  const description = config.value('metaDescription') || t('description')
+  const image = absoluteUrl(config.value('metaImageUrl') || '/share.png', origin)
+  return (
+    <>
+      {hasOwnTitle ? null : <title>{title}</title>}
+      {hasOwnDescription ? null : (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:image" content={image} suppressHydrationWarning />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      <meta name="robots" content={config.isOn('seoMode') ? 'index,follow' : 'noindex,nofollow'} />
+      <Addresses path={path} />
+      {Object.entries(rawConfig).map(([key, value]) => (
+        <meta key={key} name={metaPrefix + key} content={value} />
+      ))}
+    </>
+  )
+}
+
+/** Where this page is, and where its translations are; the latter only where search engines are let in. */
+function Addresses({ path }: { path: string }) {
+  const { origin, rawConfig, language } = usePageEnvironment()
+  const isListed = useConfig().isOn('seoMode')
+  const own = siteLanguage(rawConfig)
+  const page = origin + path
+  return (
+    <>
+      <link rel="canonical" href={localizedUrl(page, language, own)} suppressHydrationWarning />
+      {isListed ? (
+        <>
+          {languages.map((one) => (
+            <link
+              key={one}
+              rel="alternate"
+              hrefLang={one}
+              href={localizedUrl(page, one, own)}
+              suppressHydrationWarning
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={page} suppressHydrationWarning />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The title of a screen that has one of its own (landing, Locations, one Location). */
+export function ScreenTitle({ children }: { children: string }) {
+  return <title>{useTranslations('shell')('titled', { title: children })}</title>
+}

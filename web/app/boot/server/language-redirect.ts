@@ -1,0 +1,16 @@
+import { isLanguage } from '@boxzone/i18n/languages'
+import { languageCookie, languageName, pageLanguageName } from '#app/lib/i18n/language.ts'
+
+/** `?userLanguage=uk` at any address: keeps the choice and answers the clean address. Switches without JavaScript. */
+export function redirectToLanguage(request: Request): Response | undefined {
+  const url = new URL(request.url)
+  const language = url.searchParams.get(languageName)
+  if (!isLanguage(language)) return undefined
+  url.searchParams.delete(languageName)
+  url.searchParams.delete(pageLanguageName)
+  // A path of two slashes would lead to a foreign host.
+  const path = url.pathname.replace(/^\/+/, '/')
+  const headers = new Headers({ Location: path + url.search, 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', languageCookie(language))
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderToText, visibleText } from '#app/testing/render.tsx'
+import { useSizeRange } from './use-size-range.ts'
+
+function Range({ from, to }: { from: number; to: number }) {
+  return <p>{useSizeRange()({ sizeClass: 'MEDIUM', sizeFrom: from, sizeTo: to })}</p>
+}
+
+test('a class has its bounds, and one area where its Boxes are all alike', () => {
+  const told = (from: number, to: number) =>
+    visibleText(renderToText(<Range from={from} to={to} />, { language: 'sk' }))
+  expect(told(4, 6)).toEqual(['4 m² až 6 m²'])
+  expect(told(5, 5)).toEqual(['5 m²'])
+})

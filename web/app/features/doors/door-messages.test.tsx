@@ -1,0 +1,23 @@
+import { languages } from '@boxzone/i18n'
+import { messagesOf } from '@boxzone/i18n/server-texts'
+import { expect, test } from 'vitest'
+import { renderToText, visibleText } from '#app/testing/render.tsx'
+import { RefusalMessage } from './door-messages.tsx'
+
+test.each(languages)('a location that is blocked is said as error.1 says it, in %s', (language) => {
+  const advice = { topic: 'denied', fixes: ['allowLocation'] } as const
+  const words = (
+    <RefusalMessage advice={advice} distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
+  )
+  expect(visibleText(renderToText(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
+})
+
+test.each(languages)(
+  'an error nobody expected does not say that the door is locked: the handle tells, in %s',
+  (language) => {
+    const { unexpected, noAnswer } = messagesOf(language).doors.refused
+    const advice = noAnswer.text.split('. ').at(-1)
+    expect(unexpected.text.split('. ').at(-1)).toBe(advice)
+    expect(advice).not.toBe(noAnswer.text)
+  },
+)

@@ -1,0 +1,84 @@
+import type { DoorKind } from '@boxzone/contract/locks'
+import { formatDistance } from '@boxzone/i18n/format'
+import Check from 'lucide-react/icons/check'
+import LockOpen from 'lucide-react/icons/lock-open'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
+import type { DoorPhase } from './door-phase.rules.ts'
+import type { ErrorRecovery } from './error-recovery.rules.ts'
+
+/** Checking the place, then contacting the lock: what is done is ticked. */
+export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
+  const t = useTranslations('doors.phase')
+  const isLocated = phase.kind === 'contacting'
+  return (
+    <ol className="grid gap-1 text-lead font-strong">
+      <li className={isLocated ? 'flex items-center gap-2.5 text-action' : 'flex items-center gap-2.5'}>
+        {isLocated ? <Icon shape={Check} strokeWidth={2.5} /> : <Spinner />}
+        {!isLocated ? t('locating') : t(phase.withoutGps ? 'withoutGps' : 'located')}
+      </li>
+      {isLocated && (
+        <li className="flex items-center gap-2.5">
+          <Spinner />
+          {t('contacting')}
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** The seconds tick in silence: a screen reader hears once how many there are. */
+export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
+  const t = useTranslations('doors.opened')
+  return (
+    <div>
+      <p className="flex flex-wrap items-center justify-between gap-x-2.5">
+        <span className="flex items-center gap-2.5 text-action">
+          <Icon shape={LockOpen} size="large" strokeWidth={2.2} />
+          <strong className="text-heading font-heavy tracking-[-0.02em]">{t('title')}</strong>
+        </span>
+        <span aria-hidden="true" className="text-body">
+          {t.rich('locksIn', { seconds: left, b: (chunks: ReactNode) => <b className="font-heavy">{chunks}</b> })}
+        </span>
+        <span className="sr-only">{t('spoken', { seconds: of })}</span>
+      </p>
+      <p className="text-lead">{t(kind === 'box' ? 'lift' : 'pull')}</p>
+    </div>
+  )
+}
+
+interface RefusedWordsProps {
+  advice: ErrorRecovery
+  distanceMetres: number | undefined
+  opensAt: string | undefined
+  waitSeconds: number | undefined
+}
+
+/** What happened and what it means; what to do stands below as buttons. */
+export function RefusalMessage({ advice: { topic }, distanceMetres, opensAt, waitSeconds }: RefusedWordsProps) {
+  const t = useTranslations('doors.refused')
+  const blocked = useTranslations('errors')('error_1')
+  const language = useLanguage()
+  const text = () => {
+    if (topic === 'tooFar' && distanceMetres !== undefined) {
+      return t('tooFar.textKnown', { distance: formatDistance(distanceMetres / 1000, language) })
+    }
+    if (topic === 'outOfTime' && opensAt !== undefined) return t('outOfTime.textKnown', { at: opensAt })
+    if (topic === 'rateLimited')
+      return t('rateLimited.text', { minutes: Math.max(1, Math.ceil((waitSeconds ?? 60) / 60)) })
+    return t(`${topic}.text`)
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-start gap-2.5 text-title font-heavy tracking-[-0.015em] text-danger">
+        <Icon shape={TriangleAlert} size="large" className="mt-0.5" />
+        {topic === 'denied' ? blocked : t(`${topic}.title`)}
+      </p>
+      <p>{text()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type DoorContext, recoveryFor } from './error-recovery.rules.ts'
+
+const tenant: DoorContext = {
+  distanceMetres: 30,
+  accuracyMetres: 10,
+  hasCode: true,
+  isService: false,
+  isGuest: false,
+}
+
+test('far away the way there comes first, near by another try', () => {
+  const refusal = { code: 'lock-v2/too-far-away' }
+  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 1800 }).fixes).toEqual(['navigate', 'retry', 'atDoor'])
+  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 320 }).fixes).toEqual(['retry', 'atDoor', 'navigate'])
+  const poor = { ...tenant, distanceMetres: 1800, accuracyMetres: 900 }
+  expect(recoveryFor(refusal, poor).fixes[0]).toBe('retry')
+})
+
+test.each([
+  ['lock-v2/lock-is-out-of-time', 'outOfTime'],
+  ['lock-v2/not-permitted', 'notPermitted'],
+  ['not-found', 'notPermitted'],
+  ['lock-v2/unreachable', 'unreachable'],
+  ['verification/invalid', 'identity'],
+  ['geo/permission-denied', 'denied'],
+  ['geo/timeout', 'positionTimeout'],
+  ['offline', 'offline'],
+  ['something new', 'unexpected'],
+  ['constructor', 'unexpected'],
+])('%s is said as %s, with something to do', (code, topic) => {
+  const advice = recoveryFor({ code }, tenant)
+  expect(advice.topic).toBe(topic)
+  expect(advice.fixes.length).toBeGreaterThan(0)
+})
+
+test('a suspended tenant pays, a guest tells the tenant, a mover calls us', () => {
+  const refusal = { code: 'lock-v2/access-suspended' }
+  expect(recoveryFor(refusal, tenant).fixes).toEqual(['pay'])
+  expect(recoveryFor(refusal, { ...tenant, isGuest: true }).fixes).toEqual(['tellOwner'])
+  expect(recoveryFor(refusal, { ...tenant, isService: true }).fixes).toEqual(['contact'])
+})
+
+test('a code is offered only to who has one, and a mover is never asked to declare anything', () => {
+  expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
+  const mover = { ...tenant, isService: true, hasCode: false }
+  expect(recoveryFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
+  expect(recoveryFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).fixes).toEqual([
+    'navigate',
+    'retry',
+    'contact',
+  ])
+})
+
+test('five hundred metres are near, and fifty metres of doubt are none', () => {
+  const first = (door: Partial<DoorContext>) =>
+    recoveryFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).fixes[0]
+  expect([first({ distanceMetres: 500 }), first({ distanceMetres: 501 })]).toEqual(['retry', 'navigate'])
+  expect(first({ distanceMetres: 501, accuracyMetres: 50 })).toBe('navigate')
+  expect(first({ distanceMetres: 501, accuracyMetres: 51 })).toBe('retry')
+  expect(first({ distanceMetres: 501, accuracyMetres: undefined })).toBe('navigate')
+  expect(first({ distanceMetres: undefined })).toBe('retry')
+})
+
+test('who has a code is offered it', () => {
+  expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['retry', 'code'])
+})

@@ -1,4 +1,0 @@
-import { useConfig } from '#app/lib/page-values.tsx'
-
-/** Within these metres of the location its doors open. */
-export const useUnlockRadiusMetres = (): number => Number(useConfig().value('lockRadiusMetres'))

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  beginTabSession,
+  clearUnimportantSeen,
+  markSeen,
+  parseSeen,
+  readSeenMessages,
+  unseenMessages,
+} from './seen-messages.ts'
+
+function memoryStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  return () => vi.unstubAllGlobals()
+})
+
+const news = { id: 'a', text: 'We open in Nitra.', important: false }
+const warning = { id: 'b', text: 'The heating is off.', important: true }
+
+test('a message is shown once', () => {
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news, warning])
+  markSeen([news], 'eva')
+  markSeen([news], 'eva')
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([warning])
+})
+
+test('a new tab session clears the non-important ones, going on in the same tab does not', () => {
+  beginTabSession()
+  markSeen([news, warning], 'eva')
+  beginTabSession()
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([])
+  sessionStorage.removeItem('boxzone:tab')
+  beginTabSession()
+  expect(unseenMessages([news, warning], readSeenMessages(), 'eva')).toEqual([news])
+})
+
+test('signing out clears the non-important ones', () => {
+  markSeen([news, warning], 'eva')
+  clearUnimportantSeen()
+  expect(readSeenMessages()).toEqual([{ id: 'b', important: true, userId: 'eva' }])
+})
+
+test('what one account has seen is shown to the next one in the same browser', () => {
+  markSeen([news, warning], 'eva')
+  expect(unseenMessages([news, warning], readSeenMessages(), 'jan')).toEqual([news, warning])
+  markSeen([warning], 'jan')
+  expect(unseenMessages([news, warning], readSeenMessages(), 'jan')).toEqual([news])
+})
+
+test.each([undefined, '', '{', 'null', '{"id":"a"}', '[1, {"id": 2}]'])('%j counts as nothing seen', (stored) => {
+  expect(parseSeen(stored)).toEqual([])
+})

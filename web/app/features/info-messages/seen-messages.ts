@@ -1,0 +1,57 @@
+import type { InfoMessage } from '@boxzone/contract'
+import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
+
+/** The messages this browser has shown, as far as they need not be shown again, and to whom: what is meant for all is shown to each. */
+export type SeenMessages = readonly (Pick<InfoMessage, 'id' | 'important'> & { readonly userId?: unknown })[]
+
+const isSeen = (value: unknown): value is SeenMessages[number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'important' in value &&
+  typeof value.important === 'boolean'
+
+/** What is no list of messages counts as nothing seen: better shown twice than never. */
+export function parseSeen(stored: string | undefined): SeenMessages {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isSeen) : []
+  } catch {
+    return []
+  }
+}
+
+export const unseenMessages = (messages: readonly InfoMessage[], seen: SeenMessages, userId: string): InfoMessage[] =>
+  messages.filter(({ id }) => !seen.some((other) => other.id === id && other.userId === userId))
+
+export const readSeenMessages = (): SeenMessages => parseSeen(readItem('infoMessages'))
+
+function keepSeen(seen: SeenMessages): void {
+  if (seen.length === 0) removeItem('infoMessages')
+  else writeItem('infoMessages', JSON.stringify(seen))
+}
+
+export function markSeen(messages: readonly InfoMessage[], userId: string): void {
+  const seen = readSeenMessages()
+  const fresh = unseenMessages(messages, seen, userId).map(({ id, important }) => ({ id, important, userId }))
+  keepSeen([...seen, ...fresh])
+}
+
+/** The non-important ones are cleared on a new tab session and on logout (specification, section 4). */
+export function clearUnimportantSeen(): void {
+  keepSeen(readSeenMessages().filter(({ important }) => important))
+}
+
+const tabItem = 'boxzone:tab'
+
+/** Called at every start; only the first one in a tab is a new tab session. */
+export function beginTabSession(): void {
+  try {
+    if (sessionStorage.getItem(tabItem) !== null) return
+    sessionStorage.setItem(tabItem, '1')
+  } catch {
+    return
+  }
+  clearUnimportantSeen()
+}

@@ -1,0 +1,129 @@
+import type { GeoPosition } from '@boxzone/contract/values'
+import type { Language } from '@boxzone/i18n/languages'
+import type { Feature, Position } from 'geojson'
+import { escapeXml } from '#app/ui/drawings/xml.ts'
+import data from './basemap.data?raw'
+import { type Basemap, type PackedBasemap, unpackBasemap } from './basemap.ts'
+import { clustersOf } from './clusters.ts'
+import type { Look } from './map-options.ts'
+import type { MapWarehouse } from './map-warehouse.ts'
+import { isInFrame, type PixelPoint, pathOf, pointIn, type StaticMapFrame } from './static-map-path.ts'
+import { picturePin, pinClearance } from './static-map-pin.ts'
+
+/** What the map would show before anybody has touched it, drawn by the server for phones. */
+export interface PictureOptions {
+  look: Look
+  places: readonly MapWarehouse[]
+  language: Language
+  /** Alpha-3 code of the operator's country. */
+  home: string
+  words: { full: string; closed: string; attribution: string }
+}
+
+/** As much as the upper part of any phone can show around the centre of the map, in px. */
+const frame: StaticMapFrame = { left: -384, top: -330, right: 384, bottom: 240 }
+
+/** Above it pins would lie under the search field. */
+const pinFrame: StaticMapFrame = { ...frame, top: -70 }
+
+/** The same centre and the same scale as the map that takes its place, so that nothing moves when it comes. */
+export function renderStaticMap({ look, places, language, home, words }: PictureOptions): string {
+  const pins = clustersOf(places)(look.zoom)
+    .map((pin) => ({ pin, at: pointIn(look, pin.position) }))
+    .filter(({ at }) => isInFrame(at, pinFrame))
+    .sort((one, other) => one.at.y - other.at.y)
+  const ground = groundOf(
+    look,
+    language,
+    home,
+    pins.map(({ at }) => at),
+  )
+  const buttons = pins.map(({ pin, at }) => picturePin(pin, at, language, words)).join('')
+  return `${ground}<div class="map-picture-pins">${buttons}</div><p>${escapeXml(words.attribution)}</p>`
+}
+
+function groundOf(look: Look, language: Language, home: string, pins: readonly PixelPoint[]): string {
+  const basemap = basemapIn(language)
+  const { left, top, right, bottom } = frame
+  return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}">
+${shapesAt(look, home, basemap)}
+${namesOn(basemap.names.features, look, pins)}</svg>`
+}
+
+const drawnShapes = new Map<string, string>()
+/** Nearly everybody looks at one of the countries from where the map begins. */
+const mostDrawn = 32
+
+/** Land and water, which are the same in every language and on every day. */
+function shapesAt(look: Look, home: string, basemap: Basemap): string {
+  const key = JSON.stringify([look.center, look.zoom, home])
+  const shapes = drawnShapes.get(key) ?? shapesOf(look, home, basemap)
+  drawnShapes.delete(key)
+  drawnShapes.set(key, shapes)
+  const [oldest] = drawnShapes.size > mostDrawn ? drawnShapes.keys() : []
+  if (oldest !== undefined) drawnShapes.delete(oldest)
+  return shapes
+}
+
+function shapesOf(look: Look, home: string, { land, water }: Basemap): string {
+  const path = (features: readonly Feature[]) =>
+    features
+      .flatMap(linesOf)
+      .map((line) => pathOf(line, look, frame))
+      .join('')
+  const isHome = ({ properties }: Feature) => properties?.code === home
+  const isLake = ({ geometry }: Feature) => geometry.type === 'Polygon'
+  return `<path class="is-land" d="${path(land.features.filter((one) => !isHome(one)))}"/>
+<path class="is-home" d="${path(land.features.filter(isHome))}"/>
+<path class="is-lake" d="${path(water.features.filter(isLake))}"/>
+<path class="is-river" d="${path(water.features.filter((one) => !isLake(one)))}"/>`
+}
+
+const basemaps = new Map<Language, Basemap>()
+
+function basemapIn(language: Language): Basemap {
+  const packed = (): PackedBasemap => JSON.parse(data)
+  const basemap = basemaps.get(language) ?? unpackBasemap(packed(), language)
+  basemaps.set(language, basemap)
+  return basemap
+}
+
+function linesOf({ geometry }: Feature): Position[][] {
+  if (geometry.type === 'LineString') return [geometry.coordinates]
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
+}
+
+interface Room {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const overlap = (one: Room, other: Room): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Countries and the largest towns, as far as neither a pin nor another name has the room already. */
+function namesOn(names: readonly Feature[], look: Look, pins: readonly PixelPoint[]): string {
+  const taken: Room[] = pins.map(pinClearance)
+  return names
+    .filter(({ properties }) => Number(properties?.rank) <= 2)
+    .toSorted((one, other) => Number(one.properties?.rank) - Number(other.properties?.rank))
+    .flatMap(({ properties, geometry }) => {
+      const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+      const position: GeoPosition = { lat, lng }
+      const at = pointIn(look, position)
+      const name = String(properties?.name)
+      const isCountry = properties?.kind === 'country'
+      const half = (name.length * (isCountry ? 10.5 : 7.4)) / 2
+      const middle = isCountry ? at.x : at.x + half + 4
+      const room = { left: middle - half - 6, right: middle + half + 6, top: at.y - 12, bottom: at.y + 12 }
+      if (!isInFrame(at, frame) || taken.some((other) => overlap(room, other))) return []
+      taken.push(room)
+      const dot = isCountry ? '' : `<circle cx="${at.x}" cy="${at.y}" r="2.5"/>`
+      const start = isCountry ? at.x : at.x + 8
+      return `${dot}<text class="is-${isCountry ? 'country' : 'town'}" x="${start}" y="${at.y + 4}">${escapeXml(name)}</text>`
+    })
+    .join('')
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { decrypt, encrypt, newKey } from './encryption.ts'
+
+const value = { code: '4711' }
+
+test('what is sealed can be read with its key, and is nowhere in clear', async () => {
+  const key = await newKey()
+  const sealed = await encrypt(key, 'doors-1', value)
+  expect(await decrypt(key, 'doors-1', sealed)).toEqual(value)
+  expect(Buffer.from(sealed.data).includes('4711')).toBe(false)
+})
+
+test('the key cannot be taken out of the browser', async () => {
+  const key = await newKey()
+  expect(key.extractable).toBe(false)
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+})
+
+test('another key, another shape or a changed byte opens nothing', async () => {
+  const key = await newKey()
+  const sealed = await encrypt(key, 'doors-1', value)
+  const changed = new Uint8Array(sealed.data.slice(0))
+  changed[0] = (changed[0] ?? 0) ^ 1
+  await expect(decrypt(await newKey(), 'doors-1', sealed)).rejects.toThrow()
+  await expect(decrypt(key, 'doors-2', sealed)).rejects.toThrow()
+  await expect(decrypt(key, 'doors-1', { ...sealed, data: changed.buffer })).rejects.toThrow()
+})
+
+test('the same value never looks the same twice', async () => {
+  const key = await newKey()
+  const [one, two] = [await encrypt(key, 'a', value), await encrypt(key, 'a', value)]
+  expect(Buffer.from(one.data).equals(Buffer.from(two.data))).toBe(false)
+})

@@ -1,0 +1,33 @@
+import type { OrderSummary } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { displayedTotal } from './displayed-total.ts'
+
+const summary: OrderSummary = {
+  items: [],
+  discount: null,
+  deposit: 0,
+  total: { price: 0, vat: 0, priceWithVat: 0 },
+  firstPeriod: { from: '2026-11-15', to: '2026-12-14' },
+  next: { on: '2026-12-15', priceWithVat: 0 },
+  currency: 'EUR',
+  vatRate: 23,
+  heldUntil: null,
+  canProlong: true,
+}
+const known = { key: 'a month', summary }
+
+const failure = { code: 'unavailable' }
+
+test('the sum of what is chosen is shown, also when it could not be asked for again', () => {
+  expect(displayedTotal({ known }, 'a month')).toEqual({ summary, isOwn: true })
+  expect(displayedTotal({ known, failure }, 'a month')).toEqual({ summary, isOwn: true })
+})
+
+test('until another sum comes the one before stays, and is not taken for it', () => {
+  expect(displayedTotal({ known }, 'a year')).toEqual({ summary, isOwn: false })
+})
+
+test('when the other sum did not come none is shown', () => {
+  expect(displayedTotal({ known, failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
+  expect(displayedTotal({ failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
+})

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { readItem } from '#app/lib/storage/local-storage.ts'
+
+/** Looks after the messages of whoever has them on, at every visit and when the worker says that the address changed. */
+export function PushRenewal() {
+  const language = useLanguage()
+  useEffect(() => {
+    const renew = async () => {
+      if (readItem('pushKinds') === undefined) return
+      const { renewPush } = await loadOptional(() => import('./renew-push.ts'))
+      await renewPush(language)
+    }
+    // Without a network the next visit will do.
+    const attempt = () => void renew().catch(() => undefined)
+    attempt()
+    const worker = navigator.serviceWorker
+    worker?.addEventListener('message', attempt)
+    return () => worker?.removeEventListener('message', attempt)
+  }, [language])
+  return null
+}

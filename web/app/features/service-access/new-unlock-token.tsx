@@ -1,0 +1,31 @@
+import Share from 'lucide-react/icons/share-2'
+import { useTranslations } from 'use-intl'
+import { useErrorToast } from '#app/forms/use-error-toast.ts'
+import { share } from '#app/lib/browser/share.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { CopyField } from '#app/ui/content/copy-field.tsx'
+
+/** Shown once: whoever has the address gets in. */
+export function NewUnlockToken({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {
+  const t = useTranslations('doors.letIn')
+  const tellFailure = useErrorToast()
+  return (
+    <div className="grid gap-4">
+      <Banner tone="success" live title={t('doneTitle')}>
+        {t('doneText', { email })}
+      </Banner>
+      <CopyField label={t('link')} value={url} />
+      <div className="flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <Button icon={Share} onClick={() => void share({ url }, tellFailure)}>
+            {t('send')}
+          </Button>
+        )}
+        <Button look="line" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </div>
+  )
+}

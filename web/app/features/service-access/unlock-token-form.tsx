@@ -1,0 +1,84 @@
+import { generateUnlockToken } from 'virtual:calls'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { usePersistedFormAcrossLogin } from '#app/forms/form-persistence.ts'
+import { createIdempotencyKeys } from '#app/forms/idempotency-key.ts'
+import { useApiForm } from '#app/forms/use-api-form.ts'
+import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { call } from '#app/lib/api/call.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import {
+  defaultValidity,
+  type TimeProblem,
+  timeProblem,
+  type UnlockTokenValues,
+  unlockTokenInput,
+} from './unlock-token.rules.ts'
+
+/** Its address is known only once, right after it was made. */
+export interface CreatedUnlockToken {
+  id: string
+  url: string
+  email: string
+}
+
+interface LetInFormProps {
+  contractId: string
+  timeZone: string
+  onGiven: (link: CreatedUnlockToken) => void
+}
+
+export function UnlockTokenForm({ contractId, timeZone, onGiven }: LetInFormProps) {
+  const t = useTranslations('doors.letIn')
+  const label = useTranslations('form.label')
+  const [first] = useState(() => defaultValidity(serverNow(), timeZone))
+  const [keyOf] = useState(createIdempotencyKeys)
+  const { form, submit, busy, failure } = useApiForm({
+    schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
+    defaultValues: { email: '', ...first },
+    toInput: (values: UnlockTokenValues) => unlockTokenInput(values, contractId, { timeZone, now: serverNow(), first }),
+    send: async (input) => onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
+  })
+  usePersistedFormAcrossLogin(form, 'let-in', contractId)
+  const problem = useFieldErrorText(form.formState.errors)
+  const times = timeProblem(form.watch(), { timeZone, now: serverNow(), first })
+  const timeText = (at: TimeProblem['at']) => (times?.at === at ? t(`problem.${times.what}`) : problem(at))
+  return (
+    <form noValidate onSubmit={(event) => (times ? event.preventDefault() : submit(event))} className="grid gap-4">
+      <p>{t('lead')}</p>
+      <EmailField
+        label={label('email')}
+        hint={t('emailHint')}
+        required
+        autoComplete="off"
+        error={problem('email')}
+        {...form.register('email')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="datetime-local"
+          label={t('from')}
+          required
+          error={timeText('validFrom')}
+          {...form.register('validFrom')}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('to')}
+          required
+          error={timeText('validTo')}
+          {...form.register('validTo')}
+        />
+      </div>
+      <p className="text-small text-ink-soft">{t('limits')}</p>
+      <FormFailure failure={failure} />
+      <Button type="submit" busy={busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CancellationPreview } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { renderToText, visibleText } from '#app/testing/render.tsx'
+import { CancellationSum } from './cancellation-sum.tsx'
+
+const day = '2027-01-24'
+const deposit = { kind: 'DEPOSIT', days: null, amount: 60 } as const
+const preview = (refunds: CancellationPreview['refunds']): CancellationPreview => ({
+  ...{ day, currency: 'EUR', charges: [], chargesTotal: 0, refunds, refundsTotal: 60, refundedBy: '2027-02-07' },
+})
+const words = (refunds: CancellationPreview['refunds']) =>
+  visibleText(
+    renderToText(<CancellationSum contractId="1" day={day} known={{ day, preview: preview(refunds) }} />),
+  ).join(' ')
+
+test('money goes back to the card, or by transfer where it was not paid here', () => {
+  expect(words([deposit])).toMatch(/on your card/i)
+  expect(words([deposit])).not.toMatch(/transfer/i)
+  const sent = { ...deposit, byTransfer: true }
+  expect(words([sent])).toMatch(/by bank transfer at the latest by/i)
+  expect(words([sent])).not.toMatch(/card/i)
+  const both = words([{ kind: 'UNUSED_DAYS', days: 3, amount: 6 }, sent])
+  expect(both).toMatch(/card.*transfer/i)
+})

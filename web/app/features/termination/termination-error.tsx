@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+
+/** Why leaving is refused, with the one thing to do next where there is one. */
+export function TerminationError({ error }: { error: Pick<ApiError, 'code'> & Partial<ApiError> }) {
+  const t = useTranslations('contracts.cancel')
+  const errorText = useErrorText()
+  const isUnpaid = error.code === 'cancelContract/unpaid-invoices'
+  return (
+    <Banner
+      tone="danger"
+      live
+      title={errorText(error)}
+      action={
+        isUnpaid && (
+          <ButtonLink to="/my/rents?filter=unpaid" size={44}>
+            {t('pay')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { countryName } from '@boxzone/i18n/countries'
+import { type Language, languages } from '@boxzone/i18n/languages'
+import { foldForSearch } from '#app/ui/fields/search-text.ts'
+import data from './towns.data?raw'
+
+// Used by loaders only: the list stays on the server.
+
+export interface City {
+  /** As people there call it. */
+  name: string
+  /** Alpha-3 code of its country. */
+  country: string
+  lat: number
+  lng: number
+}
+
+interface Entry extends City {
+  /** Every name it is known by, and the same folded for comparing. */
+  names: readonly string[]
+  keys: readonly string[]
+}
+
+let entries: readonly Entry[] | undefined
+
+/** Largest first. */
+function allTowns(): readonly Entry[] {
+  entries ??= data.trimEnd().split('\n').map(readLine)
+  return entries
+}
+
+function readLine(line: string): Entry {
+  const [name = '', country = '', lat, lng, others] = line.split('\t')
+  const names = [name, ...(others?.split('|') ?? [])]
+  return { name, country, lat: Number(lat), lng: Number(lng), names, keys: names.map(foldForSearch) }
+}
+
+/** `Martin, Slovakia` names its country to be told from another Martin. */
+function split(query: string): { wanted: string; country: string } {
+  const [wanted = '', country = ''] = foldForSearch(query).split(',')
+  return { wanted: wanted.trim(), country: country.trim() }
+}
+
+const isIn = (town: Entry, country: string): boolean =>
+  country === '' || languages.some((language) => foldForSearch(countryName(town.country, language)).startsWith(country))
+
+/** The largest town of exactly this name, in any of our languages. */
+export function findCity(query: string): City | undefined {
+  const { wanted, country } = split(query)
+  return allTowns().find((town) => town.keys.includes(wanted) && isIn(town, country))
+}
+
+/** Towns whose name starts like this, largest first, each under the name that does. */
+export function citiesLike(query: string, limit: number): City[] {
+  const { wanted, country } = split(query)
+  if (wanted === '') return []
+  const startsSo = (key: string) => key.startsWith(wanted) || key.includes(` ${wanted}`)
+  return allTowns()
+    .filter((town) => town.keys.some(startsSo) && isIn(town, country))
+    .slice(0, limit)
+    .map(({ names, keys, ...town }) => ({ ...town, name: names[keys.findIndex(startsSo)] ?? town.name }))
+}
+
+export const cityLabel = ({ name, country }: City, language: Language): string =>
+  `${name}, ${countryName(country, language)}`

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchSuggestions } from './fetch-suggestions.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { signal } = new AbortController()
+const brno = { search: 'Brno, Czechia', name: 'Brno', detail: 'Czechia', kind: 'town' }
+
+test('what is typed is asked about in the language of the page', async () => {
+  const fetched = vi.fn(async (_address: string) => Response.json([brno]))
+  vi.stubGlobal('fetch', fetched)
+  expect(await fetchSuggestions('Brno & co', 'uk', signal)).toEqual([brno])
+  expect(fetched.mock.calls[0]?.[0]).toBe('/place-suggestions?q=Brno+%26+co&hl=uk')
+})
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error', async () => new Response('x', { status: 500 })],
+  ['a page of somebody in between', async () => new Response('<h1>x</h1>')],
+  ['something else', async () => Response.json({ code: 'unavailable' })],
+])('%s suggests nothing and breaks nothing', async (_name, answer) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await fetchSuggestions('Brno', 'en', signal)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { Language } from '@boxzone/i18n/languages'
+import { fetchJson } from '#app/lib/api/fetch-json.ts'
+import { pageLanguageName } from '#app/lib/i18n/language.ts'
+import type { Suggestion } from './suggestions-route.ts'
+
+const areSuggestions = (found: unknown): found is Suggestion[] => Array.isArray(found)
+
+/** What the server suggests; nothing where it does not answer: what is typed can be searched for as it stands. */
+export async function fetchSuggestions(q: string, language: Language, signal: AbortSignal): Promise<Suggestion[]> {
+  try {
+    const query = new URLSearchParams({ q, [pageLanguageName]: language })
+    const found = await fetchJson(`/place-suggestions?${query}`, signal)
+    return areSuggestions(found) ? found : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+import type { Warehouse } from '@boxzone/contract'
+import { countryName } from '@boxzone/i18n/countries'
+import { languages } from '@boxzone/i18n/languages'
+import { matchesSearch } from '#app/ui/fields/search-text.ts'
+
+/** People look for a country by its name in their own language, whatever the page is in. */
+const countryNames = (country: string): string => languages.map((language) => countryName(country, language)).join(' ')
+
+function searchedText({ name, title, address }: Warehouse): string {
+  const { street, number, city, zip, countryCode } = address
+  return [name, title, street, number, city, zip, countryNames(countryCode)].join(' ')
+}
+
+export const isFoundBy = (warehouse: Warehouse, search: string): boolean =>
+  matchesSearch(searchedText(warehouse), search)

@@ -1,0 +1,42 @@
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { toApiError } from '#app/forms/to-api-error.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+
+export type AsyncData<Data> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: Data }
+  | { state: 'failed'; error: ApiError }
+
+/** Something a dialog needs, asked for when `key` changes; an answer that came too late is dropped. */
+export function useAsyncData<Data>(
+  key: string,
+  load: (key: string, signal: AbortSignal) => Promise<Data>,
+): [AsyncData<Data>, () => void] {
+  const [loaded, setLoaded] = useState<AsyncData<Data>>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, the function is a new one each time
+  useEffect(() => {
+    const abort = new AbortController()
+    setLoaded({ state: 'loading' })
+    // What comes from afar may be drawn between two touches: nobody waits for it with a finger on the screen.
+    void settle(load(key, abort.signal), abort.signal, (next) => startTransition(() => setLoaded(next)))
+    return () => abort.abort()
+  }, [key, attempt])
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+  return [loaded, again]
+}
+
+/** Who has left is shown nothing, and that nobody waited any longer is no failure to report. */
+export const settle = <Data>(
+  loading: Promise<Data>,
+  signal: AbortSignal,
+  show: (next: AsyncData<Data>) => void,
+): Promise<void> =>
+  loading.then(
+    (data) => {
+      if (!signal.aborted) show({ state: 'ready', data })
+    },
+    (error: unknown) => {
+      if (!signal.aborted) show({ state: 'failed', error: toApiError(error) })
+    },
+  )

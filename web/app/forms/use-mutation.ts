@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { toApiError } from '#app/forms/to-api-error.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+
+export interface MutationState {
+  run: () => void
+  state: 'idle' | 'busy' | 'done' | 'failed'
+  failure: ApiError | undefined
+}
+
+/** One call behind one button: pressed twice it is still made once. A failure is answered, and told where somebody asks. */
+export function useMutation(send: () => Promise<void>, tellFailure?: (error: unknown) => void): MutationState {
+  const [state, setState] = useState<MutationState['state']>('idle')
+  const [failure, setFailure] = useState<ApiError>()
+  const sending = useRef(false)
+  async function make(): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setState('busy')
+    try {
+      await send()
+      setState('done')
+    } catch (error) {
+      const apiError = toApiError(error)
+      setFailure(apiError)
+      setState('failed')
+      tellFailure?.(apiError)
+    } finally {
+      sending.current = false
+    }
+  }
+  return { run: () => void make(), state, failure: state === 'failed' ? failure : undefined }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
+import { PhoneField } from '#app/ui/fields/phone-field.tsx'
+import { usePhoneFormat } from './use-phone-format.ts'
+import { isPhoneNumber } from './validate-phone.ts'
+
+function Phone() {
+  return <PhoneField label="Phone" {...usePhoneFormat()} />
+}
+
+test.each(['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'])(
+  'in %s the field shows a number as it is to be typed',
+  async (country) => {
+    const markup = renderToText(<Phone />, { config: { country } })
+    const example = /\+[\d ]+/.exec(visibleText(markup).at(-1) ?? '')?.[0] ?? ''
+    expect(await isPhoneNumber(example)).toBe(true)
+    expect(markup).toContain(`aria-describedby="${valuesOf(markup, 'id')[1]}"`)
+  },
+)
+
+test('where the country has no format of ours nothing wrong is shown', () => {
+  expect(visibleText(renderToText(<Phone />, { config: { country: 'DEU' } }))).toEqual(['Phone'])
+})

@@ -1,0 +1,31 @@
+import everyPlan from 'libphonenumber-js/metadata.min.json'
+import { expect, test } from 'vitest'
+import ourPlans from './phone-metadata.json'
+import { isPhoneNumber } from './validate-phone.ts'
+
+test.each([
+  '+421912123456',
+  '+420601123456',
+  '+36201234567',
+  '+40712034567',
+  '+48512345678',
+  '+393123456789',
+  '+380501234567',
+])('%s is a number of one of our countries', async (number) => {
+  expect(await isPhoneNumber(number)).toBe(true)
+})
+
+test.each(['+42191212', '+421112123456', '+42060112345', '+3620123', '+485123456789'])('%s is none', async (number) => {
+  expect(await isPhoneNumber(number)).toBe(false)
+})
+
+test('a number of a country whose plan we do not carry is left to the server', async () => {
+  expect(await isPhoneNumber('+351912345678')).toBe(true)
+})
+
+test('the plans are those of the package, for the nine countries most of our customers call from', () => {
+  const plans = new Map<string, unknown>(Object.entries(everyPlan.countries))
+  for (const [country, plan] of Object.entries(ourPlans.countries)) expect(plan).toEqual(plans.get(country))
+  expect(Object.keys(ourPlans.countries)).toEqual(['SK', 'CZ', 'HU', 'RO', 'PL', 'IT', 'UA', 'AT', 'DE'])
+  expect(ourPlans.version).toBe(everyPlan.version)
+})

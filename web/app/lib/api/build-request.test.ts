@@ -1,0 +1,37 @@
+import { endpoint } from '@boxzone/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { buildRequest } from './build-request.ts'
+
+const input = z.record(z.string(), z.unknown())
+const get = endpoint({ method: 'GET', path: '/a/{id}/b', auth: 'public', summary: '', input, output: z.void() })
+const post = endpoint({
+  method: 'POST',
+  path: '/unlock/{id}',
+  auth: 'public',
+  summary: '',
+  query: ['entryWithoutGPS'],
+  input,
+  output: z.void(),
+})
+
+test('fields that are not in the path of a GET travel in its query', () => {
+  expect(buildRequest(get, { id: 'x/1', lat: 48.1, language: undefined })).toEqual({
+    url: '/a/x%2F1/b?lat=48.1',
+    body: undefined,
+  })
+})
+
+test('fields of a POST travel in its body, but for those the contract puts into the query', () => {
+  expect(buildRequest(post, { id: '7', lat: 0, lng: 0, entryWithoutGPS: true })).toEqual({
+    url: '/unlock/7?entryWithoutGPS=true',
+    body: { lat: 0, lng: 0 },
+  })
+})
+
+test.each([{}, { id: '' }, { id: null }, undefined])(
+  'no call is made while a path parameter is not filled: %o',
+  (given) => {
+    expect(() => buildRequest(get, given)).toThrow('"id"')
+  },
+)

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reportError, setReportedUser } from './report-error.ts'
+
+const sent = vi.fn()
+beforeEach(() => {
+  sent.mockReset()
+  const items = new Map([
+    ['authToken', 'secret token'],
+    ['deviceToken', 'secret device'],
+    ['coordinates', '{"lat":48}'],
+    ['orderDraft', '{"invoicingDetails":{"lastName":"secret name"}}'],
+    ['userLanguage', 'uk'],
+  ])
+  vi.stubEnv('SSR', false)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: () => undefined })
+  vi.stubGlobal('navigator', { userAgent: 'Firefox 140' })
+  vi.stubGlobal('window', { location: { pathname: '/my/boxes' }, innerWidth: 360, innerHeight: 740 })
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    sent(url, JSON.parse(body))
+    return new Response(null, { status: 204 })
+  })
+  setReportedUser('anna@demo.boxzone.test')
+  return () => {
+    setReportedUser(null)
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  }
+})
+
+test('an error is sent with browser, storage without its secrets, place, screen, session and user', async () => {
+  reportError(new Error('Nothing to draw'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  const [url, report] = sent.mock.calls[0] ?? []
+  expect(url).toBe('/api/ops/error')
+  expect(report).toMatchObject({
+    error: 'Error: Nothing to draw',
+    stacktrace: expect.stringContaining('report-error.test.ts'),
+    context: {
+      browser: 'Firefox 140',
+      localStorage: { authToken: '***', deviceToken: '***', coordinates: '***', orderDraft: '***', userLanguage: 'uk' },
+      location: '/my/boxes',
+      screenSize: '360x740',
+      sessionId: expect.stringMatching(/^\w{6}$/),
+      username: 'anna@demo.boxzone.test',
+    },
+  })
+  expect(JSON.stringify(report)).not.toContain('secret')
+})
+
+test('the same error is sent once, and a page that fails again and again sends few', async () => {
+  const error = new Error('twice')
+  reportError(error)
+  reportError(error)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  for (let times = 0; times < 20; times++) reportError(new Error(`again ${times}`))
+  await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(1))
+  expect(sent.mock.calls.length).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,52 @@
+import { reportError as reportCall } from 'virtual:calls'
+import { getSessionId } from '../session/token-store.ts'
+import { readItem, type StorageItem, storageItems } from '../storage/local-storage.ts'
+
+/** Nobody who reads reports needs to know where somebody stood or what they typed into an order. */
+const secretItems: readonly StorageItem[] = ['authToken', 'deviceToken', 'coordinates', 'orderDraft']
+const reported = new WeakSet<object>()
+const limitPerPage = 5
+let count = 0
+let username: string | null = null
+
+/** Reports name who is signed in, from now on. */
+export function setReportedUser(email: string | null): void {
+  username = email
+}
+
+const storedItems = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    storageItems.map((item) => [item, secretItems.includes(item) && readItem(item) ? '***' : readItem(item)]),
+  )
+
+function context(): Record<string, unknown> {
+  return {
+    browser: navigator.userAgent,
+    localStorage: storedItems(),
+    location: window.location.pathname,
+    screenSize: `${window.innerWidth}x${window.innerHeight}`,
+    sessionId: getSessionId(),
+    username,
+  }
+}
+
+/** Sends an error of the browser to the server (specification, section 7). Never throws, and never floods. */
+export function reportError(error: unknown): void {
+  if (import.meta.env.SSR || count >= limitPerPage) return
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return
+    reported.add(error)
+  }
+  count += 1
+  void send(error).catch(() => undefined)
+}
+
+async function send(error: unknown): Promise<void> {
+  // Loaded only when needed: making calls and reporting their failures must not import each other.
+  const { call } = await import('./call.ts')
+  await call(reportCall, {
+    error: String(error).slice(0, 10_000),
+    stacktrace: error instanceof Error ? (error.stack ?? null) : null,
+    context: context(),
+  })
+}

@@ -1,0 +1,76 @@
+import type { AnyEndpoint, CallerInputOf, OutputOf } from '@boxzone/contract'
+import { getSessionId } from '../session/token-store.ts'
+import { apiErrorFrom, networkErrorCode } from './api-error.ts'
+import { buildRequest } from './build-request.ts'
+import { lastResponseTime } from './last-response-time.ts'
+
+export interface SendOptions {
+  /** Another host of the API, without a slash at the end; our own when left out. It never gets a token. */
+  host?: string | undefined
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+  /** The call goes out although the page is being left. */
+  keepalive?: boolean | undefined
+}
+
+/** One call over the network, without any thought of the session: that is `call()`. */
+export async function sendRequest<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallerInputOf<E>,
+  options: SendOptions = {},
+): Promise<OutputOf<E>> {
+  const { url, body } = buildRequest(endpoint, input)
+  const { signal, keepalive } = options
+  const askedMs = Date.now()
+  const response = await fetchResponse(`${options.host ?? ''}${url}`, {
+    method: endpoint.method,
+    headers: headersOf(endpoint, body !== undefined, options),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  })
+  if (!options.host)
+    Object.assign(lastResponseTime, { date: response.headers.get('Date'), askedMs, cameMs: Date.now() })
+  if (!response.ok) throw await toResponseError(response)
+  return checkedResponse(endpoint, await readAnswer(endpoint, response))
+}
+
+export function checkedResponse<E extends AnyEndpoint>(endpoint: E, answer: unknown): OutputOf<E> {
+  if (!isAnswer(endpoint, answer)) throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
+  return answer
+}
+
+/** The server has parsed its answer already, so the browser checks it only while developing. */
+function isAnswer<E extends AnyEndpoint>(endpoint: E, answer: unknown): answer is OutputOf<E> {
+  return !import.meta.env.DEV || endpoint.contentType !== undefined || endpoint.output.safeParse(answer).success
+}
+
+async function fetchResponse(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw apiErrorFrom(0, { code: networkErrorCode, detail: String(error) })
+  }
+}
+
+export async function toResponseError(response: Response): Promise<Error> {
+  const waitSeconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
+  const body: unknown = await response.json().catch(() => undefined)
+  return apiErrorFrom(response.status, body, Number.isNaN(waitSeconds) ? undefined : waitSeconds)
+}
+
+async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+  if (endpoint.contentType !== undefined) return response.blob()
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+export function headersOf(endpoint: AnyEndpoint, hasBody: boolean, { token, idempotencyKey }: SendOptions): Headers {
+  const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json', 'X-Session-Id': getSessionId() })
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (hasBody) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  return headers
+}

@@ -1,0 +1,12 @@
+import { localeOf } from '@boxzone/i18n/languages'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+
+/** "15. 11. – 14. 12. 2026": from a day to another, both included, the way the language writes it. */
+export function useDateRange(): (from: string, to: string) => string {
+  const language = useLanguage()
+  return (from, to) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      new Date(`${from}T00:00:00Z`),
+      new Date(`${to}T00:00:00Z`),
+    )
+}

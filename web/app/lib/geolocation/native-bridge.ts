@@ -1,0 +1,51 @@
+import type { DevicePosition, GeoFailure } from './read-position.ts'
+
+/** What our iOS app offers to the page it shows: WebKit hands the message over and brings the answer back. */
+interface LocationHandler {
+  postMessage: (message: { highAccuracy: boolean; timeoutMs: number; maximumAgeMs: number }) => Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    webkit?: { messageHandlers?: { boxzoneLocation?: LocationHandler } }
+  }
+}
+
+const handler = (): LocationHandler | undefined => globalThis.window?.webkit?.messageHandlers?.boxzoneLocation
+
+export const hasNativeBridge = (): boolean => handler() !== undefined
+
+/** The app asks the system itself: a web view would ask the customer anew at every start. */
+export async function readNativePosition(options: Required<PositionOptions>): Promise<DevicePosition | GeoFailure> {
+  try {
+    const answer = await handler()?.postMessage({
+      highAccuracy: options.enableHighAccuracy,
+      timeoutMs: options.timeout,
+      maximumAgeMs: options.maximumAge,
+    })
+    return parseNativePosition(answer) ?? 'geo/unknown-error'
+  } catch (error) {
+    return parseNativeFailure(String(error))
+  }
+}
+
+export function parseNativePosition(answer: unknown): DevicePosition | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const [lat, lng, accuracy] = ['lat', 'lng', 'accuracy'].map((name) => Number(Reflect.get(answer, name) ?? Number.NaN))
+  const isPosition =
+    lat !== undefined && lng !== undefined && accuracy !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return isPosition ? { lat, lng, accuracy: Math.max(accuracy, 0) } : undefined
+}
+
+const spoken = {
+  'permission-denied': 'geo/permission-denied',
+  'position-unavailable': 'geo/position-unavailable',
+  timeout: 'geo/timeout',
+  'not-supported': 'geo/not-supported',
+} as const satisfies Record<string, GeoFailure>
+
+/** The app refuses with one of the words of the specification's section 8. */
+export function parseNativeFailure(reason: string): GeoFailure {
+  const found = Object.entries(spoken).find(([word]) => reason.includes(word))
+  return found?.[1] ?? 'geo/unknown-error'
+}

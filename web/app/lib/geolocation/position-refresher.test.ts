@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../auth/sign-in.ts'
+import { startPositionRefresh } from './position-refresher.tsx'
+
+const minute = 60_000
+const location = { search: '' }
+const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
+let permission: PermissionState
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  location.search = ''
+  page.visibilityState = 'visible'
+  permission = 'granted'
+  vi.stubGlobal('window', { location })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: permission }) } })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+test('the position is read at once and every three minutes, until it is stopped', async () => {
+  const read = vi.fn(async () => undefined)
+  const stop = startPositionRefresh(read)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3 * minute - 1)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is read in the redirect hold, in a hidden tab, or where it is not allowed', async () => {
+  const read = vi.fn(async () => undefined)
+  location.search = '?isRedirected=true'
+  const stop = startPositionRefresh(read)
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  location.search = ''
+  page.visibilityState = 'hidden'
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  page.visibilityState = 'visible'
+  permission = 'denied'
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  permission = 'prompt'
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  expect(read).not.toHaveBeenCalled()
+  permission = 'granted'
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  expect(read).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('who has logged out is not followed although the browser allows it', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  const read = vi.fn(async () => undefined)
+  const stop = startPositionRefresh(read)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(1)
+  forgetSession()
+  await vi.advanceTimersByTimeAsync(6 * minute)
+  expect(read).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a reading that fails does not end the keeping', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('no satellites')))
+  const stop = startPositionRefresh(read)
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
+})

@@ -1,0 +1,104 @@
+import type { GeoPosition } from '@boxzone/contract/values'
+import { hasNativeBridge, readNativePosition } from './native-bridge.ts'
+
+export const geoFailures = [
+  'geo/permission-denied',
+  'geo/position-unavailable',
+  'geo/timeout',
+  'geo/unknown-error',
+  'geo/not-supported',
+] as const
+export type GeoFailure = (typeof geoFailures)[number]
+
+/** Where the device is; `accuracy` in metres. */
+export interface DevicePosition extends GeoPosition {
+  accuracy: number
+}
+
+export const isDevicePosition = (found: DevicePosition | GeoFailure): found is DevicePosition =>
+  typeof found !== 'string'
+
+export type LocationDevice = 'ios-native' | 'android-webview' | 'browser'
+
+export function locationDevice(agent = navigator.userAgent, wrapped = hasNativeBridge()): LocationDevice {
+  if (wrapped) return 'ios-native'
+  return /;\s*wv\)/.test(agent) ? 'android-webview' : 'browser'
+}
+
+export type PositionPurpose = 'lock' | 'lock-network' | 'shell'
+
+const second = 1_000
+const minute = 60 * second
+
+/** Specification, section 9. */
+export function positionOptions(use: PositionPurpose, device: LocationDevice): Required<PositionOptions> {
+  if (use === 'shell') return { enableHighAccuracy: false, timeout: 10 * second, maximumAge: minute }
+  if (use === 'lock-network') return { enableHighAccuracy: false, timeout: 30 * second, maximumAge: minute }
+  const timeout = (device === 'android-webview' ? 30 : 10) * second
+  return { enableHighAccuracy: true, timeout, maximumAge: 5 * minute }
+}
+
+/** A browser counts its timeout from the permission on, and some never answer a question put aside. */
+const patienceMs = 20 * second
+
+/** Where the device is, asked in the way this device wants. Answers a code instead of throwing. */
+export async function readPosition(
+  use: 'lock' | 'shell',
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<DevicePosition | GeoFailure> {
+  const device = locationDevice()
+  const options = (wanted: PositionPurpose) => {
+    const found = positionOptions(wanted, device)
+    return fresh ? { ...found, maximumAge: 0 } : found
+  }
+  if (device === 'ios-native') return failureIfSilent(readNativePosition(options(use)), options(use))
+  if (!navigator.geolocation) return 'geo/not-supported'
+  const ask = (wanted: PositionPurpose) => failureIfSilent(askBrowser(options(wanted)), options(wanted))
+  return device === 'android-webview' && use === 'lock' ? bestPosition(ask('lock'), ask('lock-network')) : ask(use)
+}
+
+/** Good enough not to wait for the satellites. */
+const goodMetres = 50
+
+/** Android's own web view may find no satellites for long: the network's answer counts when it is good, or alone. */
+export async function bestPosition(
+  satellites: Promise<DevicePosition | GeoFailure>,
+  network: Promise<DevicePosition | GeoFailure>,
+): Promise<DevicePosition | GeoFailure> {
+  const first = await Promise.race([satellites, network])
+  if (isDevicePosition(first) && first.accuracy <= goodMetres) return first
+  const precise = await satellites
+  if (isDevicePosition(precise)) return precise
+  const rough = await network
+  return isDevicePosition(rough) ? rough : precise
+}
+
+function failureIfSilent(
+  asked: Promise<DevicePosition | GeoFailure>,
+  { timeout }: Required<PositionOptions>,
+): Promise<DevicePosition | GeoFailure> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('geo/timeout'), timeout + patienceMs)
+    void asked.then((found) => {
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
+}
+
+function askBrowser(options: PositionOptions): Promise<DevicePosition | GeoFailure> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }),
+      (error) => resolve(toGeoFailure(error.code)),
+      options,
+    )
+  })
+}
+
+/** The numbers are the browser's own. */
+export function toGeoFailure(code: number): GeoFailure {
+  if (code === 1) return 'geo/permission-denied'
+  if (code === 2) return 'geo/position-unavailable'
+  return code === 3 ? 'geo/timeout' : 'geo/unknown-error'
+}

@@ -1,0 +1,74 @@
+import { loadTexts } from 'virtual:texts'
+import { strictTexts, type TextGroup, textGroupNames } from '@boxzone/i18n'
+import type { Language } from '@boxzone/i18n/languages'
+import type { ComponentProps, ReactNode } from 'react'
+import { use } from 'react'
+import { IntlProvider } from 'use-intl'
+import { reportError } from '../api/report-error.ts'
+import { useLanguage } from '../config/page-environment.tsx'
+
+export { useTranslations } from 'use-intl'
+
+type Texts = NonNullable<ComponentProps<typeof IntlProvider>['messages']>
+
+/** Pages that only show something: nothing on them can be refused, so that they come without the words for refusals. */
+const quietGroups: readonly TextGroup[] = [
+  'landing',
+  'warehouseSearch',
+  'boxes',
+  'help',
+  'legal',
+  'cookies',
+  'diagnostics',
+]
+
+/** Every page has the site's own: the shell is drawn with them. */
+function withSite(groups: readonly TextGroup[]): readonly TextGroup[] {
+  const isQuiet = groups.length > 0 && groups.every((group) => quietGroups.includes(group))
+  return isQuiet ? ['site', ...groups] : ['site', 'errors', ...groups]
+}
+
+const pending = new Map<string, Promise<Texts>>()
+const loaded = new Map<string, Texts>()
+
+function load(language: Language, group: TextGroup): Promise<Texts> {
+  const key = `${language}/${group}`
+  const texts = pending.get(key) ?? loadTexts(language, group)
+  if (!pending.has(key)) {
+    pending.set(key, texts)
+    texts.then(
+      (messages) => loaded.set(key, messages),
+      () => pending.delete(key),
+    )
+  }
+  return texts
+}
+
+/** Brings texts into reach before a page is rendered or hydrated, so that neither has to wait halfway. */
+export async function prepareTexts(language: Language, groups: readonly TextGroup[]): Promise<void> {
+  await Promise.all(withSite(groups).map((group) => load(language, group)))
+}
+
+/** The document names the groups of its screen, so that the browser can load them before it takes over. */
+export function textGroupsIn(names: string | undefined): TextGroup[] {
+  const wanted = names?.split(' ') ?? []
+  return textGroupNames.filter((group) => wanted.includes(group))
+}
+
+/** During a navigation a group that is not here yet keeps the former screen shown until it has come. */
+function useTexts(groups: readonly TextGroup[]): Texts {
+  const language = useLanguage()
+  const parts = withSite(groups).map((group) => loaded.get(`${language}/${group}`) ?? use(load(language, group)))
+  return Object.assign({}, ...parts)
+}
+
+const failureHandling = import.meta.env.PROD ? { onError: reportError, getMessageFallback: () => '' } : strictTexts
+
+export function TextsProvider({ groups, children }: { groups: readonly TextGroup[]; children: ReactNode }) {
+  const messages = useTexts(groups)
+  return (
+    <IntlProvider locale={useLanguage()} timeZone="UTC" messages={messages} {...failureHandling}>
+      {children}
+    </IntlProvider>
+  )
+}

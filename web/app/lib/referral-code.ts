@@ -1,9 +1,0 @@
-import { readItem, writeItem } from './storage.ts'
-
-/** `/?ref=CODE`: the code travels with a later registration or order, which may be days away. */
-export function storeReferralCode(search: string): void {
-  const code = new URLSearchParams(search).get('ref')
-  if (code !== null && /^[\w-]{1,40}$/.test(code)) writeItem('referralCode', code)
-}
-
-export const readReferralCode = (): string | undefined => readItem('referralCode')

@@ -1,8 +1,0 @@
-import { formatMoney } from '@boxzone/i18n/format'
-import { useLanguage } from '#app/lib/page-values.tsx'
-
-/** Amounts of contracts and invoices: always with their decimals. */
-export function useMoney(): (amount: number, currency: string) => string {
-  const language = useLanguage()
-  return (amount, currency) => formatMoney(amount, currency, language)
-}

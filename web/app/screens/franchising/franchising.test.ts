@@ -1,0 +1,26 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestContext } from '#app/lib/api/request-context.ts'
+import { loader } from './franchising.screen.tsx'
+
+function load(country: string) {
+  const context = new RouterContextProvider()
+  const call = async () => undefined
+  context.set(requestContext, { config: { country }, nonce: '', origin: '', call, now: () => new Date() })
+  const request = new Request('https://boxzone.test/franchising')
+  return loader({
+    context,
+    request,
+    params: {},
+    url: new URL(request.url),
+    pattern: '/franchising',
+  })
+}
+
+test.each(['SVK', 'CZE'])('the page is there in %s', (country) => {
+  expect(load(country)).toBeNull()
+})
+
+test.each(['HUN', 'ROU', 'POL', 'ITA', 'DEU', ''])('the page is not found in %s', (country) => {
+  expect(() => load(country)).toThrow(expect.objectContaining({ status: 404 }))
+})

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { landingRedirect } from '#app/lib/browser/webview.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { screen } from '#app/lib/routing/screen-handle.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { LandingHero } from './hero.tsx'
+import { loadLandingData } from './load-landing-data.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { LandingPerks } from './perks.tsx'
+import { Reviews } from './reviews.tsx'
+import { LandingSizes } from './sizes.tsx'
+import { Tutorial } from './tutorial.tsx'
+import './landing.css'
+
+export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadLandingData(context)
+}
+
+export default function LandingScreen() {
+  const offer = useLoaderData<typeof loader>()
+  useWebviewLanding()
+  return (
+    <>
+      <title>{useTranslations('landing')('title')}</title>
+      <LandingHero offer={offer} />
+      <Tutorial offer={offer} />
+      <LandingSizes offer={offer} />
+      <LandingPerks offer={offer} />
+      <OrderSteps />
+      <Reviews />
+      <CallToAction />
+    </>
+  )
+}
+
+/** Inside the mobile app there is another landing page (specification, section 2). */
+function useWebviewLanding(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const to = landingRedirect()
+    if (to !== undefined) void navigate(to, { replace: true })
+  }, [navigate])
+}

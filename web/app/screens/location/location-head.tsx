@@ -1,0 +1,56 @@
+import { formatMoney } from '@boxzone/i18n/format'
+import { operatingAlpha2Of } from '@boxzone/i18n/operating-countries'
+import { useTranslations } from 'use-intl'
+import { absoluteUrl, ScreenTitle } from '#app/boot/document/document-head.tsx'
+import { useLanguage, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { selfStorage } from './json-ld.ts'
+import type { LocationData } from './location-data.ts'
+
+/** What the page says of itself to search engines and to those it is shared with. */
+export function LocationHead({ data: { warehouse } }: { data: LocationData }) {
+  const t = useTranslations('location')
+  const language = useLanguage()
+  const { address, freeBoxCount, priceFrom, currency, title, photos } = warehouse
+  const { origin } = usePageEnvironment()
+  const image = absoluteUrl(photos[0] ?? `/location/${warehouse.id}/share.png?hl=${language}`, origin)
+  const place = `${address.street} ${address.number}, ${address.city}`
+  const description =
+    priceFrom === null
+      ? t('descriptionPlain', { place })
+      : t('description', {
+          place,
+          count: freeBoxCount,
+          price: formatMoney(priceFrom, currency, language, { style: 'card' }),
+        })
+  return (
+    <>
+      <ScreenTitle>{title}</ScreenTitle>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} suppressHydrationWarning />
+      <meta name="twitter:card" content="summary_large_image" />
+      <JsonLd data={{ warehouse }} />
+    </>
+  )
+}
+
+/** Search engines read it of the page as served, so that a browser has no need to make it again. */
+function JsonLd({ data: { warehouse } }: { data: Pick<LocationData, 'warehouse'> }) {
+  const { nonce, origin } = usePageEnvironment()
+  const json = import.meta.env.SSR
+    ? JSON.stringify(
+        selfStorage(warehouse, `${origin}/location/${warehouse.id}`, operatingAlpha2Of(warehouse.address.countryCode)),
+      ).replaceAll('<', '\\u003c')
+    : ''
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data with every < escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { configFrom } from '#app/lib/config/config.ts'
+import { countryUrls } from './country-urls.ts'
+
+const urlsOf = (json: string) => countryUrls(configFrom({ country: 'SVK', countryUrls: json }))
+
+test('the other countries are offered in our order, the own one is not', () => {
+  const json = '{"HUN":"https://hu.test","CZE":"https://cz.test","SVK":"https://sk.test"}'
+  expect(urlsOf(json)).toEqual([
+    { country: 'CZE', url: 'https://cz.test' },
+    { country: 'HUN', url: 'https://hu.test' },
+  ])
+})
+
+test.each(['', '{', 'null', '[]', '{"CZE":1}', '{"CZE":"javascript:alert(1)"}', '{"AAA":"https://a.test"}'])(
+  '%j offers none',
+  (json) => {
+    expect(urlsOf(json)).toEqual([])
+  },
+)

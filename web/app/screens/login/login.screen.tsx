@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { AccountPage } from '#app/features/account-forms/account-page.tsx'
+import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { safeRedirect } from '#app/lib/routing/safe-redirect.ts'
+import { screen } from '#app/lib/routing/screen-handle.ts'
+import { LoginForm } from './login-form.tsx'
+import { OtherCountries } from './other-countries.tsx'
+
+export const handle = screen({ texts: ['account', 'forms'] })
+
+export default function LoginScreen() {
+  const t = useTranslations('account.login')
+  const [search] = useSearchParams()
+  const target = safeRedirect(search.get('redirect'), usePageEnvironment().origin)
+  const isLeaving = useRedirectWhenSignedIn(target)
+  return (
+    <AccountPage title={t('title')} text={target === '/' ? t('text') : t('toContinue')}>
+      <LoginForm isLeaving={isLeaving} />
+      <OtherCountries />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DoorBox, WarehouseSummary } from '@boxzone/contract/locks'
+import { formatDateTime } from '@boxzone/i18n/format'
+import Clock from 'lucide-react/icons/clock'
+import IdCard from 'lucide-react/icons/id-card'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CodeControl } from '#app/features/doors/door-codes.tsx'
+import { RecoveryButtons, type RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
+import type { Block } from './warehouse-choice.rules.ts'
+
+interface BlockedProps {
+  block: Block
+  code: string | null
+  opensAt: string | null
+  warehouse: WarehouseSummary
+  /** Whose payment, or whose owner, it depends on. */
+  box: DoorBox | undefined
+  fixes: RecoveryTargets
+}
+
+/** A door that cannot be opened from here says why, and what helps. */
+export function Blocked({ block, code, opensAt, warehouse, box, fixes }: BlockedProps) {
+  const t = useTranslations('doors.blocked')
+  const language = useLanguage()
+  const owner = box?.sharedBy ?? null
+  if (block === 'code') return <CodeOnly code={code} owner={owner?.firstName ?? ''} />
+  if (block === 'closed') {
+    const { timeZone } = warehouse
+    return (
+      <>
+        <Words icon={Clock} title={t('closed.title')}>
+          {opensAt === null
+            ? t('closed.text')
+            : t('closed.opens', { at: formatDateTime(opensAt, language, { timeZone }) })}
+        </Words>
+        <Refresh />
+      </>
+    )
+  }
+  if (block === 'identity') {
+    return (
+      <Words icon={IdCard} title={t('identity.title')}>
+        {t('identity.text')}
+      </Words>
+    )
+  }
+  return (
+    <>
+      <Words icon={TriangleAlert} title={t('suspended.title')} isDanger>
+        {owner === null ? t('suspended.text') : t('suspended.guest', { name: owner.firstName })}
+      </Words>
+      <RecoveryButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
+    </>
+  )
+}
+
+/** The hours may have come, or been changed, since the doors were asked for. */
+function Refresh() {
+  const { revalidate, state } = useRevalidator()
+  const target = { onPress: () => void revalidate(), busy: state !== 'idle' }
+  return <RecoveryButtons fixes={['refresh']} targets={{ refresh: target }} />
+}
+
+function CodeOnly({ code, owner }: { code: string | null; owner: string }) {
+  const t = useTranslations('doors.blocked')
+  const [shown, setShown] = useState(false)
+  if (code === null) return <p className="text-lead">{t('code.ask', { name: owner })}</p>
+  return (
+    <>
+      <p className="text-lead">{t('code.text')}</p>
+      <CodeControl code={code} shown={shown} onToggle={() => setShown(!shown)} />
+    </>
+  )
+}
+
+interface WordsProps {
+  icon: IconShape
+  title: string
+  isDanger?: boolean
+  children: ReactNode
+}
+
+function Words({ icon, title, isDanger = false, children }: WordsProps) {
+  return (
+    <div className="grid gap-1">
+      <p
+        className={classNames(
+          'flex items-start gap-2.5 text-title font-heavy tracking-[-0.015em]',
+          isDanger && 'text-danger',
+        )}
+      >
+        <Icon shape={icon} size="large" className="mt-0.5" />
+        {title}
+      </p>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Contract } from '@boxzone/contract'
+import type { SharedWith } from '@boxzone/contract/contracts'
+import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
+import { formatDay } from '@boxzone/i18n/format'
+import KeyRound from 'lucide-react/icons/key-round'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ShareDialog } from '#app/features/box-sharing/lazy-share-dialog.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
+import { BoxToScale } from './box-to-scale.tsx'
+
+const LetInDialog = lazyDialog(
+  async () => (await import('#app/features/service-access/unlock-token-dialog.tsx')).UnlockTokenDialog,
+)
+
+/** None where they cannot be had. */
+export type DeferredContracts = Promise<readonly Contract[] | undefined>
+
+interface AboutBoxProps {
+  box: DoorBox
+  location: WarehouseDoors
+  contracts: DeferredContracts
+  /** Whoever has still to show who they are gives out no links. */
+  isVerified: boolean
+}
+
+/** The tenant's own Box: its size, who else may open it, what comes next. */
+export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxProps) {
+  const t = useTranslations('doors')
+  const [open, setOpen] = useState<'share' | 'letIn'>()
+  const { contract, isWaited } = useContract(contracts, box.contractId)
+  const [changed, setPeople] = useState<readonly SharedWith[]>()
+  const people = changed ?? contract?.sharedWith
+  // A link opens no lock that knows only codes.
+  const byCode = box.lockVersion === 'V1'
+  const description = `${t('box', { number: box.boxNumber })}, ${location.warehouse.name}`
+  const dialog = { contractId: box.contractId, description, onClose: () => setOpen(undefined) }
+  return (
+    <Card as="section" aria-labelledby={`about-${box.boxId}`} className="flex flex-col">
+      <h2 id={`about-${box.boxId}`} className="text-lead font-heavy">
+        {t('about.title', { number: box.boxNumber })}
+      </h2>
+      <div className="flex flex-1 flex-col @min-[560px]:flex-row @min-[560px]:gap-8">
+        <BoxToScale box={box} warehouseId={location.warehouse.id} />
+        <div className="flex flex-1 flex-col">
+          <dl className="grid flex-1 content-start divide-y divide-line border-y border-line @min-[560px]:border-y-0">
+            <Row name={t('about.shared')}>
+              {people ? namesOf(people) || t('about.nobody') : isWaited ? '…' : t('about.unknown')}
+            </Row>
+            {contract && <ContractRows contract={contract} />}
+          </dl>
+          <div className="mt-4 grid gap-2.5">
+            <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
+              {t('about.share')}
+            </Button>
+            {isVerified && !byCode && (
+              <Button look="line" wide icon={KeyRound} onClick={() => setOpen('letIn')}>
+                {t('about.letIn')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {open === 'share' && <ShareDialog {...dialog} byCode={byCode} people={people} onChange={setPeople} />}
+      {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
+    </Card>
+  )
+}
+
+const namesOf = (people: readonly SharedWith[]): string => people.map(({ firstName }) => firstName).join(', ')
+
+function ContractRows({ contract }: { contract: Contract }) {
+  const t = useTranslations('doors.about')
+  const language = useLanguage()
+  const money = useMoney()
+  const { nextRentOn, totalPrice, price, businessId, id, status } = contract
+  return (
+    <>
+      {nextRentOn !== null && status === 'ACTIVE' && (
+        <Row name={t('next')}>
+          <span className="block whitespace-nowrap">{formatDay(nextRentOn, language)}</span>
+          <span className="block">{money(totalPrice, price.currency)}</span>
+        </Row>
+      )}
+      <Row name={t('contract')}>
+        <TextLink to={`/my/contracts/${id}`}>{businessId}</TextLink>
+      </Row>
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-right font-strong break-words tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** Comes a little after the doors, and may not come at all. */
+function useContract(contracts: DeferredContracts, id: string): { contract: Contract | undefined; isWaited: boolean } {
+  const [found, setFound] = useState<{ contract: Contract | undefined }>()
+  useEffect(() => {
+    let isCurrent = true
+    void contracts.then((all) => isCurrent && setFound({ contract: all?.find((other) => other.id === id) }))
+    return () => {
+      isCurrent = false
+    }
+  }, [contracts, id])
+  return { contract: found?.contract, isWaited: found === undefined }
+}

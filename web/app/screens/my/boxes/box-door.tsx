@@ -1,0 +1,55 @@
+import { boxUnlock } from 'virtual:calls'
+import type { DoorBox } from '@boxzone/contract/locks'
+import { formatArea } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import type { SendUnlock } from '#app/features/doors/open-door.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Blocked } from './blocked.tsx'
+import { type DoorPlaceProps, OwnDoor } from './own-door.tsx'
+import { usePayFix } from './use-pay-fix.ts'
+import { blockOf } from './warehouse-choice.rules.ts'
+
+export function MyBoxDoor({ box, ...place }: DoorPlaceProps & { box: DoorBox }) {
+  const t = useTranslations('doors')
+  const language = useLanguage()
+  const { location, isVerified } = place
+  const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion, squareMetres } = box
+  const fixes = usePayFix(box)
+  const send: SendUnlock = (where, signal) =>
+    call(boxUnlock, { ...where, id: boxId, entryWithoutGPS: String(where.entryWithoutGPS) }, { signal })
+  const area = formatArea(squareMetres, language)
+  const block = blockOf({
+    isVerified,
+    isSuspended: accessSuspended,
+    isOpen: location.entrance.isOpen,
+    isCodeOnly: lockVersion === 'V1',
+  })
+  const { opensAt } = location.entrance
+  return (
+    <OwnDoor
+      {...place}
+      kind="box"
+      number={boxNumber}
+      title={t('box', { number: boxNumber })}
+      note={sharedBy === null ? area : t('sharedBy', { area, name: sharedBy.firstName })}
+      code={block === 'code' ? null : lockCode}
+      isGuest={sharedBy !== null}
+      opensAt={opensAt}
+      send={send}
+      fixes={fixes}
+      blocked={
+        block && (
+          <Blocked
+            block={block}
+            code={lockCode}
+            opensAt={opensAt}
+            warehouse={location.warehouse}
+            fixes={fixes}
+            box={box}
+          />
+        )
+      }
+    />
+  )
+}

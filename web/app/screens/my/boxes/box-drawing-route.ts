@@ -1,0 +1,52 @@
+import type { Language } from '@boxzone/contract'
+import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
+import { formatNumber } from '@boxzone/i18n/format'
+import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { call } from '#app/lib/api/call.ts'
+import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
+import type { BoxSize } from '#app/ui/drawings/box-size.ts'
+
+const dayInSeconds = 24 * 60 * 60
+/** The card's room for it (`BoxToScale`) on the smallest phone. */
+const frame = { width: 240, height: 224, words: 14 }
+
+/**
+ * A Box cut open with its measures, which the plan of the location knows; empty where it does not.
+ * Drawn by the server: on a phone the generator would take longer than the door.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('language')
+  const language = isLanguage(asked) ? asked : fallbackLanguage
+  const wanted = { warehouse: query.get('warehouse') ?? '', box: query.get('box') ?? '', language }
+  const size = await findSize(wanted, context).catch(() => undefined)
+  if (!size) return Response.json('')
+  const svg = draw(size, query.get('title')?.slice(0, 200) ?? '', language)
+  return Response.json(svg, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
+}
+
+interface Wanted {
+  warehouse: string
+  box: string
+  language: Language
+}
+
+async function findSize({ warehouse: id, box, language }: Wanted, context: Readonly<RouterContextProvider>) {
+  const { floors } = await call(warehouseFloorPlan, { id, language }, { context })
+  const lot = floors.flatMap(({ boxes }) => boxes).find(({ boxId }) => boxId === box)
+  return lot && sizeOf(lot.polygon, lot.height)
+}
+
+function draw(size: Required<BoxSize>, title: string, language: Language): string {
+  const metres = (value: number) =>
+    formatNumber(value, language, { style: 'unit', unit: 'meter', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const labels = { width: metres(size.width), length: metres(size.length), height: metres(size.height) }
+  return boxDrawing(size, { title, labels, beside: 'none', fluid: true, frame })
+}
+
+function sizeOf(polygon: readonly (readonly [number, number])[], height: number): Required<BoxSize> | undefined {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
+  const [width, length] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+  return width > 0 && length > 0 ? { width, length, height } : undefined
+}

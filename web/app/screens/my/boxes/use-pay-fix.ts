@@ -1,0 +1,26 @@
+import { manualPayment, myRents } from 'virtual:calls'
+import type { DoorBox } from '@boxzone/contract/locks'
+import { useNavigate } from 'react-router'
+import { payableRents } from '#app/domain/rents/rents.rules.ts'
+import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
+import { useErrorToast } from '#app/forms/use-error-toast.ts'
+import { useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
+
+/** *Pay now and open*: straight to the payment page of the oldest invoice of this Box, and back to its door. */
+export function usePayFix(box: DoorBox | undefined): RecoveryTargets {
+  const navigate = useNavigate()
+  const { run, busy } = useRedirectingMutation(async () => {
+    const rents = await call(myRents, { unpaid: true })
+    const oldest = payableRents(rents).find(({ contractId }) => contractId === box?.contractId)
+    if (!oldest) return void navigate('/my/rents')
+    const { url } = await call(manualPayment, { id: oldest.id, returnUrl: `/my/boxes?rent=${oldest.id}` })
+    window.location.assign(url)
+  }, useErrorToast())
+  if (!box) return {}
+  if (box.sharedBy) {
+    const { phoneNumber, email } = box.sharedBy
+    return { tellOwner: { href: phoneNumber === null ? `mailto:${email}` : `tel:${phoneNumber}` } }
+  }
+  return { pay: { onPress: run, busy } }
+}

@@ -1,0 +1,47 @@
+import type { Contract } from '@boxzone/contract'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayIn } from '#app/domain/rents/rents.rules.ts'
+import { serverNow } from '#app/lib/time/server-clock.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { missingCodes } from './codes.rules.ts'
+
+/** Hidden until asked for: somebody may look over the shoulder. */
+export function Codes({ contract, className }: { contract: Contract; className?: string }) {
+  const t = useTranslations('contracts.codes')
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const missing = t(missingCodes(contract, dayIn(serverNow().toISOString(), contract.warehouse.timeZone)))
+  const codes = [
+    { name: t('box'), value: contract.boxNumber },
+    { name: t('access'), value: contract.accessCode ?? missing },
+    { name: t('lock'), value: contract.lockCode ?? missing },
+  ]
+  return (
+    <div className={className}>
+      <Button
+        look="quiet"
+        size={44}
+        icon={shown ? EyeOff : Eye}
+        aria-expanded={shown}
+        aria-controls={id}
+        className="-ml-2 text-left"
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'hide' : 'show')}
+      </Button>
+      <dl id={id} className={classNames('flex flex-wrap gap-x-8 gap-y-2 pt-1', !shown && 'hidden')}>
+        {shown &&
+          codes.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-small text-ink-soft">{name}</dt>
+              <dd className="text-title font-heavy tabular-nums">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { legalAgreementDownload } from 'virtual:calls'
+import type { Contract } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { DownloadButton } from '#app/features/rents/download-button.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Codes } from '../contract-display/codes.tsx'
+import { Fact } from '../contract-display/fact.tsx'
+import { Sharing } from './sharing.tsx'
+
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const { id, businessId } = contract
+  return (
+    <Card as="section" padding="large" aria-label={t('number', { number: businessId })}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4">
+        <Period contract={contract} />
+        <Money contract={contract} />
+        <Surroundings contract={contract} />
+      </dl>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
+        <Codes contract={contract} />
+        <DownloadButton endpoint={legalAgreementDownload} id={id} fileName={`${businessId}.pdf`} look="line">
+          {t('agreement')}
+        </DownloadButton>
+      </div>
+    </Card>
+  )
+}
+
+function Period({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const language = useLanguage()
+  const money = useMoney()
+  const { startsOn, terminationAt, nextRentOn, totalPrice, status } = contract
+  return (
+    <>
+      <Fact name={t('rentFrom')}>{formatDay(startsOn, language)}</Fact>
+      <Fact name={t('rentTo')}>{terminationAt === null ? t('indefinite') : formatDay(terminationAt, language)}</Fact>
+      <Fact
+        name={t('next.title')}
+        note={
+          nextRentOn === null ? null : status === 'ACTIVE' ? money(totalPrice, contract.price.currency) : t('next.last')
+        }
+      >
+        {nextRentOn === null ? t('next.none') : formatDay(nextRentOn, language)}
+      </Fact>
+    </>
+  )
+}
+
+function Money({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const price = useTranslations('kit.price')
+  const depositStatus = useTranslations('enums.depositStatus')
+  const money = useMoney()
+  const { currency } = contract.price
+  const { insurance, deposit } = contract
+  return (
+    <>
+      <Fact
+        name={t('price')}
+        note={price(contract.price.vat > 0 ? 'perPeriodVat' : 'perPeriod', {
+          months: contract.invoicing.periodInMonths,
+        })}
+      >
+        {money(contract.totalPrice, currency)}
+      </Fact>
+      <Fact
+        name={t('insurance.title')}
+        note={
+          insurance && (insurance.includedInRent ? t('insurance.included') : money(insurance.priceWithVat, currency))
+        }
+      >
+        {insurance
+          ? t('insurance.upTo', { amount: money(insurance.coverage, insurance.currency) })
+          : t('insurance.none')}
+      </Fact>
+      <Fact name={t('deposit')} note={depositStatus(deposit.status)}>
+        {money(deposit.amount, currency)}
+      </Fact>
+    </>
+  )
+}
+
+function Surroundings({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const { warehouse, orderNumber } = contract
+  const { street, number, zip, city } = warehouse.address
+  return (
+    <>
+      <Fact name={t('place')} note={`${street} ${number}, ${zip} ${city}`}>
+        <TextLink to={`/location/${warehouse.id}`}>{warehouse.name}</TextLink>
+      </Fact>
+      <Fact name={t('orderNumber')}>{orderNumber}</Fact>
+      <Sharing contract={contract} />
+    </>
+  )
+}

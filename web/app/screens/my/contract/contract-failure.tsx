@@ -1,0 +1,28 @@
+import { useRouteError } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { ApiError } from '#app/lib/api/api-error.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { EmptyState } from '#app/ui/content/empty-state.tsx'
+import { MyZoneError } from '../my-zone-error.tsx'
+
+/** What is no id at all leads as little to a contract as the id of another's, or of one that is gone. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not-found' || error.code === 'validation')
+
+export function ContractFailure() {
+  return isNotThere(useRouteError()) ? <NoContract /> : <MyZoneError />
+}
+
+/** Trying again would find nothing either: the way leads to the contracts there are. */
+export function NoContract() {
+  const t = useTranslations('shell.zone')
+  const errorText = useErrorText()
+  return (
+    <EmptyState
+      className="min-h-[70dvh] justify-center"
+      title={errorText({ code: 'not-found' })}
+      action={<ButtonLink to="/my/contracts">{t('contracts')}</ButtonLink>}
+    />
+  )
+}

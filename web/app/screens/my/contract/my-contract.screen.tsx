@@ -1,0 +1,82 @@
+import { contractRents, myContract } from 'virtual:calls'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Outlet, useLoaderData } from 'react-router'
+import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
+import { RentList } from '#app/features/rents/rent-list.tsx'
+import { call } from '#app/lib/api/call.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { screen } from '#app/lib/routing/screen-handle.ts'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
+import { ContractStatusBadge } from '../contract-display/contract-status.tsx'
+import { ContractFacts } from './contract-facts.tsx'
+import { ContractFailure } from './contract-failure.tsx'
+import { ContractNotices } from './contract-notices.tsx'
+import { TerminationSection } from './termination-section.tsx'
+
+export const handle = screen({ texts: ['contracts', 'rents', 'forms'] })
+
+export async function clientLoader({ params }: { params: { id?: string } }) {
+  const id = params.id ?? ''
+  const [contract, rents] = await Promise.all([call(myContract, { id }), call(contractRents, { id })])
+  return { contract, rents }
+}
+
+export type ContractData = Awaited<ReturnType<typeof clientLoader>>
+
+export function HydrateFallback() {
+  return (
+    <Loading className="grid min-h-[120dvh] content-start gap-5">
+      <Skeleton className="w-32" />
+      <Skeleton className="w-64 text-h2" />
+      <Card padding="large" className="grid gap-4">
+        <Skeleton shape="block" className="h-40" />
+      </Card>
+      <Card padding="large">
+        <Skeleton shape="block" className="h-24" />
+      </Card>
+    </Loading>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ContractFailure />
+}
+
+/** Everything about one contract; terminating and moving out open as dialogs over it, at addresses of their own. */
+export default function MyContractScreen() {
+  const t = useTranslations('contracts')
+  const { contract, rents } = useLoaderData<typeof clientLoader>()
+  const boxName = useBoxName(contract.boxName)
+  return (
+    // A jump in the history leads from one contract to another: what was opened or changed in one stays with it.
+    <div key={contract.id} className="grid min-h-[70dvh] content-start gap-5">
+      <div className="grid justify-items-start">
+        <TextLink to="/my/contracts" look="alone" icon={ArrowLeft}>
+          {t('back')}
+        </TextLink>
+        <h1 className="text-h2">{boxName}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-ink-soft">
+          {t('number', { number: contract.businessId })}
+          <ContractStatusBadge status={contract.status} />
+        </p>
+      </div>
+      <ContractNotices contract={contract} />
+      <ContractFacts contract={contract} />
+      <section aria-labelledby="invoices" className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="invoices" className="text-title">
+            {t('invoices.title')}
+          </h2>
+          <TextLink to="/my/rents" look="alone">
+            {t('invoices.all')}
+          </TextLink>
+        </div>
+        {rents.length === 0 ? <p>{t('invoices.none')}</p> : <RentList rents={rents} contracts={[contract]} />}
+      </section>
+      <TerminationSection contract={contract} />
+      <Outlet context={contract} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Contract } from '@boxzone/contract'
+import { formatDateTime } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { WithdrawButton } from '#app/features/withdrawal/withdraw-button.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+
+/** The ways out, each with what it means; easy to find while it can be used. */
+export function TerminationSection({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts.leave')
+  const language = useLanguage()
+  const { status, withdrawableUntil, withdrawal, warehouse } = contract
+  const canLeave = status === 'ACTIVE' || status === 'TERMINATING'
+  if (!canLeave && withdrawableUntil === null) return null
+  return (
+    <Card as="section" padding="large" aria-labelledby="leaving">
+      <h2 id="leaving" className="text-title">
+        {t('title')}
+      </h2>
+      <ul className="mt-2 grid divide-y divide-line">
+        {withdrawableUntil !== null && (
+          <Way
+            title={t('withdrawTitle')}
+            text={t('withdrawText', {
+              day: formatDateTime(withdrawableUntil, language, { timeZone: warehouse.timeZone }),
+            })}
+          >
+            <WithdrawButton contract={contract} />
+          </Way>
+        )}
+        {status === 'ACTIVE' && (
+          <Way text={t('terminateText')}>
+            <ButtonLink to="cancel" look="line">
+              {t('terminate')}
+            </ButtonLink>
+          </Way>
+        )}
+        {status === 'TERMINATING' && (
+          <Way text={t(withdrawal ? 'evictWithdrawn' : 'evictText')}>
+            <ButtonLink to="eviction">{t('evict')}</ButtonLink>
+          </Way>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Way({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        {title && <p className="font-strong">{title}</p>}
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

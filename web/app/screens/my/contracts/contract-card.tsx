@@ -1,0 +1,65 @@
+import { legalAgreementDownload } from 'virtual:calls'
+import type { Contract } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
+import { DownloadButton } from '#app/features/rents/download-button.tsx'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useMoney } from '#app/lib/format/use-money.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Codes } from '../contract-display/codes.tsx'
+import { ContractStatusBadge } from '../contract-display/contract-status.tsx'
+import { Fact } from '../contract-display/fact.tsx'
+
+export function ContractCard({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const { id, businessId, warehouse } = contract
+  const boxName = useBoxName(contract.boxName)
+  return (
+    <Card as="article" padding="large" aria-labelledby={`contract-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 id={`contract-${id}`} className="text-title">
+          {boxName}, {warehouse.name}
+        </h2>
+        <ContractStatusBadge status={contract.status} />
+      </div>
+      <p className="text-ink-soft tabular-nums">{t('number', { number: businessId })}</p>
+      <Facts contract={contract} />
+      <Codes contract={contract} className="mt-3" />
+      <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <ButtonLink to={`/my/contracts/${id}`} look="line" size={44} aria-describedby={`contract-${id}`}>
+          {t('open')}
+        </ButtonLink>
+        <DownloadButton
+          endpoint={legalAgreementDownload}
+          id={id}
+          fileName={`${businessId}.pdf`}
+          className="max-sm:-ml-2"
+        >
+          {t('agreement')}
+        </DownloadButton>
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ contract }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const price = useTranslations('kit.price')
+  const language = useLanguage()
+  const money = useMoney()
+  const { startsOn, terminationAt, totalPrice, invoicing } = contract
+  return (
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-6 gap-y-3">
+      <Fact name={t('rentFrom')}>{formatDay(startsOn, language)}</Fact>
+      <Fact name={t('rentTo')}>{terminationAt === null ? t('indefinite') : formatDay(terminationAt, language)}</Fact>
+      <Fact
+        name={t('price')}
+        note={price(contract.price.vat > 0 ? 'perPeriodVat' : 'perPeriod', { months: invoicing.periodInMonths })}
+      >
+        {money(totalPrice, contract.price.currency)}
+      </Fact>
+    </dl>
+  )
+}

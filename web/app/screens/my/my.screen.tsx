@@ -1,0 +1,41 @@
+import { Outlet, useRevalidator } from 'react-router'
+import { AccountRemovedProvider, useAccountRemoved } from '#app/features/session/account-removed-context.tsx'
+import { requireSession } from '#app/features/session/require-session.ts'
+import { SessionGuard } from '#app/features/session/session-guard.tsx'
+import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
+import { ToastProvider } from '#app/ui/overlays/toast.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import './my-zone.css'
+
+export const clientMiddleware = [requireSession]
+
+export default function MyScreen() {
+  const { revalidate } = useRevalidator()
+  usePageRestore(() => {
+    // Back from the payment page: what is shown was true when it was left.
+    if (navigator.onLine) void revalidate()
+  })
+  return (
+    <AccountRemovedProvider>
+      <ToastProvider>
+        <SessionGuard />
+        <Zone />
+      </ToastProvider>
+    </AccountRemovedProvider>
+  )
+}
+
+/** The frame of My Zone: its menu at the side, on phones as tabs at the bottom. */
+function Zone() {
+  if (useAccountRemoved().isSaid) return <Outlet />
+  return (
+    <div className="wrap grid gap-x-8 pt-4 pb-16 md:grid-cols-[200px_minmax(0,1fr)] md:pt-6 nav:grid-cols-[230px_minmax(0,1fr)]">
+      <SideMenu />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+      <TabBar />
+    </div>
+  )
+}

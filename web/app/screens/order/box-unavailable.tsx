@@ -1,0 +1,81 @@
+import { warehouseBoxes } from 'virtual:calls'
+import type { Box } from '@boxzone/contract'
+import { formatArea, formatMoney } from '@boxzone/i18n/format'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import type { UnavailableBox } from './order-data.ts'
+import { OrderMessage } from './order-message.tsx'
+
+const mostShown = 3
+
+/** The Box was quicker than the customer. What was typed is kept for the next one. */
+export function BoxUnavailable({ gone }: { gone: UnavailableBox }) {
+  const t = useTranslations('order.gone')
+  const errorText = useErrorText()
+  const others = useOthers(gone)
+  const { code, box, warehouseId } = gone
+  const isKnown = warehouseId !== undefined && code !== 'Order/Warehouse-deactivated'
+  return (
+    <OrderMessage
+      title={box && code === 'Box/is-taken' ? t('taken', { number: box.number }) : errorText({ code })}
+      text={others.length > 0 ? t('similar') : t('other')}
+      actions={
+        others.length > 0 ? null : (
+          <ButtonLink to={isKnown ? `/location/${warehouseId}` : '/boxes'} size={56}>
+            {isKnown ? t('sameLocation') : t('find')}
+          </ButtonLink>
+        )
+      }
+    >
+      <ul className="grid w-full max-w-xl gap-3 text-left">
+        {others.map((other) => (
+          <Other key={other.id} box={other} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <ButtonLink to={`/location/${warehouseId}`} look="quiet">
+          {t('sameLocation')}
+        </ButtonLink>
+      ) : null}
+    </OrderMessage>
+  )
+}
+
+function Other({ box }: { box: Box }) {
+  const t = useTranslations('order.gone')
+  const perMonth = useTranslations('kit.price')('perPeriodVat', { months: 1 })
+  const language = useLanguage()
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <span>
+        <b className="block">{t('box', { number: box.number, area: formatArea(box.area.squareMetres, language) })}</b>
+        <span className="text-small text-ink-soft">
+          {formatMoney(box.price.priceWithVat, box.price.currency, language, { style: 'card' })} {perMonth}
+        </span>
+      </span>
+      <ButtonLink to={`/order/first?box=${box.id}`}>{t('rent')}</ButtonLink>
+    </Card>
+  )
+}
+
+/** Free Boxes of the same size in the same place. */
+function useOthers({ box, warehouseId }: UnavailableBox): Box[] {
+  const language = useLanguage()
+  const [others, setOthers] = useState<Box[]>([])
+  const sizeClass = box?.sizeClass
+  useEffect(() => {
+    if (warehouseId === undefined || sizeClass === undefined) return
+    const request = new AbortController()
+    const input = { id: warehouseId, sizeClass, state: 'available', limit: mostShown, language } as const
+    call(warehouseBoxes, input, { signal: request.signal })
+      .then(({ items }) => setOthers(items))
+      .catch(() => undefined)
+    return () => request.abort()
+  }, [warehouseId, sizeClass, language])
+  return others
+}

@@ -1,0 +1,78 @@
+import type { InsuranceOffer } from '@boxzone/contract'
+import { formatMoney } from '@boxzone/i18n/format'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useTranslations } from 'use-intl'
+import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { type RadioCard, RadioCards } from '#app/ui/fields/radio-cards.tsx'
+import { useOrder } from '../order-data.ts'
+
+const own = 'own'
+export const insuranceFieldId = 'order-insurance'
+export const declarationFieldId = 'order-own-insurance'
+
+/** Nothing is chosen in advance: a tier, or a declaration that the things are insured already. */
+export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
+  const t = useTranslations('order.insurance')
+  const { draft, offer, vatRate } = useOrder()
+  const { insurance } = draft
+  const cards = useInsuranceCards(offer.insurances)
+  const value = insurance === null ? '' : insurance.kind === 'own' ? own : insurance.id
+
+  function choose(id: string) {
+    changeDraft({
+      type: 'insuranceChosen',
+      insurance: id === own ? { kind: 'own', declared: false } : { kind: 'tier', id },
+    })
+  }
+
+  return (
+    <section id={insuranceFieldId} tabIndex={-1} className="order-section rounded-card outline-offset-8">
+      <RadioCards
+        label={t('title')}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        cards={cards}
+        error={isChecked && insurance === null ? t('missing') : undefined}
+        hint={t('note', { vat: vatRate > 0 ? 'some' : 'none' })}
+      />
+      {insurance?.kind === 'own' ? (
+        <Checkbox
+          id={declarationFieldId}
+          label={t('declaration')}
+          checked={insurance.declared}
+          error={isChecked && !insurance.declared ? t('mustBeDeclared') : undefined}
+          onChange={(event) =>
+            changeDraft({ type: 'insuranceChosen', insurance: { kind: 'own', declared: event.target.checked } })
+          }
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function useInsuranceCards(insurances: readonly InsuranceOffer[]): RadioCard[] {
+  const t = useTranslations('order.insurance')
+  const language = useLanguage()
+  const { currency } = useOrder().offer
+  const whole = (amount: number) => formatMoney(amount, currency, language, { style: 'card' })
+  const tiers = insurances.map(({ id, coverage, priceWithVat, includedInRent }) => ({
+    value: id,
+    label: t('upTo', { coverage: whole(coverage) }),
+    aside: includedInRent ? (
+      <Badge look="soft" icon={ShieldCheck}>
+        {t('included')}
+      </Badge>
+    ) : (
+      <>
+        <span className="block text-lead whitespace-nowrap tabular-nums">
+          {formatMoney(priceWithVat, currency, language)}
+        </span>
+        <span className="block text-small font-normal text-ink-soft">{t('perMonth')}</span>
+      </>
+    ),
+  }))
+  return [...tiers, { value: own, label: t('own'), description: t('ownNote') }]
+}

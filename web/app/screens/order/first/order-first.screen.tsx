@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { firstIncompleteStep, isInsuranceSettled } from '#app/features/order-draft/order-steps.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { BoxCard } from '../box-card.tsx'
+import { MissingFieldLink, showField } from '../missing-link.tsx'
+import { useOrder } from '../order-data.ts'
+import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
+import { PaymentFailedNote } from '../payment-failed-note.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { declarationFieldId, InsuranceSection, insuranceFieldId } from './insurance-section.tsx'
+import { PeriodSection } from './period-section.tsx'
+import { PromotionNotice } from './promotion.tsx'
+import { VoucherSection } from './voucher-section.tsx'
+
+/** Step 1: invoicing period and additional services. */
+export default function OrderFirstScreen() {
+  const t = useTranslations('order.first')
+  const { draft } = useOrder()
+  const navigate = useNavigate()
+  const [isChecked, setIsChecked] = useState(false)
+  const isSettled = isInsuranceSettled(draft)
+  const missing = draft.insurance?.kind === 'own' ? declarationFieldId : insuranceFieldId
+
+  function goOn() {
+    setIsChecked(true)
+    if (!isSettled) return showField(missing)
+    // Who only came back to change something returns to where the order stands.
+    void navigate(firstIncompleteStep(draft) === '/order/summary' ? '/order/summary' : '/order/user-details')
+  }
+
+  return (
+    <OrderFrame
+      step="/order/first"
+      title={t('title')}
+      notice={isChecked && !isSettled ? <MissingFieldLink fieldId={missing}>{t('missing')}</MissingFieldLink> : null}
+      action={
+        <Button size={56} wide onClick={goOn}>
+          {t('continue')}
+        </Button>
+      }
+    >
+      <PaymentFailedNote />
+      <BoxCard withPlan="always" />
+      <PromotionNotice />
+      <PeriodSection />
+      <InsuranceSection isChecked={isChecked} />
+      <VoucherSection />
+      <GoodToKnow />
+      <InlineReceipt />
+    </OrderFrame>
+  )
+}

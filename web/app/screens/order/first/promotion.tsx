@@ -1,0 +1,28 @@
+import { formatDay, formatMoney } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { useOrder } from '../order-data.ts'
+import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
+
+/** A promotion says on one screen what it is, how long it lasts and what comes after it. */
+export function PromotionNotice() {
+  const t = useTranslations('order.promotion')
+  const language = useLanguage()
+  const { offer, running, draft } = useOrder()
+  const { summary } = running
+  if (!offer.promotion || !summary) return null
+  // A voucher that is better counts instead.
+  if (draft.voucherToken !== null && !isVoucherReplacedByPromotion(summary.discount)) return null
+  const months = draft.invoicing.periodInMonths
+  return (
+    <Banner tone="success" className="mt-4" title={offer.promotion.text}>
+      {t('text', {
+        months,
+        until: formatDay(summary.firstPeriod.to, language),
+        from: formatDay(summary.next.on, language),
+        price: formatMoney(summary.next.priceWithVat, offer.currency, language),
+      })}
+    </Banner>
+  )
+}

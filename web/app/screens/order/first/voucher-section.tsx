@@ -1,0 +1,91 @@
+import { formatMoney } from '@boxzone/i18n/format'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useOrder } from '../order-data.ts'
+import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
+
+const enter = (voucherToken: string) => changeDraft({ type: 'voucherEntered', voucherToken })
+
+/** The answer to a typed code stands at the field, at once. */
+export function VoucherSection() {
+  const t = useTranslations('order.voucher')
+  const { draft, running } = useOrder()
+  const errorText = useErrorText()
+  const { voucherToken } = draft
+  const [typed, setTyped] = useState(voucherToken ?? '')
+  const { refusedVoucher, busy } = running
+  const isRefused = voucherToken !== null && refusedVoucher?.token === voucherToken
+  const isSent = voucherToken !== null && typed.trim() === voucherToken
+  if (isSent && !isRefused && !busy && running.summary) {
+    return <Taken code={voucherToken} onRemove={() => setTyped('')} />
+  }
+  return (
+    <form
+      className="order-section flex items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        enter(typed)
+        // What was refused a moment ago may count by now.
+        if (isRefused && isSent) running.tryVoucherAgain()
+      }}
+    >
+      <TextField
+        label={t('title')}
+        optional
+        className="flex-1"
+        icon={TicketPercent}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => enter(typed)}
+        error={isRefused && isSent ? errorText({ code: refusedVoucher.code }) : undefined}
+      />
+      <Button type="submit" look="line" busy={busy && isSent} className="mt-8">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
+
+function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const t = useTranslations('order.voucher')
+  const language = useLanguage()
+  const { running, offer } = useOrder()
+  const discount = running.summary?.discount ?? null
+  const isKept = isVoucherReplacedByPromotion(discount)
+  return (
+    <div className="order-section">
+      <Banner
+        live
+        tone={isKept ? 'info' : 'success'}
+        title={isKept ? t('kept', { code }) : t('taken', { code })}
+        action={
+          <Button
+            look="quiet"
+            size={44}
+            onClick={() => {
+              enter('')
+              onRemove()
+            }}
+          >
+            {t('remove')}
+          </Button>
+        }
+      >
+        {discount
+          ? t('worth', { label: discount.label, amount: formatMoney(discount.amountWithVat, offer.currency, language) })
+          : null}
+      </Banner>
+    </div>
+  )
+}

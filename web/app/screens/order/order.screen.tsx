@@ -1,0 +1,91 @@
+import type { Offer } from '@boxzone/contract'
+import { isLanguage } from '@boxzone/i18n/languages'
+import { lazy, Suspense, useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { useOrderDraft } from '#app/features/order-draft/draft-store.ts'
+import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
+import { screen } from '#app/lib/routing/screen-handle.ts'
+import { customerOf } from './customer-of.ts'
+import { loadOrder } from './load-order.ts'
+import { OrderLoadError, StepLoadError } from './not-loaded.tsx'
+import { NoBoxChosen } from './nothing-chosen.tsx'
+import type { UnavailableBox as GoneFacts, OrderData, OrderInProgress } from './order-data.ts'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { statusAddress } from './status-address.ts'
+import { useAccountPrefill } from './use-account-prefill.ts'
+import './order.css'
+
+export const handle = screen({ texts: ['order', 'forms'], isBare: true })
+
+/** The draft lives in the browser, and so does all that depends on it. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderData> {
+  const { lang } = document.documentElement
+  return loadOrder(new URL(request.url), isLanguage(lang) ? lang : 'en')
+}
+clientLoader.hydrate = true as const
+
+/** The steps share what was loaded; it is asked for again when another Box is. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : nextUrl.search !== ''
+}
+
+/** Few people meet it. */
+const Gone = lazy(() =>
+  import('./box-unavailable.tsx').then(
+    (part) => ({ default: part.BoxUnavailable }),
+    () => ({ default: StepLoadError }),
+  ),
+)
+
+export const HydrateFallback = OrderSkeleton
+
+export default function OrderScreen() {
+  const data = useLoaderData<typeof clientLoader>()
+  const draft = useOrderDraft()
+  const { revalidate } = useRevalidator()
+  const isOther = data.kind === 'ready' && draft !== undefined && draft.box.id !== data.offer.box.id
+  useEffect(() => {
+    // Another Box was chosen in another tab.
+    if (isOther) void revalidate()
+  }, [isOther, revalidate])
+  if (data.kind === 'gone') return <GoneBox gone={data} />
+  if (data.kind === 'failed') return <OrderLoadError error={data.error} />
+  if (data.kind === 'none' || !draft) return <NoBoxChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
+  if (isOther) return <OrderSkeleton />
+  return <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} wasLapsed={data.wasLapsed} />
+}
+
+function GoneBox({ gone }: { gone: GoneFacts }) {
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <Gone gone={gone} />
+    </Suspense>
+  )
+}
+
+interface ReadyOrderProps {
+  draft: OrderDraft
+  offer: Offer
+  wasLapsed: boolean
+}
+
+function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
+  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft, offer) }, wasLapsed)
+  useAccountPrefill(draft)
+  const { gone } = running
+  if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
+  if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
+  return (
+    <Outlet
+      context={{ draft, offer, running, vatRate: running.summary?.vatRate ?? offer.vatRate } satisfies OrderInProgress}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
+import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { useIsSignedIn } from '#app/lib/session/token-store.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { StatusMessage } from './status-words.tsx'
+import { useCalendarFile } from './use-calendar-file.ts'
+import type { OrderStatusView } from './use-order-state.ts'
+import { useWarehouse } from './use-warehouse.ts'
+
+export function SucceededMessage({ state: { place, businessId } }: { state: OrderStatusView }) {
+  const t = useTranslations('order-status.success')
+  const boxName = useBoxName(place?.boxName ?? '')
+  return (
+    <StatusMessage title={place ? t('titleBox', { box: boxName }) : t('title')}>
+      {businessId ? t('contract', { number: businessId }) : t('text')}
+    </StatusMessage>
+  )
+}
+
+/** Paid: what happens next, in the order in which it does. */
+export function OrderSucceeded({ state }: { state: OrderStatusView }) {
+  const t = useTranslations('order-status.success')
+  const { place } = state
+  const hasCodes = !useConfig().isOn('kyc.enabled')
+  return (
+    <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
+      <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
+      {place ? <WayStep state={state} place={place} /> : null}
+      <ZoneStep number={place ? 3 : 2} />
+    </ol>
+  )
+}
+
+interface NextStepProps {
+  number: number
+  title: string
+  text: ReactNode
+  children?: ReactNode
+}
+
+function NextStep({ number, title, text, children }: NextStepProps) {
+  return (
+    <Card as="li" className="flex gap-4 md:px-7">
+      <span
+        aria-hidden="true"
+        className="grid size-9 flex-none place-items-center rounded-full bg-kraft-3 font-heavy text-ink"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lead font-strong">{title}</h2>
+        <p className="text-ink-soft">{text}</p>
+        {children ? <div className="mt-3 flex flex-wrap gap-3">{children}</div> : null}
+      </div>
+    </Card>
+  )
+}
+
+function WayStep({ state, place }: { state: OrderStatusView; place: NonNullable<OrderStatusView['place']> }) {
+  const t = useTranslations('order-status.success')
+  const { address, mapUrl } = useWarehouse(place.warehouseId)
+  const save = useCalendarFile(state, place, address)
+  return (
+    <NextStep number={2} title={t('way.title', { location: place.warehouseName })} text={address ?? t('way.text')}>
+      <ButtonLink href={mapUrl} look="line" icon={MapPin} target="_blank" rel="noopener">
+        {t('way.directions')}
+      </ButtonLink>
+      <Button look="line" icon={CalendarPlus} onClick={save}>
+        {t('way.calendar')}
+      </Button>
+    </NextStep>
+  )
+}
+
+function ZoneStep({ number }: { number: number }) {
+  const t = useTranslations('order-status.success')
+  const isSignedIn = useIsSignedIn()
+  return isSignedIn ? (
+    <NextStep number={number} title={t('zone.title')} text={t('zone.text')}>
+      <ButtonLink to="/my/boxes">{t('zone.go')}</ButtonLink>
+    </NextStep>
+  ) : (
+    <NextStep number={number} title={t('password.title')} text={t('password.text')}>
+      <ButtonLink to="/reset-password/request">{t('password.go')}</ButtonLink>
+    </NextStep>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OrderSummary } from '@boxzone/contract'
+import { formatMoney, formatNumber } from '@boxzone/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Disclosure } from '#app/ui/navigation/disclosure.tsx'
+import { useOrder } from '../order-data.ts'
+
+/** The items as on the invoice: count, price of one without VAT, VAT, totals. */
+export function Items() {
+  const t = useTranslations('order.items')
+  const { summary } = useOrder().running
+  if (!summary) return null
+  return (
+    <Disclosure summary={t('title')} className="mt-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, by keyboard too */}
+      <section aria-label={t('title')} tabIndex={0} className="overflow-x-auto rounded-control">
+        <ItemTable summary={summary} />
+      </section>
+    </Disclosure>
+  )
+}
+
+function ItemTable({ summary }: { summary: OrderSummary }) {
+  const t = useTranslations('order.items')
+  const language = useLanguage()
+  const money = (amount: number) => formatMoney(amount, summary.currency, language)
+  const { discount, deposit, total } = summary
+  return (
+    <table className="order-items">
+      <thead>
+        <tr>
+          <th scope="col">{t('subject')}</th>
+          <th scope="col">{t('count')}</th>
+          <th scope="col">{t('unit')}</th>
+          <th scope="col">{t('net')}</th>
+          <th scope="col">{t('vat')}</th>
+          <th scope="col">{t('gross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.items.map((item) => (
+          <tr key={item.subject}>
+            <td>{item.subject}</td>
+            <td>{formatNumber(item.count, language)}</td>
+            <td>{money(item.unitPrice)}</td>
+            <td>{money(item.totalPrice)}</td>
+            <td>{money(item.vat)}</td>
+            <td>{money(item.totalPriceWithVat)}</td>
+          </tr>
+        ))}
+        {discount ? <WholeRow name={discount.label} amount={money(-discount.amountWithVat)} /> : null}
+        <WholeRow name={t('deposit')} amount={money(deposit)} />
+      </tbody>
+      <tfoot>
+        <tr className="font-strong">
+          <td colSpan={3}>{t('total')}</td>
+          <td>{money(total.price)}</td>
+          <td>{money(total.vat)}</td>
+          <td>{money(total.priceWithVat)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function WholeRow({ name, amount }: { name: string; amount: string }) {
+  return (
+    <tr>
+      <td colSpan={5}>{name}</td>
+      <td>{amount}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,75 @@
+import { isConsumer } from '@boxzone/contract/consumer'
+import { withdrawalDays } from '@boxzone/contract/order-limits'
+import { formatDay } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { useOrder } from '../order-data.ts'
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const link = (href: string) => (words: ReactNode) => (
+  <TextLink href={href} target="_blank" rel="noopener" className="inline-block py-0.5">
+    {words}
+  </TextLink>
+)
+const form = link('/withdraw')
+const instruction = link('/trading-terms#withdrawal')
+const complaints = link('/trading-terms#complaints')
+
+/** Before the button: how to withdraw, and who the seller is. */
+export function LegalNotices() {
+  return (
+    <div className="mt-8 grid gap-6 text-small text-ink-soft sm:grid-cols-2">
+      <Withdrawal />
+      <Seller />
+    </div>
+  )
+}
+
+/** Companies have no right of withdrawal. */
+function Withdrawal() {
+  const t = useTranslations('order.law')
+  const language = useLanguage()
+  const { draft, running } = useOrder()
+  if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
+  const until = formatDay(daysAfter(running.summary.firstPeriod.from, withdrawalDays), language)
+  return (
+    <div>
+      <h2 className="order-small-heading">{t('withdrawTitle')}</h2>
+      <p>{t.rich('withdraw', { until, form, instruction })}</p>
+    </div>
+  )
+}
+
+function Seller() {
+  const t = useTranslations('order.law')
+  const { supplier } = useOrder().offer
+  const { name, street, zipCode, city, ico, icDph, email, phone } = supplier
+  return (
+    <div>
+      <h2 className="order-small-heading">{t('sellerTitle')}</h2>
+      <p>{[name, street, `${zipCode.replaceAll(' ', '\u00a0')} ${city}`.trim()].filter(Boolean).join(', ')}</p>
+      {ico ? <p>{t('ids', { ico, icDph: icDph || 'none' })}</p> : null}
+      <p>
+        <TextLink href={`mailto:${email}`} className="inline-block py-0.5">
+          {email}
+        </TextLink>
+        {phone ? (
+          <>
+            {', '}
+            <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`} className="inline-block py-0.5">
+              {phone}
+            </TextLink>
+          </>
+        ) : null}
+      </p>
+      <p>{t.rich('complaints', { link: complaints })}</p>
+    </div>
+  )
+}

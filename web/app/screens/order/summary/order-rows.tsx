@@ -1,0 +1,101 @@
+import { formatDay, formatMoney } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { formatPhone } from '#app/ui/fields/phone-number.ts'
+import { addressLine } from '../address-line.ts'
+import { useOrder } from '../order-data.ts'
+import { insuranceOf } from '../receipt-facts.ts'
+
+/** What was chosen, each with the way back to it. */
+export function OrderRows() {
+  return (
+    <dl className="order-rows">
+      <RentRow />
+      <PaymentRow />
+      <InsuranceRow />
+      <DetailsRow />
+    </dl>
+  )
+}
+
+interface RowProps {
+  name: string
+  value: ReactNode
+  note?: ReactNode
+  to: string
+}
+
+function Row({ name, value, note, to }: RowProps) {
+  const t = useTranslations('order.rows')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="min-w-0 break-words">
+        {value}
+        {note ? <span className="block text-small text-ink-soft">{note}</span> : null}
+      </dd>
+      <dd>
+        <ButtonLink to={to} look="quiet" size={44}>
+          {t('change')}
+          <span className="sr-only">{name}</span>
+        </ButtonLink>
+      </dd>
+    </div>
+  )
+}
+
+function RentRow() {
+  const t = useTranslations('order.rows')
+  const language = useLanguage()
+  const { offer, running } = useOrder()
+  const from = running.summary?.firstPeriod.from
+  return (
+    <Row
+      name={t('rent')}
+      value={from ? t('rentFrom', { day: formatDay(from, language) }) : offer.box.name}
+      note={t('rentNote')}
+      to={`/location/${offer.warehouse.id}`}
+    />
+  )
+}
+
+function PaymentRow() {
+  const t = useTranslations('order.rows')
+  const { draft } = useOrder()
+  return <Row name={t('payment')} value={t('paid', { months: draft.invoicing.periodInMonths })} to="/order/first" />
+}
+
+function InsuranceRow() {
+  const t = useTranslations('order.rows')
+  const language = useLanguage()
+  const order = useOrder()
+  const tier = insuranceOf(order)
+  const coverage = tier && formatMoney(tier.coverage, order.offer.currency, language, { style: 'card' })
+  return (
+    <Row name={t('insurance')} value={coverage ? t('insured', { coverage }) : t('ownInsurance')} to="/order/first" />
+  )
+}
+
+function DetailsRow() {
+  const t = useTranslations('order.rows')
+  const details = useOrder().draft.invoicingDetails
+  if (!details) return null
+  const { firstName, lastName, company, address, email, telephoneNumber } = details
+  const isCompany = details.type === 'PravnickaOsoba' && company
+  const name = isCompany ? company.name : t('person', { firstName, lastName })
+  return (
+    <Row
+      name={t('details')}
+      value={[name, addressLine(address)].join(', ')}
+      note={
+        <>
+          {isCompany ? `${t('person', { firstName, lastName })} · ` : null}
+          {email} · <span className="whitespace-nowrap">{formatPhone(telephoneNumber)}</span>
+        </>
+      }
+      to="/order/user-details"
+    />
+  )
+}

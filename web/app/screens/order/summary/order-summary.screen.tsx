@@ -1,0 +1,83 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/base/button.tsx'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { BoxCard } from '../box-card.tsx'
+import { MissingFieldLink, showField } from '../missing-link.tsx'
+import { useOrder } from '../order-data.ts'
+import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
+import { PaymentFailedNote } from '../payment-failed-note.tsx'
+import { requireStep } from '../require-step.ts'
+import { ConsentList, consentFieldId } from './consent-list.tsx'
+import { consentsFor, missingConsents, useConsents } from './consents.ts'
+import { Items } from './items.tsx'
+import { LegalNotices } from './legal-notices.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { PlacingFailure } from './placing-failure.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+export const clientLoader = () => requireStep('/order/summary')
+clientLoader.hydrate = true as const
+
+/** Step 3: everything once more, the consents, and a binding order. */
+export default function OrderSummaryScreen() {
+  const t = useTranslations('order.summary')
+  const order = useOrder()
+  const [given, give] = useConsents(order.draft.draftId)
+  const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
+  const asked = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
+  const missing = missingConsents(given, asked)
+  const [first] = missing
+  const { isOwn, busy: isAsking, failure: noSum, refresh } = order.running
+  const shown = failure ?? (isOwn ? undefined : noSum)
+
+  function send() {
+    check()
+    if (first) showField(consentFieldId(first))
+    // Nobody orders what they have not seen the price of.
+    else if (isOwn) void place()
+    else refresh()
+  }
+
+  return (
+    <OrderFrame
+      step="/order/summary"
+      title={t('title')}
+      notice={
+        <>
+          {shown ? <PlacingFailure failure={shown} /> : null}
+          {first ? (
+            <MissingFieldLink fieldId={consentFieldId(first)}>
+              {t('missing', { count: missing.length })}
+            </MissingFieldLink>
+          ) : null}
+        </>
+      }
+      action={
+        <Button
+          size={56}
+          wide
+          busy={busy || (isAsking && !isOwn)}
+          onClick={send}
+          className="max-sm:px-3 max-sm:text-body lg:min-h-16"
+        >
+          {t('order')}
+        </Button>
+      }
+      note={
+        <p className="flex gap-2.5 text-small text-ink-soft">
+          <Icon shape={CreditCard} />
+          {t('cardNext')}
+        </p>
+      }
+    >
+      <PaymentFailedNote />
+      <BoxCard withPlan="wide" />
+      <OrderRows />
+      <InlineReceipt />
+      <Items />
+      <ConsentList asked={asked} given={given} give={give} missing={isChecked ? missing : []} />
+      <LegalNotices />
+    </OrderFrame>
+  )
+}

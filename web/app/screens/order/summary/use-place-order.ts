@@ -1,0 +1,96 @@
+import { placeWithLogin, placeWithoutLogin } from 'virtual:calls'
+import { isConsumer } from '@boxzone/contract/consumer'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
+import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { boxUnavailableCodes, voucherCodes } from '#app/features/order-summary/order-error-codes.ts'
+import { readReferralCode } from '#app/features/referral/referral-code.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
+import { call } from '#app/lib/api/call.ts'
+import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
+import { useLanguage, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { useIsSignedIn } from '#app/lib/session/token-store.ts'
+import { asRefusal } from '../as-refusal.ts'
+import type { OrderInProgress } from '../order-data.ts'
+import { statusAddress, statusPath } from '../status-address.ts'
+import type { Consents } from './consents.ts'
+import { placingKey } from './placing-key.ts'
+import { isAboutDetails, refusedDetails } from './refused-details.ts'
+
+/** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
+export function usePlaceOrder({ draft, running }: OrderInProgress, given: Consents) {
+  const request = useOrderRequest(given)
+  const isSignedIn = useIsSignedIn()
+  const navigate = useNavigate()
+  const isSending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const [isChecked, setIsChecked] = useState(false)
+  usePageRestore(() => {
+    isSending.current = false
+    setBusy(false)
+  })
+
+  async function place(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    // Another tab may have changed the draft since this one was drawn.
+    const current = getDraft() ?? draft
+    const refused = running.refusedVoucher?.token
+    const order = request({ ...current, voucherToken: current.voucherToken === refused ? null : current.voucherToken })
+    try {
+      const idempotencyKey = placingKey(current.draftId, order, current.changedOrderId ?? current.failedOrderId)
+      const placed = await call(isSignedIn ? placeWithLogin : placeWithoutLogin, order, { idempotencyKey })
+      changeDraft({ type: 'placed', orderId: placed.orderId })
+      // Busy until the page is left, or comes back from the browser's memory.
+      window.location.assign(placed.paymentUrl)
+    } catch (error) {
+      const refusal = asRefusal(error)
+      // It is paid after all, or may be: what became of it stands there.
+      if (refusal.code === 'Box/is-taken' && current.changedOrderId) {
+        return await navigate(statusAddress(current.changedOrderId))
+      }
+      react(refusal, running)
+      setFailure(refusal)
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { place, busy, failure, isChecked, check: () => setIsChecked(true) }
+}
+
+/** What a refusal changes here; the words about it stand above the button. */
+function react(refusal: ApiError, running: OrderInProgress['running']): void {
+  const { code } = refusal
+  if (isAboutDetails(refusal)) changeDraft({ type: 'detailsRefused', fields: refusedDetails(refusal) })
+  if (boxUnavailableCodes.includes(code) || voucherCodes.includes(code)) running.refresh()
+}
+
+function useOrderRequest(given: Consents) {
+  const language = useLanguage()
+  const { origin } = usePageEnvironment()
+  return (draft: OrderDraft) => {
+    const { invoicingDetails } = draft
+    if (!invoicingDetails) throw new Error('An order needs invoicing details')
+    const { earlyStart, newsletter } = given
+    const referralCode = readReferralCode()
+    return {
+      ...choiceOf(draft),
+      invoicingDetails,
+      // Asked for before this: see the consents that are missing.
+      consents: {
+        terms: true,
+        privacy: true,
+        recurringPayments: true,
+        newsletter,
+        ...(isConsumer(invoicingDetails) ? { earlyStart } : {}),
+      } as const,
+      language,
+      returnUrl: origin + statusPath,
+      ...(referralCode === undefined ? {} : { referralCode }),
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicing-details-fields.tsx'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { RequiredNote } from '#app/ui/fields/form-errors.tsx'
+import { useOrder } from '../order-data.ts'
+import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
+import { PaymentFailedNote } from '../payment-failed-note.tsx'
+import { AccountChoice } from './account-choice.tsx'
+import { useDetailsForm } from './use-details-form.ts'
+
+/** The invoicing details, checked by the server before going on. */
+export function DetailsStep() {
+  const t = useTranslations('order.details')
+  const { draft } = useOrder()
+  const [takenEmail, setTakenEmail] = useState<string>()
+  const { form, submit, busy, failure } = useDetailsForm({ draft, onTaken: setTakenEmail })
+  const { setFocus } = form
+  const isUntouched = draft.invoicingDetails?.firstName === '' && !draft.forceValidate
+  useEffect(() => {
+    if (isUntouched) setFocus('invoicingDetails.firstName')
+  }, [isUntouched, setFocus])
+  return (
+    <OrderFrame
+      step="/order/user-details"
+      title={t('title')}
+      notice={<FormFailure failure={failure} />}
+      action={
+        <Button size={56} wide busy={busy} onClick={() => void submit()}>
+          {t('continue')}
+        </Button>
+      }
+    >
+      <PaymentFailedNote />
+      <AccountChoice takenEmail={takenEmail} />
+      <Card as="section" padding="large" className="mt-4">
+        <h2 className="mb-1 text-title">{t('formTitle')}</h2>
+        <RequiredNote />
+        <FormProvider {...form}>
+          <CallForm onSubmit={submit} className="mt-5">
+            <InvoicingDetailsFields hasContact={false} />
+            {/* Enter in a field sends the form although its button stands elsewhere. */}
+            <button type="submit" hidden tabIndex={-1} />
+          </CallForm>
+        </FormProvider>
+      </Card>
+      <InlineReceipt />
+    </OrderFrame>
+  )
+}

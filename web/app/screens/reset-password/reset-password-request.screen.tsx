@@ -1,0 +1,83 @@
+import { requestReset } from 'virtual:calls'
+import { useState } from 'react'
+import { AccountPage } from '#app/features/account-forms/account-page.tsx'
+import { CallForm } from '#app/features/account-forms/call-form.tsx'
+import { FormResult } from '#app/features/account-forms/result.tsx'
+import { useRedirectWhenSignedIn } from '#app/features/session/use-leave-when-signed-in.ts'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { useApiForm } from '#app/forms/use-api-form.ts'
+import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { screen } from '#app/lib/routing/screen-handle.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
+
+export const handle = screen({ texts: ['account', 'forms'] })
+
+export default function ResetPasswordRequestScreen() {
+  const t = useTranslations('account.reset')
+  const [sentTo, setSentTo] = useState<string>()
+  useRedirectWhenSignedIn()
+  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  return (
+    <AccountPage title={t('title')} text={t('text')}>
+      <RequestForm onSent={setSentTo} />
+    </AccountPage>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('account.reset')
+  const label = useTranslations('form.label')
+  const { form, submit, busy, failure } = useApiForm({
+    schema: async () => (await import('@boxzone/contract/auth')).requestReset.input,
+    toInput: (values: { email: string }) => values,
+    send: async ({ email }) => {
+      await call(requestReset, { email })
+      onSent(email)
+    },
+  })
+  const problem = useFieldErrorText(form.formState.errors)
+  return (
+    <CallForm onSubmit={submit} className="grid gap-5">
+      <EmailField
+        label={label('email')}
+        required
+        error={problem('email')}
+        {...form.register('email')}
+        autoComplete="username"
+      />
+      <FormFailure failure={failure} />
+      <Button type="submit" size={56} wide busy={busy}>
+        {t('submit')}
+      </Button>
+      <TextLink to="/login" look="alone" className="justify-self-center">
+        {t('back')}
+      </TextLink>
+    </CallForm>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations('account')
+  const b = (words: React.ReactNode) => <b className="font-strong wrap-anywhere text-ink">{words}</b>
+  return (
+    <FormResult
+      mark="mail"
+      title={t('registration.sentTitle')}
+      actions={
+        <>
+          <Button look="line" onClick={onAgain}>
+            {t('reset.again')}
+          </Button>
+          <ButtonLink to="/login">{t('reset.back')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t.rich('reset.sentText', { email, b })}</p>
+      <p className="text-body">{t('resend.ask')}</p>
+    </FormResult>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
+
+type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
+  /** `text` stands in a sentence, underlined; `alone` is its own 44 px target, without the line until hovered. */
+  look?: 'text' | 'alone'
+  icon?: IconShape
+  children: ReactNode
+} & ({ to: ComponentProps<typeof Link>['to']; href?: never } | { href: string; to?: never })
+
+const looks = {
+  text: 'underline decoration-1 underline-offset-3 hover:decoration-2',
+  alone: 'inline-flex min-h-11 items-center gap-2 font-strong no-underline underline-offset-3 hover:underline',
+}
+
+export function TextLink({ look = 'text', icon, className, children, to, href, ...rest }: TextLinkProps) {
+  const shape = classNames('rounded-sm text-action hover:text-action-press', looks[look], className)
+  const content = (
+    <>
+      {icon && <Icon shape={icon} />}
+      {children}
+    </>
+  )
+  if (to === undefined) {
+    return (
+      <a {...rest} href={href} className={shape}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <Link {...rest} to={to} className={shape}>
+      {content}
+    </Link>
+  )
+}

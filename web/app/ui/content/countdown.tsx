@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { countdownText, isNearEnd, minutesToAnnounce, secondsLeft } from '#app/ui/content/countdown-time.ts'
+import { Ring } from '#app/ui/content/ring.tsx'
+
+interface CountdownProps {
+  endsAt: Date
+  /** The clock of the app, which the demo can move. */
+  now: () => Date
+  /** The whole time, for the ring. */
+  totalSeconds: number
+  /** What is being held, under the time. */
+  children: ReactNode
+  /** A button that adds time. */
+  action?: ReactNode
+  onEnd?: () => void
+  className?: string
+}
+
+/** A calm band: ring, time left, what it is about. */
+export function Countdown({ endsAt, now, totalSeconds, children, action, onEnd, className }: CountdownProps) {
+  const t = useTranslations('kit.countdown')
+  const seconds = useSecondsLeft(endsAt, now)
+  const end = useEffectEvent(() => onEnd?.())
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+  const near = seconds !== undefined && !isOver && isNearEnd(seconds)
+  const spoken = seconds === undefined ? undefined : minutesToAnnounce(seconds)
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3.5 px-4 py-3 md:px-6',
+        near ? 'bg-highlight-soft' : 'bg-kraft-4',
+        className,
+      )}
+    >
+      <Ring
+        fraction={seconds === undefined ? 1 : seconds / totalSeconds}
+        tone={near ? 'highlight' : 'kraft'}
+        className="size-12 max-xs:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <p role="timer" className="text-title leading-tight font-heavy tracking-[-0.015em] tabular-nums">
+          {seconds === undefined ? '––:––' : isOver ? t('over') : countdownText(seconds)}
+        </p>
+        <p className="text-small leading-tight text-ink-soft">{children}</p>
+      </div>
+      {action}
+      <span role="status" className="sr-only">
+        {isOver ? t('over') : spoken !== undefined && t('minutesLeft', { minutes: spoken })}
+      </span>
+    </div>
+  )
+}
+
+/** Unknown while the server renders: its clock and the browser's would disagree about the second. */
+export function useSecondsLeft(endsAt: Date, now: () => Date): number | undefined {
+  const subscribe = useCallback((tick: () => void) => {
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [])
+  return useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => secondsLeft(endsAt, now()),
+    () => undefined,
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#app/ui/base/button.tsx'
+
+interface LoadMoreProps {
+  onPress: () => void
+  busy?: boolean
+  /** "Show 2 more", where the number is known; else the general words. */
+  label?: string
+}
+
+/** The end of a list that has not ended. */
+export function LoadMore({ onPress, busy, label }: LoadMoreProps) {
+  const t = useTranslations('kit')
+  return (
+    <Button look="line" wide busy={busy} onClick={onPress}>
+      {label ?? t('loadMore')}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Icon } from '#app/ui/base/icon.tsx'
+import { ComboboxList } from '#app/ui/fields/combobox-list.tsx'
+import { controlClass } from '#app/ui/fields/control-class.ts'
+import { Field, type FieldProps, useFieldWiring } from '#app/ui/fields/field.tsx'
+import type { SelectOption } from '#app/ui/fields/select-field.tsx'
+import { useCombobox } from '#app/ui/fields/use-combobox.ts'
+
+export interface ComboboxFieldProps extends FieldProps {
+  options: readonly SelectOption[]
+  /** Value of the chosen option, or the empty text. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  id?: string | undefined
+  name?: string | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/**
+ * A long list that one types into; controlled, as `DateField`. Our own and not Base UI's, which hides the whole page
+ * from screen readers while the list is open.
+ */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, hideLabel, hint, error, required, optional, className, id, options, value, onChange, ...rest } = props
+  const { onBlur, ref, placeholder, disabled, name } = rest
+  const t = useTranslations('kit')
+  const wiring = useFieldWiring({ id, hint, error, required })
+  const box = useCombobox({ id: wiring.id, options, value, onChange })
+  return (
+    <Field fieldId={wiring.id} field={{ label, hideLabel, hint, error, required, optional, className }}>
+      <div className="relative">
+        <input
+          {...wiring}
+          {...box.inputProps}
+          {...{ ref, placeholder, disabled, name }}
+          onBlur={() => {
+            box.leave()
+            onBlur?.()
+          }}
+          className={classNames(controlClass, 'pr-13')}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={t('showOptions')}
+          onMouseDown={box.pressArrow}
+          className="absolute inset-y-0.5 right-0.5 grid w-11 cursor-pointer place-items-center rounded-control"
+        >
+          <Icon
+            shape={ChevronDown}
+            className={classNames('transition-transform duration-150', box.open && 'rotate-180')}
+          />
+        </button>
+        {box.open && <ComboboxList label={label} chosen={value} {...box.listProps} />}
+      </div>
+    </Field>
+  )
+}

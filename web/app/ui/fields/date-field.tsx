@@ -1,0 +1,95 @@
+import { formatDay } from '@boxzone/i18n/format'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { type FocusEvent, type Ref, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { IconButton } from '#app/ui/base/icon-button.tsx'
+import type { FieldProps } from '#app/ui/fields/field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { isDay, parseTypedDay } from '#app/ui/fields/typed-day.ts'
+import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
+
+/** A day can be typed as well: nothing around the field is lost for a calendar that does not come. */
+const calendar = lazyModule(() => loadOptional(() => import('#app/ui/fields/calendar-popover.tsx')))
+
+interface DateFieldProps extends FieldProps {
+  /** YYYY-MM-DD, or whatever was typed as long as it is no day: nothing typed is lost, the form's rules refuse it. */
+  value: string
+  onChange: (day: string) => void
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  id?: string | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  autoComplete?: string | undefined
+  placeholder?: string | undefined
+  /** First and last day the calendar offers. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Month and year as lists, for days far away such as a birthday. */
+  distant?: boolean | undefined
+}
+
+/** Typed in the reader's own order or picked from a calendar. Controlled: `<Controller render={({ field }) => <DateField {...field} />} />`. */
+export function DateField({ value, onChange, onBlur, min, max, distant, ...field }: DateFieldProps) {
+  const t = useTranslations('kit')
+  const language = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const shown = isDay(value) ? formatDay(value, language, { style: 'invoice' }) : value
+
+  function type(text: string) {
+    setTyped(text)
+    onChange(parseTypedDay(text) ?? text)
+  }
+  function pick(day: string) {
+    setTyped(undefined)
+    setOpen(false)
+    onChange(day)
+  }
+  const close = () => setOpen(false)
+  return (
+    <div className="relative">
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        {...field}
+        value={typed ?? shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={(event) => {
+          setTyped(undefined)
+          onBlur?.(event)
+        }}
+        after={
+          <IconButton
+            ref={button}
+            icon={CalendarDays}
+            label={t('openCalendar')}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            disabled={field.disabled}
+            onPointerEnter={() => void calendar.fetch()}
+            onClick={() => setOpen(!open)}
+          />
+        }
+      />
+      {open && (
+        <Lazy
+          part={calendar}
+          waiting={(retry) => retry && <LoadFailedBanner retry={retry} onDismiss={close} className="mt-2" />}
+        >
+          {({ CalendarPopover }) => (
+            <CalendarPopover
+              anchor={button}
+              onClose={close}
+              selected={value}
+              {...{ min, max, distant }}
+              onPick={pick}
+            />
+          )}
+        </Lazy>
+      )}
+    </div>
+  )
+}

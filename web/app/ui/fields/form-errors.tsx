@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#app/ui/base/icon.tsx'
+
+export interface FormError {
+  message: string
+  /** Id of the control to go to. */
+  fieldId?: string
+}
+
+interface FormErrorsProps {
+  /** What happened and what to do next. */
+  title: ReactNode
+  errors?: readonly FormError[]
+}
+
+/** Why a form was not accepted, next to its button; each line leads to the field it is about. */
+export function FormErrors({ title, errors = [] }: FormErrorsProps) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft p-4">
+      <Icon shape={CircleAlert} className="mt-0.5 text-danger" />
+      <div className="min-w-0">
+        <p className="font-strong text-danger">{title}</p>
+        {errors.length > 0 && (
+          <ul className="mt-1">
+            {errors.map((error) => (
+              <li key={`${error.fieldId} ${error.message}`}>
+                <ErrorLine error={error} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ErrorLine({ error }: { error: FormError }) {
+  const { fieldId, message } = error
+  if (fieldId === undefined) return message
+  return (
+    <a
+      href={`#${fieldId}`}
+      className="inline-flex min-h-11 items-center underline underline-offset-3"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(fieldId)?.focus()
+      }}
+    >
+      {message}
+    </a>
+  )
+}
+
+/** "Fields marked * are mandatory", once per form. */
+export function RequiredNote() {
+  const t = useTranslations('kit')
+  return <p className="text-small text-ink-soft">{t('requiredNote')}</p>
+}

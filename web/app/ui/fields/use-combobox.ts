@@ -1,0 +1,86 @@
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { matchesSearch } from '#app/ui/fields/search-text.ts'
+import type { SelectOption } from '#app/ui/fields/select-field.tsx'
+
+interface ComboboxState {
+  id: string
+  options: readonly SelectOption[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The editable combobox of the ARIA practices: the focus stays in the field, the arrows move a mark in the list. */
+export function useCombobox({ id, options, value, onChange }: ComboboxState) {
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [mark, setMark] = useState<string>()
+  const matches = typed ? options.filter((option) => matchesSearch(option.label, typed)) : options
+  const choosable = matches.filter((option) => !option.disabled)
+  const marked = choosable.find((option) => option.value === mark) ?? (typed ? choosable[0] : undefined)
+
+  function close() {
+    setTyped(undefined)
+    setMark(undefined)
+    setOpen(false)
+  }
+  function choose(next: string) {
+    onChange(next)
+    close()
+  }
+  /** What was typed counts when it leaves no doubt; otherwise the former choice stands. */
+  function leave() {
+    const only = choosable.length === 1 ? choosable[0] : undefined
+    if (typed === '') onChange('')
+    else if (typed && only) onChange(only.value)
+    close()
+  }
+  function move(step: 1 | -1) {
+    const at = choosable.findIndex((option) => option.value === (marked?.value ?? value))
+    const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % choosable.length
+    setMark(choosable.at(next)?.value)
+    setOpen(true)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && open && marked) choose(marked.value)
+    else if (event.key === 'Escape' && open) close()
+    else return
+    event.preventDefault()
+    // Otherwise Escape would close the dialog around the field as well.
+    event.nativeEvent.stopImmediatePropagation()
+  }
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value)
+    setMark(undefined)
+    setOpen(true)
+  }
+  /** A press would take the focus from the field. */
+  function pressArrow(event: MouseEvent<HTMLElement>) {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+    setOpen(!open)
+  }
+
+  return {
+    open,
+    leave,
+    pressArrow,
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      spellCheck: false,
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': open,
+      'aria-controls': open ? listId(id) : undefined,
+      'aria-activedescendant': open && marked ? optionId(id, marked.value) : undefined,
+      value: typed ?? options.find((option) => option.value === value)?.label ?? '',
+      onChange: type,
+      onKeyDown: press,
+      onClick: () => setOpen(true),
+    },
+    listProps: { fieldId: id, matches, marked: marked?.value, onChoose: choose },
+  }
+}
+
+export const listId = (fieldId: string) => `${fieldId}-list`
+export const optionId = (fieldId: string, value: string) => `${fieldId}-option-${value}`

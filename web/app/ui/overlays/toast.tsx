@@ -1,0 +1,110 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { Banner } from '#app/ui/content/banner.tsx'
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'info' | 'success' | 'danger'
+  action?: { label: string; onPress: () => void }
+}
+
+interface ToastApi {
+  show: (message: ToastMessage) => void
+}
+
+interface ShownToast extends ToastMessage {
+  id: number
+}
+
+interface ToastCardProps {
+  toast: ToastMessage
+  onDismiss: () => void
+}
+
+/** The message often is that there is no network: it is told even where its card cannot be fetched. */
+export async function cardOr(load: () => Promise<ComponentType<ToastCardProps>>) {
+  const card = await loadOptional(load).catch(() => PlainToast)
+  return { default: card }
+}
+
+/** Comes with the first message. */
+const ToastCard = lazy(() => cardOr(async () => (await import('#app/ui/overlays/toast-card.tsx')).ToastCard))
+
+function PlainToast({ toast, onDismiss }: ToastCardProps) {
+  return (
+    <Banner
+      tone={toast.tone ?? 'info'}
+      title={toast.title}
+      onDismiss={onDismiss}
+      className="pointer-events-auto w-full"
+    >
+      {toast.description}
+    </Banner>
+  )
+}
+
+const ToastContext = createContext<ToastApi | null>(null)
+const mostAtOnce = 3
+
+/** Holds the messages and the place they appear in; once, around the whole app. It does without Base UI on purpose. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const show = useCallback((message: ToastMessage) => {
+    setToasts((shown) => [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-mostAtOnce))
+  }, [])
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  }, [])
+  const api = useMemo(() => ({ show }), [show])
+  return (
+    <ToastContext value={api}>
+      {children}
+      <ToastPlace toasts={toasts} dismiss={dismiss} />
+    </ToastContext>
+  )
+}
+
+/** `const toast = useToast(); toast.show({ title })`: a short answer to something just done. */
+export function useToast(): ToastApi {
+  const api = useContext(ToastContext)
+  if (!api) throw new Error('useToast needs a ToastProvider above it')
+  return api
+}
+
+/** The two live regions are there from the start: screen readers ignore regions that arrive with their message. */
+function ToastPlace({ toasts, dismiss }: { toasts: readonly ShownToast[]; dismiss: (id: number) => void }) {
+  const t = useTranslations('kit')
+  const cards = (urgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.tone === 'danger') === urgent)
+      .map((toast) => (
+        <Suspense key={toast.id}>
+          <ToastCard toast={toast} onDismiss={() => dismiss(toast.id)} />
+        </Suspense>
+      ))
+  return (
+    <section
+      aria-label={t('notifications')}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--docked,0px))] z-300 max-md:in-[:root:has([role=dialog])]:top-4 max-md:in-[:root:has([role=dialog])]:bottom-auto flex flex-col items-center md:inset-x-auto md:right-6 md:bottom-6 md:items-end"
+    >
+      <div aria-live="polite" className="flex w-full flex-col gap-3 md:w-100">
+        {cards(false)}
+      </div>
+      <div aria-live="assertive" className="flex w-full flex-col gap-3 not-empty:mt-3 md:w-100">
+        {cards(true)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sameOriginPath, toNotification, windowAt } from './notification.rules.ts'
+
+const origin = 'https://boxzone.test'
+
+test('a message is shown in its language and leads to its page', () => {
+  const text = JSON.stringify({ title: 'T', body: 'B', tag: 'x', language: 'sk', path: '/my/rents?pay=1', more: 1 })
+  expect(toNotification(text, 'Boxzone', origin)).toEqual({
+    title: 'T',
+    options: { body: 'B', tag: 'x', lang: 'sk', icon: '/app-icons/192.png', data: { path: '/my/rents?pay=1' } },
+  })
+})
+
+test.each([undefined, '', 'rubbish', 'null', '[]', '{"title":5}'])(
+  '%j still shows something, and leads home',
+  (text) => {
+    expect(toNotification(text, 'Boxzone', origin)).toMatchObject({
+      title: 'Boxzone',
+      options: { body: '', data: { path: '/' } },
+    })
+  },
+)
+
+test.each([
+  'https://elsewhere.test/my/boxes',
+  '//elsewhere.test/my/boxes',
+  '/\\elsewhere.test',
+  'javascript:alert(1)',
+  'my/boxes',
+  undefined,
+  7,
+])('%j is no page of ours', (path) => {
+  expect(sameOriginPath(path, origin)).toBe('/')
+})
+
+test('a window that shows the page is used again, another one is left as it is', () => {
+  const windows = [{ url: `${origin}/my/profile` }, { url: `${origin}/my/boxes` }]
+  expect(windowAt(windows, '/my/boxes', origin)).toBe(windows[1])
+  expect(windowAt(windows, '/my/rents', origin)).toBeUndefined()
+})
