@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Without `--project`, only the unit project is offered: `vitest run server/src/x.test.ts` stays quick
+// Without `--project`, only the unit and DOM projects are offered: `vitest run server/src/x.test.ts` stays quick
 // and starts neither a PostgreSQL server nor a browser.
 const asked = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='))
 
@@ -26,6 +26,7 @@ const shared = {
 const ofTheBuild = ['e2e/page-weights.e2e.ts', 'e2e/built-packages.e2e.ts']
 /** Once in each browser. */
 const mainJourneys = 'e2e/journeys/*.e2e.ts'
+const domTests = 'web/app/**/*.dom.test.tsx'
 const leftOut = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 /** The tests that meet a database; the others have nothing to learn from a second engine. */
@@ -58,8 +59,21 @@ const unit = {
     ...shared,
     name: 'unit',
     include: ['{contract,i18n,server,web,checks,scripts,testkit}/**/*.test.{ts,tsx}'],
-    exclude: [...leftOut, ...ofTheBuild, ...(isNamed ? [] : long)],
+    exclude: [...leftOut, ...ofTheBuild, domTests, ...(isNamed ? [] : long)],
     setupFiles: ['./scripts/clean-environment.mjs'],
+  },
+} satisfies TestProjectInlineConfiguration
+
+/** Hooks and components in a simulated DOM. Each file has its own module instances, because stores hold state. */
+const webDom = {
+  extends: true,
+  test: {
+    ...shared,
+    name: 'web-dom',
+    include: [domTests],
+    environment: 'happy-dom',
+    isolate: true,
+    setupFiles: ['./scripts/clean-environment.mjs', './web/app/testing/dom-setup.ts'],
   },
 } satisfies TestProjectInlineConfiguration
 
@@ -128,6 +142,6 @@ export default defineConfig({
     exclude: leftOut,
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
-    projects: asked ? [unit, postgres, e2e, firefox] : [unit],
+    projects: asked ? [unit, webDom, postgres, e2e, firefox] : [unit, webDom],
   },
 })

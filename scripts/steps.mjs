@@ -37,12 +37,17 @@ export const types = tool('types', async () => {
 
 export const unused = tool('unused code', () => run([program('knip', 'bin', 'knip.js'), '--no-progress']))
 
-export const tests = (name, project) => ({
+export const tests = (name, ...projects) => ({
   name,
   work: async () => {
-    const report = join(reports, `${project}.json`)
+    const report = join(reports, `${projects.join('-')}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const args = [program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]
+    const args = [
+      program('vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...reporters,
+    ]
     const { code, output } = await run(args, root, longestTestsMs)
     return { ...count(report, code), output }
   },

@@ -3,7 +3,7 @@ import { setupPeers } from './setup-peers.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 
 await setupPeers()
-const quick = await runSteps([tests('unit tests, checks', 'unit'), format, types, unused], 2)
+const quick = await runSteps([tests('unit tests, checks', 'unit', 'web-dom'), format, types, unused], 2)
 // One after the other: each of these has the two cores for itself.
 const slow = await runSteps([tests('calls on PostgreSQL', 'postgres'), tests('journeys', 'e2e')], 1)
 
