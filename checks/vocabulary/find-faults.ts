@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs'
+import { readText, repositorySources } from '../architecture/repository.ts'
+import { checkComments, checkDocument, checkIdentifiers, checkTestNames, type Finding } from './vocabulary-rules.ts'
+import { wireNames } from './wire-names.ts'
+
+const documents = () =>
+  globSync(['*.md', 'docs/**/*.md', 'web/**/*.md', '.github/**/*.md'], { exclude: ['**/node_modules/**'] })
+
+/** The files that define the list name the banned words. */
+const isExempt = (path: string) =>
+  path.startsWith('checks/vocabulary') || path === 'docs/specification-coverage.md' || path.endsWith('.d.ts')
+
+export function findVocabularyFaults(isWanted: (path: string) => boolean = () => true): Finding[] {
+  const sources = repositorySources()
+  const wire = wireNames(sources)
+  const inSources = sources
+    .filter(({ path }) => isWanted(path) && !isExempt(path))
+    .flatMap((file) => [...checkComments(file), ...checkTestNames(file), ...checkIdentifiers(file, wire)])
+  const inDocuments = documents()
+    .filter((path) => isWanted(path) && !isExempt(path))
+    .flatMap((path) => checkDocument(path, readText(path)))
+  return [...inSources, ...inDocuments].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
+}
