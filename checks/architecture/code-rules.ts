@@ -46,7 +46,7 @@ export const webHasOneFetch = nodes(
 const outside = 'payments|locks|camera|assistant|identity|push'
 /** What waits for somebody else: a vendor behind its port, the process that draws papers, the network itself. */
 const effects = new RegExp(
-  `(^|\\.)(fetch|sendMail|print)$|(^|\\.)providerOf\\(\\)\\.\\w+$|(^|\\.)(ctx|this)\\.(${outside})\\.(\\w+\\.)*\\w+$|^(${outside})\\.\\w+$`,
+  `(^|\\.)(fetch|sendMail|renderPdf)$|(^|\\.)providerOf\\(\\)\\.\\w+$|(^|\\.)(ctx|this)\\.(${outside})\\.(\\w+\\.)*\\w+$|^(${outside})\\.\\w+$`,
 )
 /** A list by such a name is a list, and finding something in it is no effect. */
 const onLists = /\.(at|every|filter|find|flatMap|includes|map|some)$/

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseFile, type SourceFile } from './source-file.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['contract', 'i18n', 'server', 'web', 'e2e', 'checks', 'bench', 'hazards', 'scripts']
+const folders = ['contract', 'i18n', 'server', 'web', 'e2e', 'checks', 'bench', 'hazards', 'scripts', 'testkit']
 const leftOut = new Set(['node_modules', 'build', '.react-router', '.data', '.artifacts'])
 
 function* filesUnder(folder: string): Generator<string> {
