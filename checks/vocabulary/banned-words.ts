@@ -115,7 +115,7 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /\baddress(es)?\b/i,
     instead: 'URL, path',
     allowed:
-      /(e-?mail|mail|postal|street|IP|network|source|client|invoicing|invoice|billing|delivery|recipient|sender|sender's|customer's|operator's|company|company's|seller's|buyer's|party's|warehouse's|warehouse|home|account's|account|listening|link-local|private|loopback|reply|from|to|bank|own e-mail|their e-mail|former|new|old|confirmed|unconfirmed|recipient's)[- ]address(es)?|address(es)? (of (the|a|an) (customer|account|company|operator|warehouse|person|recipient|sender|party|buyer|seller|client|invoice))|street, |`[^`]*`/gi,
+      /(e-?mail|mail|postal|street|IP|network|source|client|invoicing|invoice|billing|delivery|recipient|sender|sender's|customer's|operator's|company|company's|seller's|buyer's|party's|warehouse's|warehouse|home|account's|account|listening|link-local|private|loopback|reply|bank|own e-mail|their e-mail|recipient's)[- ]address(es)?|address(es)? (of (the|a|an) (customer|account|company|operator|warehouse|person|recipient|sender|party|buyer|seller|client|invoice))|street, |`[^`]*`/gi,
     allowedIn: /address|email|mail|smtp|accounts|party|invoice|contact|profile|registration/,
   },
   {
