@@ -13,10 +13,10 @@ const features = 'server/src/features'
 export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'anybody reads a contract whose id they know',
-    file: `${features}/contracts/my-contracts.ts`,
+    file: `${features}/contracts/my-contract.ts`,
     find: 'findContracts(ctx.db, { accountId: ctx.user.id, id })',
     replace: 'findContracts(ctx.db, { id })',
-    caughtBy: `${features}/contracts/my-contracts.test.ts`,
+    caughtBy: `${features}/contracts/my-contract.test.ts`,
   },
   {
     what: 'codes are shown while access is suspended',

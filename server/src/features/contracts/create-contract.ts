@@ -108,8 +108,8 @@ export async function createContract(
       evictedAt: null,
       nextPeriod: 1,
       nextRentOn: startOfPeriod(facts, 1),
-      accessCode: ctx.cipher.encrypt(accessCode),
-      lockCode: ctx.cipher.encrypt(lockCode),
+      accessCode: ctx.cipher.encrypt('contract.access_code', accessCode),
+      lockCode: ctx.cipher.encrypt('contract.lock_code', lockCode),
       accessCodeHash: hashAccessCode(ctx.config, accessCode),
       document: document(businessId),
     })

@@ -14,7 +14,7 @@ export function decryptCodes(
 ) {
   const facts = { ...contract, isWithdrawn: contract.withdrawnAt !== null }
   const seen = codesSeen(facts, { identity, today, suspendAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS })
-  const open = (sealed: Buffer | null): string | null =>
-    sealed === null || seen !== 'SHOWN' ? null : z.string().parse(ctx.cipher.decrypt(sealed))
+  const open = (column: 'access_code' | 'lock_code', stored: Buffer | null): string | null =>
+    stored === null || seen !== 'SHOWN' ? null : z.string().parse(ctx.cipher.decrypt(`contract.${column}`, stored))
   return { seen, open }
 }

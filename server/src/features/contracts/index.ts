@@ -1,6 +1,7 @@
 export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
+export { contractFirstAtRoute } from './contract-first-at.ts'
 export {
   type ContractRecord,
   claimContract,
@@ -41,7 +42,8 @@ export {
 } from './create-contract.ts'
 export { decryptCodes } from './decrypt-codes.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
-export { contractFirstAtRoute, myContractRoute, myContractsRoute } from './my-contracts.ts'
+export { myContractRoute } from './my-contract.ts'
+export { myContractsRoute } from './my-contracts.ts'
 export {
   lengthOf,
   nextRentDay,
