@@ -78,17 +78,15 @@ test('the details are invalid whenever they are edited, and the version stays', 
   expect(draft).toMatchObject({ invoicingDetailsValid: false, version: 0 })
 })
 
-test('what the server refused at a field is known until the details are changed', () => {
-  const refused = { type: 'detailsRefused', fields: { telephoneNumber: 'phoneNumber-invalid' } } as const
-  const draft = after(chosen, { type: 'detailsVerified', details }, refused)
-  expect(draft).toMatchObject({ invoicingDetailsValid: false, forceValidate: true, refusedFields: refused.fields })
-  expect(parseDraft(JSON.stringify(draft), at)).toEqual(draft)
-  const changes = [
-    { type: 'detailsEdited', details },
-    { type: 'detailsPrefilled', details, userId: 'u1' },
-    { type: 'detailsReset' },
-  ] as const
-  for (const change of changes) expect(reduceDraft(draft, change)?.refusedFields).toEqual({})
+test('returns the customer to the details step when the server refuses the details', () => {
+  const draft = after(chosen, { type: 'detailsVerified', details }, { type: 'detailsRefused' })
+  expect(draft).toMatchObject({ invoicingDetails: details, invoicingDetailsValid: false, forceValidate: true })
+})
+
+test('ignores field errors that an earlier release stored in the draft', () => {
+  const draft = after(chosen, { type: 'detailsEdited', details })
+  const stored = JSON.stringify({ ...draft, refusedFields: { telephoneNumber: 'phoneNumber-invalid' } })
+  expect(parseDraft(stored, at)).toEqual(draft)
 })
 
 test('the version grows with every prefill and reset', () => {

@@ -17,7 +17,7 @@ export type DraftEvent =
   | { readonly type: 'voucherEntered'; readonly voucherToken: string }
   | { readonly type: 'detailsEdited'; readonly details: InvoicingDetails }
   | { readonly type: 'detailsVerified'; readonly details: InvoicingDetails }
-  | { readonly type: 'detailsRefused'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly type: 'detailsRefused' }
   | { readonly type: 'detailsPrefilled'; readonly details: InvoicingDetails; readonly userId: string }
   | { readonly type: 'detailsReset' }
   | { readonly type: 'validationForced' }
@@ -66,11 +66,11 @@ type DetailsEvent = Extract<OrdinaryEvent, { type: `details${string}` }>
 function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDraft> {
   switch (event.type) {
     case 'detailsEdited':
-      return { invoicingDetails: event.details, invoicingDetailsValid: false, refusedFields: {} }
+      return { invoicingDetails: event.details, invoicingDetailsValid: false }
     case 'detailsVerified':
-      return { invoicingDetails: event.details, invoicingDetailsValid: true, forceValidate: false, refusedFields: {} }
+      return { invoicingDetails: event.details, invoicingDetailsValid: true, forceValidate: false }
     case 'detailsRefused':
-      return { invoicingDetailsValid: false, forceValidate: true, refusedFields: event.fields }
+      return { invoicingDetailsValid: false, forceValidate: true }
     case 'detailsPrefilled':
       return { ...anew(draft, event.details), prefilledFor: event.userId }
     case 'detailsReset':
@@ -81,7 +81,6 @@ function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDr
 const anew = ({ version }: OrderDraft, details: InvoicingDetails | null): Partial<OrderDraft> => ({
   invoicingDetails: details && { ...details, version: version + 1 },
   invoicingDetailsValid: false,
-  refusedFields: {},
   forceValidate: false,
   version: version + 1,
 })
@@ -102,7 +101,6 @@ function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at 
     paymentFailed: false,
     invoicingDetails: draft?.invoicingDetails ?? null,
     invoicingDetailsValid: draft?.invoicingDetailsValid ?? false,
-    refusedFields: draft?.refusedFields ?? {},
     voucherToken: draft?.voucherToken ?? null,
     forceValidate: false,
     version: 0,

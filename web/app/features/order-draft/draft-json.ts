@@ -24,7 +24,6 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
     paymentFailed: fields.paymentFailed === true,
     invoicingDetails,
     invoicingDetailsValid: invoicingDetails !== null && fields.invoicingDetailsValid === true,
-    refusedFields: codesFrom(fields.refusedFields),
     voucherToken: textOrNull(fields.voucherToken)?.slice(0, 40) ?? null,
     forceValidate: fields.forceValidate === true,
     version: typeof fields.version === 'number' ? fields.version : 0,
@@ -35,9 +34,6 @@ export function parseDraft(stored: string | undefined, now: string): OrderDraft 
     failedOrderId: textOrNull(fields.failedOrderId),
   }
 }
-
-const codesFrom = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldsIn(value)).map(([field, code]) => [field, text(code)]))
 
 function parseJson(stored: string | undefined): unknown {
   try {

@@ -22,8 +22,6 @@ export interface OrderDraft {
   readonly invoicingDetails: InvoicingDetails | null
   /** The server has accepted exactly these details. */
   readonly invoicingDetailsValid: boolean
-  /** What the server said of exactly these details when they were ordered with, by field: no rule of the form knows it. */
-  readonly refusedFields: Readonly<Record<string, string>>
   readonly voucherToken: string | null
   /** The form of the details says at once what is missing: somebody tried to pass it. */
   readonly forceValidate: boolean

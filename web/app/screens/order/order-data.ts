@@ -1,10 +1,10 @@
-import type { Offer } from '@boxzone/contract'
-import { useOutletContext } from 'react-router'
+import type { InvoicingDetails, Offer } from '@boxzone/contract'
+import { createContext, use } from 'react'
 import type { DraftBox, OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 
-/** The Box asked for cannot be had: which it was, as far as it is known. */
+/** The requested Box cannot be ordered. The Box and its warehouse are set only if the draft names them. */
 export interface UnavailableBox {
   readonly code: string
   readonly box?: DraftBox | undefined
@@ -18,17 +18,29 @@ export type OrderData =
   | {
       readonly kind: 'ready'
       readonly offer: Offer
-      /** The draft was here before and its hold is over. */
+      /** The hold of an existing draft has expired. */
       readonly wasLapsed: boolean
     }
 
-/** What the three steps share. */
+/** The context of the three steps. `OrderProvider` supplies it. */
 export interface OrderInProgress {
   readonly draft: OrderDraft
   readonly offer: Offer
   readonly running: RunningSummary
-  /** In the prices, per cent: that of the sum. */
+  /** VAT rate of the displayed prices in per cent. */
   readonly vatRate: number
+  /** The server's error codes for exactly these details, by form field. Empty when the server refused none of them. */
+  readonly refusedFieldsOf: (details: InvoicingDetails | null | undefined) => FieldErrors
+  /** Remembers the server's error codes for the details of a refused order. */
+  readonly refuseDetails: (details: InvoicingDetails | null, fields: FieldErrors) => void
 }
 
-export const useOrder = (): OrderInProgress => useOutletContext<OrderInProgress>()
+export type FieldErrors = Readonly<Record<string, string>>
+
+export const OrderContext = createContext<OrderInProgress | undefined>(undefined)
+
+export function useOrder(): OrderInProgress {
+  const order = use(OrderContext)
+  if (!order) throw new Error('useOrder must be called inside OrderProvider')
+  return order
+}

@@ -17,7 +17,8 @@ import { customerOf } from './customer-of.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderLoadError, StepLoadError } from './not-loaded.tsx'
 import { NoBoxChosen } from './nothing-chosen.tsx'
-import type { UnavailableBox as GoneFacts, OrderData, OrderInProgress } from './order-data.ts'
+import type { OrderData, UnavailableBox } from './order-data.ts'
+import { OrderProvider } from './order-provider.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { statusAddress } from './status-address.ts'
 import { useAccountPrefill } from './use-account-prefill.ts'
@@ -63,7 +64,7 @@ export default function OrderScreen() {
   return <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} wasLapsed={data.wasLapsed} />
 }
 
-function GoneBox({ gone }: { gone: GoneFacts }) {
+function GoneBox({ gone }: { gone: UnavailableBox }) {
   return (
     <Suspense fallback={<OrderSkeleton />}>
       <Gone gone={gone} />
@@ -84,8 +85,8 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
   if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
   return (
-    <Outlet
-      context={{ draft, offer, running, vatRate: running.summary?.vatRate ?? offer.vatRate } satisfies OrderInProgress}
-    />
+    <OrderProvider draft={draft} offer={offer} running={running}>
+      <Outlet />
+    </OrderProvider>
   )
 }

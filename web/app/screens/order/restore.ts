@@ -22,7 +22,6 @@ export async function restoreOrder(token: string, language: Language): Promise<n
       paymentFailed: false,
       invoicingDetails: detailsFrom(left.invoicingDetails),
       invoicingDetailsValid: false,
-      refusedFields: {},
       voucherToken: left.voucherToken,
       forceValidate: false,
       version: 0,

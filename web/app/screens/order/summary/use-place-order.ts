@@ -19,7 +19,7 @@ import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and goes to the payment page. Pressed twice it is one order: the key belongs to the content. */
-export function usePlaceOrder({ draft, running }: OrderInProgress, given: Consents) {
+export function usePlaceOrder({ draft, running, refuseDetails }: OrderInProgress, given: Consents) {
   const request = useOrderRequest(given)
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
@@ -53,20 +53,14 @@ export function usePlaceOrder({ draft, running }: OrderInProgress, given: Consen
       if (refusal.code === 'Box/is-taken' && current.changedOrderId) {
         return await navigate(statusAddress(current.changedOrderId))
       }
-      react(refusal, running)
+      if (isAboutDetails(refusal)) refuseDetails(current.invoicingDetails, refusedDetails(refusal))
+      if ([...boxUnavailableCodes, ...voucherCodes].includes(refusal.code)) running.refresh()
       setFailure(refusal)
       isSending.current = false
       setBusy(false)
     }
   }
   return { place, busy, failure, isChecked, check: () => setIsChecked(true) }
-}
-
-/** What a refusal changes here; the words about it stand above the button. */
-function react(refusal: ApiError, running: OrderInProgress['running']): void {
-  const { code } = refusal
-  if (isAboutDetails(refusal)) changeDraft({ type: 'detailsRefused', fields: refusedDetails(refusal) })
-  if (boxUnavailableCodes.includes(code) || voucherCodes.includes(code)) running.refresh()
 }
 
 function useOrderRequest(given: Consents) {

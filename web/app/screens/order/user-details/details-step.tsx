@@ -16,9 +16,10 @@ import { useDetailsForm } from './use-details-form.ts'
 /** The invoicing details, checked by the server before going on. */
 export function DetailsStep() {
   const t = useTranslations('order.details')
-  const { draft } = useOrder()
+  const order = useOrder()
+  const { draft } = order
   const [takenEmail, setTakenEmail] = useState<string>()
-  const { form, submit, busy, failure } = useDetailsForm({ draft, onTaken: setTakenEmail })
+  const { form, submit, busy, failure } = useDetailsForm({ order, onTaken: setTakenEmail })
   const { setFocus } = form
   const isUntouched = draft.invoicingDetails?.firstName === '' && !draft.forceValidate
   useEffect(() => {

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { InvoicingFormValues } from '#app/features/invoicing-details/invoicing-values.ts'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
-import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { useApiForm } from '#app/forms/use-api-form.ts'
 import { ApiError, apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
+import type { FieldErrors, OrderInProgress } from '../order-data.ts'
 import { detailsOfValues, valuesOfDetails } from './details-values.ts'
 
 export const emailTaken = 'Autoregistration/email-taken'
@@ -22,19 +22,20 @@ const fieldOfCode = {
 const phones = ['telephoneNumber']
 
 interface DetailsFormOptions {
-  draft: OrderDraft
+  order: Pick<OrderInProgress, 'draft' | 'refusedFieldsOf'>
   onTaken: (email: string | undefined) => void
 }
 
-/** Longer than between two letters, so that a phone draws the order once and not at each of them. */
-const restMs = 200
+/** Longer than the pause between two key presses, so that a phone renders the order once and not at each of them. */
+const typingPauseMs = 200
 
-/** The details as a form: what is typed goes into the draft, the server is asked before going on. */
-export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
+/** The form of the invoicing details. Stores the typed values in the draft; the server verifies them before the next step. */
+export function useDetailsForm({ order, onTaken }: DetailsFormOptions) {
+  const { draft, refusedFieldsOf } = order
   const country = useConfig().value('country')
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
-  const keeping = useRef<() => void>(undefined)
+  const storeNow = useRef<() => void>(undefined)
   const state = useApiForm<InvoicingFormValues, unknown, InvoicingDetails>({
     schema: async () => (await import('@boxzone/contract/invoicing-details')).InvoicingDetails,
     prefix: 'invoicingDetails',
@@ -46,24 +47,24 @@ export function useDetailsForm({ draft, onTaken }: DetailsFormOptions) {
     phones,
     fieldOfCode,
     send: async (details, isAsSent) => {
-      keeping.current?.()
-      refuseAgain(getDraft()?.refusedFields)
-      // An account exists already: nothing has to be found out about a new one.
+      storeNow.current?.()
+      refuseAgain(refusedFieldsOf(getDraft()?.invoicingDetails))
+      // The server verifies only the details of a new account.
       if (!isSignedIn) await verify(details, onTaken)
       onTaken(undefined)
-      keeping.current?.()
-      // What was corrected meanwhile is not what was accepted.
+      storeNow.current?.()
+      // The server accepted the sent values, not later edits.
       if (!isAsSent()) return
       changeDraft({ type: 'detailsVerified', details })
       await navigate('/order/summary')
     },
   })
-  useKeptTyping(state, draft, keeping)
+  useStoredTyping(state, order, storeNow)
   return state
 }
 
-/** The server refused an order with exactly these details: it would again, and the form alone cannot know. */
-function refuseAgain(fields: OrderDraft['refusedFields'] = {}): void {
+/** Repeats the server's refusal of exactly these details: the form's own rules do not know it. */
+function refuseAgain(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw apiErrorFrom(400, { code: 'validation', fields })
 }
 
@@ -78,41 +79,41 @@ async function verify(details: InvoicingDetails, onTaken: (email: string) => voi
 
 type DetailsForm = ReturnType<typeof useApiForm<InvoicingFormValues, unknown, InvoicingDetails>>
 
-/** Keeps what is typed in the draft: at a rest, and before anybody leaves. `keeping` does it at once. */
-function useKeptTyping(
+/** Stores typed values in the draft after a pause and before the page unloads. `storeNow` stores them at once. */
+function useStoredTyping(
   { form, submit }: DetailsForm,
-  { forceValidate, refusedFields, version }: OrderDraft,
-  keeping: RefObject<(() => void) | undefined>,
+  { draft: { forceValidate, invoicingDetails, version }, refusedFieldsOf }: DetailsFormOptions['order'],
+  storeNow: RefObject<(() => void) | undefined>,
 ): void {
   const showProblems = useEffectEvent(() => {
-    if (Object.keys(refusedFields).length > 0) void submit()
+    if (Object.keys(refusedFieldsOf(invoicingDetails)).length > 0) void submit()
     else if (forceValidate) void form.trigger()
   })
   useEffect(() => showProblems(), [])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    const store = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      // Details filled in by us meanwhile start the form anew: this one is over.
+      // A prefill replaced this form: its values are obsolete.
       if (getDraft()?.version !== version) return
       changeDraft({ type: 'detailsEdited', details: detailsOfValues(form.getValues('invoicingDetails')) })
     }
-    keeping.current = keep
+    storeNow.current = store
     const { unsubscribe } = form.watch((_values, { type }) => {
-      // Only what a person changed: a field that is registered or reset says nothing new.
+      // Registering or resetting a field emits events without a user's change.
       if (type !== 'change') return
       clearTimeout(timer)
-      timer = setTimeout(keep, restMs)
+      timer = setTimeout(store, typingPauseMs)
     })
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+    window.addEventListener('pagehide', store)
+    document.addEventListener('visibilitychange', store)
     return () => {
-      keep()
+      store()
       unsubscribe()
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', store)
+      document.removeEventListener('visibilitychange', store)
     }
-  }, [form, version, keeping])
+  }, [form, version, storeNow])
 }

@@ -1,0 +1,38 @@
+import type { InvoicingDetails, Offer } from '@boxzone/contract'
+import { type ReactNode, useState } from 'react'
+import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import { type FieldErrors, OrderContext } from './order-data.ts'
+
+interface DetailsRefusal {
+  /** The refused details as JSON: any edit makes the refusal obsolete. */
+  readonly details: string
+  readonly fields: FieldErrors
+}
+
+interface OrderProviderProps {
+  draft: OrderDraft
+  offer: Offer
+  running: RunningSummary
+  children: ReactNode
+}
+
+/** Supplies the choices and the server's errors to the three steps. Choices are stored; errors end with the page. */
+export function OrderProvider({ draft, offer, running, children }: OrderProviderProps) {
+  const [refusal, setRefusal] = useState<DetailsRefusal>()
+
+  function refusedFieldsOf(details: InvoicingDetails | null | undefined): FieldErrors {
+    return refusal && refusal.details === JSON.stringify(details) ? refusal.fields : {}
+  }
+
+  function refuseDetails(details: InvoicingDetails | null, fields: FieldErrors): void {
+    changeDraft({ type: 'detailsRefused' })
+    setRefusal({ details: JSON.stringify(details), fields })
+  }
+
+  const vatRate = running.summary?.vatRate ?? offer.vatRate
+  return (
+    <OrderContext value={{ draft, offer, running, vatRate, refusedFieldsOf, refuseDetails }}>{children}</OrderContext>
+  )
+}
