@@ -8,7 +8,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      const id = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
+      const id = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
       this.emitFile({ type: 'chunk', id, fileName: 'service-worker.js' })
     },
   }
