@@ -3,7 +3,6 @@ import { type AstNode, dotted, isNode, literal, nodesOf, type SourceFile } from 
 
 type Finding = (node: AstNode, file: SourceFile) => string | undefined
 
-/** A rule that looks at one syntax node at a time, in the files it applies to. */
 const nodes = (applies: (path: string) => boolean, finding: Finding): Rule =>
   function check(files) {
     return files
@@ -25,7 +24,7 @@ export const environmentHasOneReader = nodes(
   (node) => (dotted(node) === 'process.env' ? 'reads process.env' : undefined),
 )
 
-/** `new Date(value)` only parses; without a value it asks what time it is. */
+/** `new Date(value)` only parses; without a value it reads the machine's clock. */
 export const timeHasOneSource = nodes(
   (path) => onServer(path) && path !== 'server/src/kernel/clock.ts',
   (node) => {
@@ -34,6 +33,15 @@ export const timeHasOneSource = nodes(
     return node.type === 'NewExpression' && dotted(node.callee) === 'Date' && empty ? 'calls new Date()' : undefined
   },
 )
+
+/** React and its router rename these at will; the code that starts a page may still need one. */
+export const reactInternalsStayInBoot = nodes(
+  (path) => !path.startsWith('web/app/boot/') && !path.startsWith('checks/architecture/'),
+  (node) => (reactInternal.test(internalName(node)) ? `uses ${internalName(node)}` : undefined),
+)
+
+const reactInternal = /__react/i
+const internalName = (node: AstNode) => literal(node) || (node.type === 'Identifier' ? String(node.name) : '')
 
 export const webHasOneFetch = nodes(
   (path) => path.startsWith('web/app/') && !isTest(path) && !path.startsWith('web/app/lib/'),
@@ -44,19 +52,19 @@ export const webHasOneFetch = nodes(
 )
 
 const outside = 'payments|locks|camera|assistant|identity|push'
-/** What waits for somebody else: a vendor behind its port, the process that draws papers, the network itself. */
+/** Calls that wait for another process: a gateway, the PDF process, the network. */
 const effects = new RegExp(
   `(^|\\.)(fetch|sendMail|renderPdf)$|(^|\\.)providerOf\\(\\)\\.\\w+$|(^|\\.)(ctx|this)\\.(${outside})\\.(\\w+\\.)*\\w+$|^(${outside})\\.\\w+$`,
 )
-/** A list by such a name is a list, and finding something in it is no effect. */
+/** Array methods have no effect, whatever the array is called. */
 const onLists = /\.(at|every|filter|find|flatMap|includes|map|some)$/
 
 const waits = (node: AstNode) =>
   node.type === 'CallExpression' && effects.test(dotted(node.callee)) && !onLists.test(dotted(node.callee))
 
 /**
- * Nothing waits for the network while a transaction is open: a job is queued there instead. A transaction is what
- * `ctx.transaction(…)` and its like are given, and every function that takes a `tx`; what they call by its name counts too.
+ * Forbids waiting for the network while a transaction is open: the code queues a job instead. Covers callbacks of
+ * `ctx.transaction(…)`, functions with a parameter `tx`, and functions that these call by name.
  */
 export const transactionsStayLocal: Rule = (files) => {
   const onServerFiles = files.filter(({ path }) => onServer(path))
@@ -81,7 +89,7 @@ const takesTransaction = (node: AstNode) =>
 const callsOneOf = (names: ReadonlySet<string>, node: AstNode) =>
   node.type === 'CallExpression' && names.has(dotted(node.callee))
 
-/** Functions that wait, and those that call them by name, until no more are found. */
+/** Names of functions that wait, and of functions that call them. */
 function namesThatWait(programs: readonly AstNode[]): ReadonlySet<string> {
   const functions = programs.flatMap((program) => nodesOf(program).flatMap(namedFunction))
   const names = new Set<string>()
@@ -110,12 +118,12 @@ export const daysHaveZones = nodes(
   },
 )
 
-/** `kernel/database/pipelining.ts`: inside a transaction an insert without rows is not waited for, so that its count tells nothing. */
+/** `kernel/database/pipelining.ts` does not await an insert without returned rows, so its count is meaningless. */
 export const insertsAreNotCounted = nodes(
   (path) => onServer(path),
   (node) =>
     node.type === 'Identifier' && node.name === 'numInsertedOrUpdatedRows'
-      ? 'counts what an insert did: have it return a row instead'
+      ? 'counts inserted rows: return a row instead'
       : undefined,
 )
 
@@ -134,16 +142,16 @@ export const moneyIsWhole = nodes(
 
 const isHundred = (node: unknown) => isNode(node) && (node.value === 100 || node.value === 0.01)
 
-/** Where the compiler cannot follow, the line (or the one above it) says why. */
+/** A comment on the same line or the line above gives the reason for an unchecked type. */
 export const typesAreHonest = nodes(
   (path) => /\.tsx?$/.test(path),
   (node, file) => {
-    const found = dishonest(node)
+    const found = uncheckedType(node)
     return found && !hasReason(file, file.lineAt(node.start)) ? found : undefined
   },
 )
 
-function dishonest(node: AstNode): string | undefined {
+function uncheckedType(node: AstNode): string | undefined {
   if (node.type === 'TSAnyKeyword') return 'says any'
   if (node.type === 'TSNonNullExpression') return 'says !'
   if (node.type === 'TSTypeAssertion') return 'asserts a type'
@@ -164,8 +172,8 @@ export const suppressionsHaveReasons: Rule = (files) =>
     file.comments.flatMap(({ text, line }) => {
       if (/^\s*@ts-(ignore|nocheck)/.test(text)) return [`${file.path}:${line} switches the compiler off`]
       const reason = text.trim().match(suppression)?.groups?.reason
-      const given = reason === undefined || /[:\s–-]\s*\S+(\s+\S+){2,}/.test(reason.replace(/^[-\w\s/]*:/, ': '))
-      return given ? [] : [`${file.path}:${line} suppresses a rule without a reason`]
+      const hasText = reason === undefined || /[:\s–-]\s*\S+(\s+\S+){2,}/.test(reason.replace(/^[-\w\s/]*:/, ': '))
+      return hasText ? [] : [`${file.path}:${line} suppresses a rule without a reason`]
     }),
   )
 
@@ -197,12 +205,12 @@ export const sentencesAreWhole = nodes(
   (path) => /^(web|server|i18n)\//.test(path) && !isTest(path),
   (node) => {
     if (node.type === 'BinaryExpression' && node.operator === '+') {
-      return [node.left, node.right].some(isText) ? 'adds to a translated text' : undefined
+      return [node.left, node.right].some(isText) ? 'appends to a translated text' : undefined
     }
-    // Markup between the texts keeps them apart.
+    // Markup separates the texts.
     if (node.type !== 'TemplateLiteral' || !Array.isArray(node.expressions) || /[<>]/.test(literal(node)))
       return undefined
-    return node.expressions.filter(isText).length > 1 ? 'glues translated texts together' : undefined
+    return node.expressions.filter(isText).length > 1 ? 'concatenates translated texts' : undefined
   },
 )
 

@@ -2,10 +2,21 @@ import type { Rule } from './import-rules.ts'
 import { nodesOf, type SourceFile } from './source-file.ts'
 
 const maxLines = 300
-const suffixes = new Set(['screen', 'rules', 'repo', 'job', 'email', 'pdf', 'test', 'e2e'])
+const suffixes = new Set(['screen', 'rules', 'repo', 'job', 'email', 'pdf', 'test', 'dom', 'e2e'])
 const toolNames =
   /(^|\/)((vite|vitest|react-router)\.config\.ts|entry\.(client|server)\.tsx|[\w.-]+\.d\.(ts|mts)|[\w-]+\.d\.json\.ts)$/
-const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types', 'constants', 'shared', 'lib'])
+const catchAllNames = new Set([
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'common',
+  'types',
+  'constants',
+  'shared',
+  'lib',
+])
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
@@ -24,23 +35,23 @@ export const suffixesAreKnown = (paths: string[]) =>
         .slice(1, -1)
         .some((suffix) => !suffixes.has(suffix)),
     )
-    .map((path) => `${path} has a suffix that is not on the list`)
+    .map((path) => `${path} has an unknown suffix`)
 
 export const filesHaveTopics = (paths: string[]) =>
   paths
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && drawers.has(nameOf(path).split('.')[0] ?? ''))
-    .map((path) => `${path} is named after no topic`)
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && catchAllNames.has(nameOf(path).split('.')[0] ?? ''))
+    .map((path) => `${path} has a catch-all name`)
 
 export const filesAreShort: Rule = (files) =>
   files.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path} has ${lines} lines of ${maxLines}`)
 
-/** Tools look for a default export in these. */
+/** Tools require a default export of these files. */
 const toolEntries = [
   /^web\/app\/(root|routes|entry\.\w+)\.tsx?$/,
   /\.screen\.tsx$/,
   /\.config\.ts$/,
   /\.d\.(ts|mts)$/,
-  /^scripts\/postgres\.mjs$/,
+  /^testkit\/services\/postgres\.mjs$/,
   /^e2e\/harness\/global-setup\.ts$/,
   /^i18n\/src\/format-message\.ts$/,
 ]

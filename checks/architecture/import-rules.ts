@@ -4,9 +4,10 @@ export type Rule = (files: SourceFile[]) => string[]
 
 export const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path) || path.includes('/testing/')
 
+export const isProduct = (path: string) => /^(contract|i18n|server|web)\//.test(path)
+
 type Forbidden = (file: SourceFile, found: Import) => boolean
 
-/** A rule that looks at one import at a time. */
 const imports = (forbidden: Forbidden): Rule =>
   function check(files) {
     return files.flatMap((file) =>
@@ -16,7 +17,7 @@ const imports = (forbidden: Forbidden): Rule =>
     )
   }
 
-const featureOf = (path: string) => path.match(/^(server\/src|web\/app)\/features\/([^/]+)/)?.[2]
+export const featureOf = (path: string) => path.match(/^(server\/src|web\/app)\/features\/([^/]+)/)?.[2]
 
 export const contractIsPure = imports(
   ({ path }, { target }) =>
@@ -26,17 +27,82 @@ export const contractIsPure = imports(
 export const webAndServerAreSeparate = imports(
   ({ path }, { target }) =>
     (path.startsWith('web/') && target.startsWith('server/')) ||
-    (path.startsWith('server/') && target.startsWith('web/')) ||
-    (path.startsWith('i18n/') && /^(web|server|contract)\//.test(target)),
+    (path.startsWith('server/') && target.startsWith('web/')),
 )
 
-export const kernelKnowsNoFeature = imports(
+/** Rank of each folder or file; the longest matching path counts. A file imports its own layer and lower ranks. */
+const layers: readonly (readonly [path: string, rank: number])[] = [
+  ['contract', 0],
+  ['i18n', 0],
+  ['scripts/lib', 0],
+  ['testkit/services', 1],
+
+  ['server/src/config', 10],
+  ['server/src/kernel', 11],
+  ['server/src/gateways', 12],
+  ['server/src/documents', 13],
+  ['server/src/features', 14],
+  ['server/src', 15],
+  ['server/src/demo', 16],
+  ['server/src/cli', 17],
+  ['server/src/plain-routes.ts', 18],
+  ['server/src/start.ts', 19],
+  ['server/src/main.ts', 20],
+
+  ['web/app/lib/browser', 10],
+  ['web/app/lib/config', 10],
+  ['web/app/lib/routing', 10],
+  ['web/app/lib/storage', 10],
+  ['web/app/lib/format', 11],
+  ['web/app/lib/session', 11],
+  ['web/app/lib/api', 12],
+  ['web/app/lib/geolocation', 12],
+  ['web/app/lib/i18n', 13],
+  ['web/app/lib/streaming', 13],
+  ['web/app/lib/time', 13],
+  ['web/app/lib/auth', 14],
+  ['web/app/domain', 15],
+  ['web/app/ui', 15],
+  ['web/app/forms', 16],
+  ['web/app/features', 17],
+  ['web/app/boot', 18],
+  ['web/app/screens', 18],
+  ['web/app', 19],
+  ['web', 19],
+
+  ['testkit', 30],
+  ['bench', 31],
+  ['checks', 31],
+  ['e2e', 31],
+  ['hazards', 31],
+  ['scripts', 31],
+]
+
+/** A layer reaches only these folders of a lower one. */
+const narrowed: readonly (readonly [from: string, to: string, only: RegExp])[] = [
+  ['web/app/ui', 'web/app/lib', /^web\/app\/lib\/browser\//],
+]
+
+const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
+
+function layerOf(path: string): readonly [path: string, rank: number] | undefined {
+  return layers.filter(([folder]) => isIn(folder, path)).sort(([a], [b]) => b.length - a.length)[0]
+}
+
+export const layersImportDownwards = imports(({ path }, { target }) => {
+  const [from, to] = [layerOf(path), layerOf(target)]
+  if (!from || !to || from === to || (isProduct(path) && isTest(path))) return false
+  return to[1] >= from[1] || narrowed.some(([a, b, only]) => isIn(a, path) && isIn(b, target) && !only.test(target))
+})
+
+/** Tests of the product start PostgreSQL and brokers; the rest of the testkit starts the product itself. */
+export const productTestsUseServicesOnly = imports(
   ({ path }, { target }) =>
-    !isTest(path) &&
-    ((path.startsWith('server/src/kernel/') && /^server\/src\/(features|demo|routes\.ts|main\.ts)/.test(target)) ||
-      (path.startsWith('server/src/gateways/') && /^server\/src\/(features|demo)\//.test(target)) ||
-      (/^web\/app\/(ui|lib)\//.test(path) && /^web\/app\/(features|screens)\//.test(target)) ||
-      (path.startsWith('web/app/features/') && target.startsWith('web/app/screens/'))),
+    isProduct(path) && /^(testkit|e2e|hazards|bench|checks)\//.test(target) && !isIn('testkit/services', target),
+)
+
+export const productionImportsNoTestCode = imports(
+  ({ path }, { target }) => isProduct(path) && !isTest(path) && isTest(target),
 )
 
 const impure = [
@@ -51,8 +117,8 @@ export const rulesArePure = imports(
     path.endsWith('.rules.ts') && !typeOnly && impure.some((pattern) => pattern.test(target)),
 )
 
-/** Package → the only places that may know it. */
-const homes: [packages: RegExp, homes: RegExp][] = [
+/** The only files that may import a package. */
+const homes: [packages: RegExp, files: RegExp][] = [
   [/^(fastify|@fastify\/.+)$/, /^server\/src\/kernel\/http/],
   [/^(pg|@electric-sql\/pglite)$/, /^server\/src\/kernel\/database/],
   [/^@opentelemetry\/.+$/, /^server\/src\/kernel\/tracing/],
@@ -74,9 +140,7 @@ const homes: [packages: RegExp, homes: RegExp][] = [
 
 export const vendorsStayInGateways = imports(
   ({ path }, { target }) =>
-    /^(server|web|contract|i18n)\//.test(path) &&
-    !isTest(path) &&
-    homes.some(([packages, places]) => packages.test(target) && !places.test(path)),
+    isProduct(path) && !isTest(path) && homes.some(([packages, files]) => packages.test(target) && !files.test(path)),
 )
 
 export const featuresAreImportedThroughIndex = imports(({ path }, { target }) => {
@@ -84,7 +148,7 @@ export const featuresAreImportedThroughIndex = imports(({ path }, { target }) =>
   return feature !== undefined && featureOf(path) !== feature && target !== `server/src/features/${feature}/index.ts`
 })
 
-/** What stands behind a port is chosen once, in app.ts and start.ts. */
+/** Only app.ts and start.ts choose the implementation of a port. */
 export const featuresKnowPortsOnly = imports(
   ({ path }, { target }) =>
     path.startsWith('server/src/features/') &&
@@ -94,40 +158,10 @@ export const featuresKnowPortsOnly = imports(
 )
 
 export const webFeaturesAreApart = imports(({ path }, { target }) => {
-  const [from, to] = [path, target].map((place) => (place.startsWith('web/') ? featureOf(place) : undefined))
+  const [from, to] = [path, target].map((file) => (file.startsWith('web/') ? featureOf(file) : undefined))
   return from !== undefined && to !== undefined && from !== to
 })
 
-/** Files that import each other in a circle; imports of types alone do not count, they leave no trace at run time. */
-export function noImportCycles(files: SourceFile[]): string[] {
-  const edges = files.map(({ path, imports: found }): [string, string[]] => {
-    return [path, found.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]
-  })
-  return findCircles(new Map(edges))
-}
-
-/** Server features that need each other, by whatever import. */
-export function noFeatureCycles(files: SourceFile[]): string[] {
-  const edges = new Map<string, string[]>()
-  for (const file of files) {
-    const from = file.path.startsWith('server/') && !isTest(file.path) ? featureOf(file.path) : undefined
-    if (!from) continue
-    const to = file.imports.map(({ target }) => (target.startsWith('server/') ? (featureOf(target) ?? '') : ''))
-    edges.set(from, [...(edges.get(from) ?? []), ...to.filter((name) => name !== '' && name !== from)])
-  }
-  return findCircles(edges)
-}
-
-function findCircles(edges: Map<string, string[]>): string[] {
-  const circles: string[] = []
-  const done = new Set<string>()
-  const visit = (name: string, trail: string[]): void => {
-    const at = trail.indexOf(name)
-    if (at >= 0) circles.push([...trail.slice(at), name].join(' → '))
-    if (at >= 0 || done.has(name)) return
-    for (const next of edges.get(name) ?? []) visit(next, [...trail, name])
-    done.add(name)
-  }
-  for (const name of edges.keys()) visit(name, [])
-  return circles
-}
+export const routerInternalsStayInBoot = imports(
+  ({ path }, { names }) => !isIn('web/app/boot', path) && names.some((name) => name.startsWith('UNSAFE_')),
+)

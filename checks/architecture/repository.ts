@@ -5,18 +5,18 @@ import { parseFile, type SourceFile } from './source-file.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['contract', 'i18n', 'server', 'web', 'e2e', 'checks', 'bench', 'hazards', 'scripts', 'testkit']
-const leftOut = new Set(['node_modules', 'build', '.react-router', '.data', '.artifacts'])
+const ignoredFolders = new Set(['node_modules', 'build', '.react-router', '.data', '.artifacts'])
 
 function* filesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (leftOut.has(entry.name)) continue
+    if (ignoredFolders.has(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesUnder(path)
     else yield path
   }
 }
 
-/** Paths of all our files, with slashes, from the root of the repository. */
+/** Paths of all project files, relative to the repository root and with slashes. */
 export function repositoryPaths(): string[] {
   return folders.flatMap((folder) => [...filesUnder(join(root, folder))].map(fromRoot)).sort()
 }

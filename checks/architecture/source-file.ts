@@ -9,9 +9,8 @@ export interface AstNode {
 }
 
 export interface Import {
-  /** As written. */
   specifier: string
-  /** The file inside the repository, or the name of the package. */
+  /** A file of the repository, or the name of a package. */
   target: string
   names: string[]
   typeOnly: boolean
@@ -25,6 +24,8 @@ export interface SourceFile {
   program: AstNode
   comments: { text: string; line: number }[]
   imports: Import[]
+  /** Names that the file declares and exports; re-exports and the default export are left out. */
+  exports: { name: string; line: number }[]
   lineAt: (offset: number) => number
 }
 
@@ -44,7 +45,7 @@ export function parseFile(path: string, text: string): SourceFile {
   const { program, comments, module, errors } = parseSync(path, text)
   const fatal = errors.find((error) => error.severity === 'Error')
   if (fatal) throw new Error(`${path}: ${fatal.message}`)
-  if (!isNode(program)) throw new Error(`${path}: nothing was parsed`)
+  if (!isNode(program)) throw new Error(`${path}: the parser returned no program`)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const add = (specifier: string, names: string[], typeOnly: boolean, start: number): Import => {
     return { specifier, target: resolveImport(path, specifier), names, typeOnly, line: lineAt(start) }
@@ -62,8 +63,15 @@ export function parseFile(path: string, text: string): SourceFile {
       return literal?.[2] === undefined ? [] : [add(literal[2], [], false, start)]
     }),
   ]
+  const exports = module.staticExports.flatMap(({ entries, start }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      exportName.name === null || exportName.kind !== 'Name' || moduleRequest
+        ? []
+        : [{ name: exportName.name, line: lineAt(start) }],
+    ),
+  )
   const notes = comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) }))
-  return { path, text, lines: text.trimEnd().split('\n').length, program, comments: notes, imports, lineAt }
+  return { path, text, lines: text.trimEnd().split('\n').length, program, comments: notes, imports, exports, lineAt }
 }
 
 export function resolveImport(from: string, specifier: string): string {
@@ -74,27 +82,27 @@ export function resolveImport(from: string, specifier: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope
 }
 
-const gathered = new WeakMap<AstNode, readonly AstNode[]>()
+const nodeCache = new WeakMap<AstNode, readonly AstNode[]>()
 
-/** Every node below the given one, itself included, parents first. Every rule asks for those of every file. */
+/** Returns the node and all its descendants, parents first. Cached, because every rule reads the nodes of every file. */
 export function nodesOf(root: AstNode): readonly AstNode[] {
-  const known = gathered.get(root)
+  const known = nodeCache.get(root)
   if (known) return known
   const nodes: AstNode[] = []
-  gather(root, nodes)
-  gathered.set(root, nodes)
+  collectNodes(root, nodes)
+  nodeCache.set(root, nodes)
   return nodes
 }
 
-function gather(node: AstNode, nodes: AstNode[]): void {
+function collectNodes(node: AstNode, nodes: AstNode[]): void {
   nodes.push(node)
   for (const value of Object.values(node)) {
-    if (Array.isArray(value)) for (const child of value) isNode(child) && gather(child, nodes)
-    else if (isNode(value)) gather(value, nodes)
+    if (Array.isArray(value)) for (const child of value) isNode(child) && collectNodes(child, nodes)
+    else if (isNode(value)) collectNodes(value, nodes)
   }
 }
 
-/** `ctx.db.selectFrom` for such a chain; calls inside of it are shown as `()`. */
+/** Returns `ctx.db.selectFrom` for such a member chain, with `()` for calls inside it. */
 export function dotted(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier' && typeof node.name === 'string') return node.name
@@ -107,7 +115,7 @@ export function dotted(node: unknown): string {
   return `${dotted(node.object)}.${node.computed === true ? literal(node.property) : dotted(node.property)}`
 }
 
-/** The text of a string literal, and of a template without its expressions. */
+/** Returns the text of a string literal or of a template without its expressions. */
 export function literal(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

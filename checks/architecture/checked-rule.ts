@@ -1,0 +1,11 @@
+import type { Rule } from './import-rules.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** A rule of ARCHITECTURE.md with an example that breaks it and a similar example that is allowed. */
+export interface CheckedRule {
+  readonly name: string
+  readonly rule: Rule
+  readonly broken: Files
+  readonly allowed: Files
+}
