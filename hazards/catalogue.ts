@@ -120,9 +120,9 @@ const money: readonly Listed[] = [
   run(webhooks, `${features}/payments/payment-webhook.test.ts`),
   run(earlyWebhooks, `${features}/payments/payment-webhook.test.ts`, `${features}/payments/hostile-provider.test.ts`),
   run(manyWorkers, `${features}/rents/billing-race.test.ts`),
-  run(missedDays, `${features}/rents/two-years.test.ts`),
+  run(missedDays, `${features}/rents/two-years-of-billing.test.ts`),
   run(monthEnds, `${features}/contracts/period.rules.test.ts`),
-  run(clockSteps, `${features}/rents/two-years.test.ts`),
+  run(clockSteps, `${features}/rents/two-years-of-billing.test.ts`),
   run(cents, `${features}/orders/quote.rules.test.ts`, `${features}/contracts/price.rules.test.ts`),
   run(smuggledFields, sweep),
   run(

@@ -27,10 +27,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'anybody downloads an invoice whose rent they know',
-    file: `${features}/rents/invoice-downloads.ts`,
+    file: `${features}/rents/account-invoice.ts`,
     find: '{ accountId: ctx.user.id, id: rentId }',
     replace: '{ id: rentId }',
-    caughtBy: `${features}/rents/billing.test.ts`,
+    caughtBy: `${features}/rents/invoice-download.test.ts`,
   },
   {
     what: 'a rent that is paid is charged again by the next try',

@@ -118,51 +118,6 @@ test('the next rent is charged by itself', async () => {
   expect((await eva.letters()).sort()).toEqual(['rent-announced', 'rent-invoice', 'rent-paid'])
 })
 
-test('rents are filtered by what is unpaid and by the year of payment', async () => {
-  expect(await eva.rents('?unpaid=true')).toEqual([])
-  expect(await eva.rents('?paid=true&year=2026')).toHaveLength(2)
-  expect(await eva.rents('?paid=true&year=2027')).toHaveLength(1)
-  expect((await eva.get('/api/client/my/rents?year=x')).status).toBe(400)
-})
-
-test('the invoice is a PDF; its XML is for companies; another’s is not there', async () => {
-  const rent = await newest()
-  const { status, headers } = await eva.get(`/api/client/my/invoice-download/${rent?.id}`)
-  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect((await eva.get(`/api/client/my/invoice-ubl-download/${rent?.id}`)).status).toBe(404)
-  expect((await eva.get(`/api/client/my/credit-note-download/${rent?.id}`)).status).toBe(404)
-  const jan = await app.request('POST', '/auth/custom/login', {
-    body: {
-      username: 'jan@demo.boxzone.test',
-      password: 'Demo123',
-      rememberMe: false,
-      deviceId: 'x',
-      domain: 'CLIENT',
-    },
-  })
-  for (const path of ['my/invoice-download/', 'my/invoice-ubl-download/', 'my/credit-note-download/']) {
-    const other = await app.request('GET', `/api/client/${path}${rent?.id}`, { token: jan.body.token })
-    expect([other.status, other.body.code]).toEqual([404, 'not-found'])
-  }
-  const paying = await app.request('POST', payUrl(rent?.id), { token: jan.body.token, body: { returnUrl } })
-  expect(paying.body.code).toBe('not-found')
-})
-
-test('a return address of another origin is refused', async () => {
-  const { body } = await eva.post('/api/client/my/stored-card/update', { returnUrl: 'https://evil.test/' })
-  expect(body).toMatchObject({ code: 'validation', fields: { returnUrl: 'regex' } })
-})
-
-test('another card is tried with a small amount that goes back', async () => {
-  const { body } = await eva.post('/api/client/my/stored-card/update', { returnUrl })
-  expect(body.check).toEqual({ amount: 1, currency: 'EUR', returned: true })
-  await payOrder(app, body.url, '4000 0000 0000 0341')
-  await app.settle()
-  expect((await eva.get('/api/client/my/stored-card')).body.card).toMatchObject({ last4: '0341' })
-  const refunds = await app.database.db.selectFrom('refund').selectAll().where('reasonKey', '=', 'card-check').execute()
-  expect(refunds).toMatchObject([{ amount: 100, status: 'DONE' }])
-})
-
 test('everything adds up', async () => {
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -3,15 +3,19 @@ export {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from './billing.job.ts'
+export { cardPurpose } from './card-purpose.ts'
 export { type ContractContext, contractVatOn, getContractContext } from './contract-context.ts'
+export { contractRentsRoute } from './contract-rents.ts'
 export { createRentsUntil } from './create-rents.ts'
+export { creditNoteDownloadRoute } from './credit-note-download.ts'
 export { creditOf, creditRent, refundRent } from './credit-rent.ts'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { EmailPlace, formatEmailDay, formatEmailMoney, Money, sampleMoney, samplePlace } from './email-format.ts'
-export { creditNoteDownloadRoute, invoiceDownloadRoute, invoiceUblDownloadRoute } from './invoice-downloads.ts'
+export { invoiceDownloadRoute } from './invoice-download.ts'
+export { invoiceUblDownloadRoute } from './invoice-ubl-download.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
 export { markRentPaid } from './mark-rent-paid.ts'
-export { contractRentsRoute, myRentsRoute } from './my-rents.ts'
+export { myRentsRoute } from './my-rents.ts'
 export { presentRent } from './present-rent.ts'
 export { isDepositDue, recordManualDepositRefund, refundDeposit, refundRetainedDeposit } from './refund-deposit.ts'
 export { rentData } from './rent-data.ts'
@@ -35,5 +39,6 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { cardPurpose, storedCardRoute, updateStoredCardRoute } from './stored-card.ts'
+export { storedCardRoute } from './stored-card.ts'
 export { rentLines } from './submit-invoice.ts'
+export { updateStoredCardRoute } from './update-stored-card.ts'

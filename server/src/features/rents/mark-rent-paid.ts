@@ -1,8 +1,8 @@
 import { lockContract } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { startOfDay } from '#src/kernel/days.ts'
+import { isBeingCharged } from './begin-rent-payment.ts'
 import { getContractContext } from './contract-context.ts'
-import { isBeingCharged } from './manual-payment.ts'
 import { settleRent } from './rent-paid.ts'
 import { findRentByInvoice, lockRent } from './rents.repo.ts'
 

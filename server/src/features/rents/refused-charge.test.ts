@@ -44,7 +44,7 @@ async function tenantOf(provider: keyof typeof refs) {
   const tenant = await createTenant(app, validCard)
   const { db } = app.database
   const account = await db.selectFrom('account').select('id').where('email', '=', tenant.email).executeTakeFirst()
-  const token = app.services.ctx.cipher.encrypt(refs[provider])
+  const token = app.services.ctx.cipher.encrypt('stored_card.token', refs[provider])
   await db
     .updateTable('storedCard')
     .set({ provider, token })

@@ -1,0 +1,45 @@
+import { getAccount } from '#src/features/accounts/index.ts'
+import { lockContract } from '#src/features/contracts/index.ts'
+import { beginPayment, findPaymentsFor, mandateVersion } from '#src/features/payments/index.ts'
+import type { SignedInCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { findRent, lockRent } from './rents.repo.ts'
+import { amountOwed } from './rents.rules.ts'
+
+/** Begins the payment of a rent of the caller. The card that pays is stored for later rents. */
+export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, returnUrl: string): Promise<string> {
+  const known = await findRent(tx, id)
+  const contract = known && (await lockContract(tx, known.contractId))
+  if (!contract || contract.accountId !== ctx.user.id) throw new CallError('not-found')
+  const rent = await lockRent(tx, id)
+  if (rent?.status !== 'INVOICE_SUBMITTED' || (await isBeingCharged(tx, id))) throw new CallError('payment/not-payable')
+  return beginPayment(ctx, tx, {
+    purpose: 'RENT',
+    purposeId: rent.id,
+    ...(await payerOf(ctx, tx, rent.invoiceNumber ?? '')),
+    amount: amountOwed(rent),
+    currency: rent.currency,
+    returnUrl,
+  })
+}
+
+/** Prevents a second payment while the result of a charge is unknown. */
+export async function isBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
+  const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
+  return payments.some(
+    ({ kind, status }) =>
+      status === 'PAID' || (kind === 'STORED_CARD' && ['CHARGING', 'UNKNOWN', 'PENDING'].includes(status)),
+  )
+}
+
+/** Describes the paying account to the provider. */
+export async function payerOf(ctx: SignedInCtx, tx: Tx, reference: string) {
+  const { id, email, language } = await getAccount(tx, ctx.user.id)
+  return {
+    description: `${ctx.config.OPERATOR_NAME} ${reference}`.trim(),
+    customer: { email, language, reference },
+    storeCard: { mandateVersion },
+    accountId: id,
+  }
+}
