@@ -6,8 +6,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { runIdleTasks } from './boot/client/idle-tasks.ts'
 import { isUnloading, reloadOnChunkError, resetChunkReload } from './boot/client/reload-on-chunk-error.ts'
 import { takeEarlyClick } from './boot/client/replay-early-click.ts'
+import { registerSessionOwners } from './boot/client/session-data.ts'
 import { hasStoredConsent } from './features/cookies/consent-store.ts'
 import { loadConsentBar } from './features/cookies/load-consent-bar.ts'
+import { beginTabSession } from './features/info-messages/seen-messages.ts'
 import { storeReferralCode } from './features/referral/referral-code.ts'
 import { reportError } from './lib/api/report-error.ts'
 import { startSession } from './lib/auth/current-user.ts'
@@ -33,6 +35,7 @@ function reportRouterError(error: unknown): void {
 }
 
 async function start(): Promise<void> {
+  registerSessionOwners()
   ensureStorageVersion()
   storeReferralCode(window.location.search)
   reloadOnChunkError()
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
   })
   void hydrated.then(() => pressed?.isConnected && pressed.click())
   resetChunkReload()
+  beginTabSession()
   startSession()
   runIdleTasks()
 }

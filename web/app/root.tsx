@@ -6,6 +6,7 @@ import { DocumentHead } from './boot/document/document-head.tsx'
 import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
 import { PageStylesheets } from './boot/document/page-stylesheets.tsx'
 import { Assistant } from './features/assistant/assistant.tsx'
+import { reopenConsent } from './features/cookies/consent-store.ts'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
 import { VersionLine } from './features/diagnostics/version-line.tsx'
 import { FailureFallback } from './features/shell/failure-fallback.tsx'
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useScreenHandles()
   const { pathname } = useLocation()
   useFocusOnNavigation(pathname)
+  useHydrationSignal()
   const groups = handles.flatMap(({ texts }) => texts)
   const isMaintained = useConfig().isOn('maintenance')
   const failed = (useRouteError() ?? undefined) !== undefined
@@ -73,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : (
             <>
               <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
-              <Shell isBare={handles.some(({ isBare }) => isBare)} versionLine={<VersionLine />}>
+              <Shell isBare={handles.some(({ isBare }) => isBare)} versionLine={<VersionLine />} onOpenCookieSettings={reopenConsent}>
                 {children}
               </Shell>
             </>
@@ -95,7 +97,6 @@ function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
 }
 
 export default function Root() {
-  useHydrationSignal()
   return (
     <>
       <Outlet />

@@ -1,6 +1,7 @@
 import type { InvoicingDetails } from '@boxzone/contract'
 import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
 import type { DraftBox, InsuranceChoice, OrderDraft } from './order-draft.ts'
+import { resetDetails } from './reset-details.ts'
 
 export type DraftEvent =
   | {
@@ -72,18 +73,16 @@ function changedDetails(draft: OrderDraft, event: DetailsEvent): Partial<OrderDr
     case 'detailsRefused':
       return { invoicingDetailsValid: false, forceValidate: true }
     case 'detailsPrefilled':
-      return { ...anew(draft, event.details), prefilledFor: event.userId }
+      return prefilled(draft, event)
     case 'detailsReset':
-      return { ...anew(draft, null), prefilledFor: null }
+      return resetDetails(draft)
   }
 }
 
-const anew = ({ version }: OrderDraft, details: InvoicingDetails | null): Partial<OrderDraft> => ({
-  invoicingDetails: details && { ...details, version: version + 1 },
-  invoicingDetailsValid: false,
-  forceValidate: false,
-  version: version + 1,
-})
+function prefilled(draft: OrderDraft, { details, userId }: Change<'detailsPrefilled'>): Partial<OrderDraft> {
+  const reset = resetDetails(draft)
+  return { ...reset, invoicingDetails: { ...details, version: reset.version }, prefilledFor: userId }
+}
 
 const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))

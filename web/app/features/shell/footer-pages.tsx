@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { reopenConsent } from '#app/features/cookies/consent-store.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { footerLinks } from './menu-links.ts'
 
@@ -8,7 +7,7 @@ const linkClass =
   'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline md:min-h-9'
 
 /** The pages; withdrawal and the choice about cookies must be easy to find, whatever the page. */
-export function FooterPages() {
+export function FooterPages({ onOpenCookieSettings }: { onOpenCookieSettings: () => void }) {
   const t = useTranslations('shell')
   return (
     <FooterColumn title={t('footer.pages')}>
@@ -26,7 +25,7 @@ export function FooterPages() {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={reopenConsent} className={`${linkClass} cursor-pointer text-left`}>
+          <button type="button" onClick={onOpenCookieSettings} className={`${linkClass} cursor-pointer text-left`}>
             {t('footer.cookies')}
           </button>
         </li>

@@ -27,7 +27,10 @@ const operator: Partial<Record<ConfigKey, string>> = {
   playStoreUrl: 'https://play.test/1',
 }
 const footer = (config: Partial<Record<ConfigKey, string>> = {}, language: (typeof languages)[number] = 'en') =>
-  renderToText(<Footer versionLine={<p>1.2.3 (1.2.3)</p>} />, { language, config: { ...operator, ...config } })
+  renderToText(<Footer versionLine={<p>1.2.3 (1.2.3)</p>} onOpenCookieSettings={() => undefined} />, {
+    language,
+    config: { ...operator, ...config },
+  })
 
 test('the contact column has e-mail, phone, WhatsApp, the hours and four networks', () => {
   const links = valuesOf(footer(), 'href')

@@ -6,13 +6,18 @@ import { FooterCompany } from './footer-company.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterPages } from './footer-pages.tsx'
 
-export function Footer({ versionLine }: { versionLine: ReactNode }) {
+interface FooterProps {
+  versionLine: ReactNode
+  onOpenCookieSettings: () => void
+}
+
+export function Footer({ versionLine, onOpenCookieSettings }: FooterProps) {
   return (
     <footer className="below border-t border-line bg-paper pt-16 pb-24">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_.9fr_1.1fr_1fr]">
           <FooterContact />
-          <FooterPages />
+          <FooterPages onOpenCookieSettings={onOpenCookieSettings} />
           <FooterCompany />
           <FooterApp />
         </div>

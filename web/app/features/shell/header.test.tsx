@@ -50,7 +50,7 @@ test('a visitor who is not signed in is offered the login in both menus', () => 
 
 test('limitedView=true and a bare screen have neither header nor footer', () => {
   const shell = (isBare: boolean) => (
-    <Shell isBare={isBare} versionLine={null}>
+    <Shell isBare={isBare} versionLine={null} onOpenCookieSettings={() => undefined}>
       <p>content</p>
     </Shell>
   )

@@ -13,11 +13,12 @@ interface ShellProps {
   isBare: boolean
   /** Below the footer's columns. */
   versionLine: ReactNode
+  onOpenCookieSettings: () => void
   children: ReactNode
 }
 
 /** What stands around every screen. */
-export function Shell({ isBare, versionLine, children }: ShellProps) {
+export function Shell({ isBare, versionLine, onOpenCookieSettings, children }: ShellProps) {
   const isAlone = useIsLimitedView() || isBare
   return (
     <>
@@ -26,7 +27,7 @@ export function Shell({ isBare, versionLine, children }: ShellProps) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {isAlone ? null : <Footer versionLine={versionLine} />}
+      {isAlone ? null : <Footer versionLine={versionLine} onOpenCookieSettings={onOpenCookieSettings} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { api } from '@boxzone/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { registerSessionData } from '../session/session-events.ts'
 import { clearToken, getDeviceToken, getToken, setDeviceToken, setToken } from '../session/token-store.ts'
 import { call } from './call.ts'
 import { ensureSession, renewSession } from './renew-session.ts'
@@ -90,17 +91,17 @@ test.each([
   ['there were too many attempts', async () => refusal(429, 'rate-limited')],
   ['another network answers with its own page', async () => new Response('<p>Log in to our Wi-Fi</p>')],
 ])('a device that cannot be asked, since %s, signs nobody out and takes nothing away', async (_why, device) => {
-  const deleteDatabase = vi.fn()
+  const onSessionEnd = vi.fn()
+  const remove = registerSessionData({ onSessionEnd })
   setToken('over')
   setDeviceToken('device')
-  vi.stubGlobal('indexedDB', { deleteDatabase })
   serve(device)
   await expect(call(api.warehouses, {})).rejects.toMatchObject({ status: 0, code: 'unavailable' })
   expect([getToken(), getDeviceToken()]).toEqual(['over', 'device'])
-  expect(deleteDatabase).not.toHaveBeenCalled()
   serve(newToken)
   expect(await call(api.warehouses, {})).toEqual([])
-  expect(deleteDatabase).not.toHaveBeenCalled()
+  remove()
+  expect(onSessionEnd).not.toHaveBeenCalled()
 })
 
 test('a new token that is refused as well signs out and is not renewed for ever', async () => {

@@ -1,7 +1,6 @@
 import { currentUser, setLocale } from 'virtual:calls'
 import type { CurrentUser } from '@boxzone/contract'
 import { useSyncExternalStore } from 'react'
-import { beginTabSession } from '#app/features/info-messages/seen-messages.ts'
 import { call } from '../api/call.ts'
 import { tryRenewal } from '../api/renew-session.ts'
 import { reportError, setReportedUser } from '../api/report-error.ts'
@@ -59,7 +58,6 @@ async function agreeOnLanguage({ userLanguage }: CurrentUser): Promise<void> {
 
 /** Once, when the app has taken over the page. */
 export function startSession(): void {
-  beginTabSession()
   const follow = () => void refreshCurrentUser()
   subscribeToSession(follow)
   window.addEventListener('online', () => {

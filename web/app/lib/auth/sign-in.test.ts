@@ -1,58 +1,77 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { storeCoordinates } from '../geolocation/stored-coordinates.ts'
-import { isTrackingStopped } from '../geolocation/tracking-consent.ts'
-import { clearToken, getToken, setToken } from '../session/token-store.ts'
-import { forgetSession } from './sign-in.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { registerSessionData } from '../session/session-events.ts'
+import { clearToken, getDeviceToken, getToken, setDeviceToken, setToken } from '../session/token-store.ts'
+import { clearSession, signIn, signOut } from './sign-in.ts'
 
-let items: Map<string, string>
+const events: string[] = []
+const record = (event: string) => () =>
+  void events.push(`${event} with ${getDeviceToken() ?? 'no device'} and ${getToken() ?? 'no token'}`)
+const fetchDouble = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
-  items = new Map()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   })
+  fetchDouble.mockReset()
+  vi.stubGlobal('fetch', fetchDouble)
   clearToken()
-  setToken('abc')
-  return () => vi.unstubAllGlobals()
+  const remove = registerSessionData({
+    onSignIn: record('sign-in'),
+    onSignOut: record('sign-out'),
+    onSessionStart: record('start'),
+    onSessionEnd: record('end'),
+  })
+  events.length = 0
+  return () => {
+    remove()
+    clearToken()
+    vi.unstubAllGlobals()
+  }
 })
 
-const order = {
-  box: { id: 'b1' },
-  invoicingDetails: { personalId: '850101/1234', address: { street: 'Dlhá' } },
-  invoicingDetailsValid: true,
-  version: 2,
-}
-const kept = () => JSON.parse(items.get('orderDraft') ?? 'null')
+describe('signIn', () => {
+  test('emits the sign-in before it stores a token', async () => {
+    fetchDouble.mockResolvedValue(Response.json({ token: 'abc', deviceToken: 'phone' }))
+    await signIn({ username: 'eva@demo.boxzone.test', password: 'secret', rememberMe: true })
+    expect(events).toEqual(['sign-in with no device and no token', 'start with phone and no token'])
+    expect(getToken()).toBe('abc')
+  })
 
-test('with the session go the details its account has filled into an order, and the Box stays chosen', () => {
-  items.set('orderDraft', JSON.stringify({ ...order, prefilledFor: 'u1' }))
-  forgetSession()
-  expect(kept()).toMatchObject({ box: { id: 'b1' }, invoicingDetails: null, prefilledFor: null, version: 3 })
+  test('clears the device token of an earlier sign-in when the response has none', async () => {
+    setDeviceToken('former')
+    fetchDouble.mockResolvedValue(Response.json({ token: 'abc' }))
+    await signIn({ username: 'eva@demo.boxzone.test', password: 'secret', rememberMe: false })
+    expect(getDeviceToken()).toBeUndefined()
+  })
 })
 
-test('with the session goes where its owner was, and nobody reads it anew by itself', async () => {
-  items.set('coordinates', JSON.stringify({ lat: 48.1, lng: 17.1, accuracy: 10, at: Date.now() }))
-  expect(isTrackingStopped()).toBe(false)
-  forgetSession()
-  expect([items.has('coordinates'), isTrackingStopped()]).toEqual([false, true])
-  setToken('next')
-  expect(isTrackingStopped()).toBe(false)
-  clearToken()
-  expect(isTrackingStopped()).toBe(true)
-  storeCoordinates({ lat: 48.1, lng: 17.1, accuracy: 10 })
-  expect(isTrackingStopped()).toBe(false)
+describe('clearSession', () => {
+  test('clears the device token, then emits the sign-out, then clears the token', () => {
+    setDeviceToken('phone')
+    setToken('abc')
+    events.length = 0
+    clearSession()
+    expect(events).toEqual(['sign-out with no device and abc', 'end with no device and abc'])
+    expect(getToken()).toBeUndefined()
+  })
 })
 
-test('what was typed without an account stays', () => {
-  items.set('orderDraft', JSON.stringify({ ...order, prefilledFor: null }))
-  forgetSession()
-  expect(kept()).toEqual({ ...order, prefilledFor: null })
-})
-
-test('an order that cannot be read keeps nobody from logging out', () => {
-  items.set('orderDraft', '{"prefilledFor":"u1", broken')
-  forgetSession()
-  expect(getToken()).toBeUndefined()
+describe('signOut', () => {
+  test('clears the session before the server responds', async () => {
+    const response = Promise.withResolvers<Response>()
+    fetchDouble.mockReturnValue(response.promise)
+    setDeviceToken('phone')
+    setToken('abc')
+    const done = signOut()
+    expect([getToken(), getDeviceToken()]).toEqual([undefined, undefined])
+    response.resolve(new Response(null, { status: 204 }))
+    await done
+    expect(fetchDouble.mock.calls.map(([url]) => url)).toEqual([
+      expect.stringContaining('device'),
+      expect.stringContaining('logout'),
+    ])
+  })
 })

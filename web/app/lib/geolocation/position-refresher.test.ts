@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession } from '../auth/sign-in.ts'
+import { clearSession } from '../auth/sign-in.ts'
+import { registerSessionData } from '../session/session-events.ts'
 import { startPositionRefresh } from './position-refresher.tsx'
+import { geolocationSessionData } from './session-data.ts'
 
 const minute = 60_000
 const location = { search: '' }
@@ -66,7 +68,9 @@ test('who has logged out is not followed although the browser allows it', async 
   const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(0)
   expect(read).toHaveBeenCalledTimes(1)
-  forgetSession()
+  const remove = registerSessionData(geolocationSessionData)
+  clearSession()
+  remove()
   await vi.advanceTimersByTimeAsync(6 * minute)
   expect(read).toHaveBeenCalledTimes(1)
   stop()

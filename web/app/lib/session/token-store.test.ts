@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { registerSessionData } from './session-events.ts'
 import { clearToken, getSessionId, getToken, setToken, subscribeToSession } from './token-store.ts'
 
 beforeEach(() => {
@@ -34,26 +35,16 @@ test('the session id has six characters and stays the same', () => {
   expect(getSessionId()).toBe(getSessionId())
 })
 
-test('what was kept of an account goes with its session, and a new session finds nothing', () => {
-  const deleteDatabase = vi.fn()
-  vi.stubGlobal('indexedDB', { deleteDatabase })
+test('emits the start of a session, not its renewal, and its end', () => {
   clearToken()
-  expect(deleteDatabase).toHaveBeenLastCalledWith('boxzone-kept')
-  setToken('abc')
-  expect(deleteDatabase).toHaveBeenCalledTimes(2)
-  setToken('renewed')
-  expect(deleteDatabase).toHaveBeenCalledTimes(2)
-  clearToken()
-  expect(deleteDatabase).toHaveBeenCalledTimes(3)
-})
-
-test('a browser that forbids storage can still log out', () => {
-  vi.stubGlobal('indexedDB', {
-    deleteDatabase: () => {
-      throw new Error('forbidden')
-    },
+  const emitted: string[] = []
+  const remove = registerSessionData({
+    onSessionStart: () => emitted.push('start'),
+    onSessionEnd: () => emitted.push('end'),
   })
   setToken('abc')
+  setToken('renewed')
   clearToken()
-  expect(getToken()).toBeUndefined()
+  remove()
+  expect(emitted).toEqual(['start', 'end'])
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { deleteOfflineDatabase } from '#app/features/offline/offline-database.ts'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '../storage/local-storage.ts'
+import { emitSession } from './session-events.ts'
 
 const listeners = new Set<() => void>()
 /** Kept beside the storage, so that signing in works where storage is forbidden. */
@@ -30,15 +30,14 @@ export function rereadToken(): string | undefined {
 }
 
 export function setToken(next: string): void {
-  // A session that begins inherits nothing; one that is renewed goes on with what it had.
-  if (getToken() === undefined) deleteOfflineDatabase()
+  if (getToken() === undefined) emitSession('onSessionStart')
   writeItem('authToken', next)
   changed(next)
 }
 
 export function clearToken(): void {
   removeItem('authToken')
-  deleteOfflineDatabase()
+  emitSession('onSessionEnd')
   changed(undefined)
 }
 

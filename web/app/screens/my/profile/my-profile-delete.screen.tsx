@@ -6,7 +6,7 @@ import { FormFailure } from '#app/forms/form-failure.tsx'
 import { useApiForm } from '#app/forms/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
 import { call } from '#app/lib/api/call.ts'
-import { forgetSession } from '#app/lib/auth/sign-in.ts'
+import { clearSession } from '#app/lib/auth/sign-in.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -39,7 +39,7 @@ function RemovalForm() {
     send: async () => {
       await call(removeAccount, {})
       farewell.say()
-      forgetSession()
+      clearSession()
     },
   })
   const problem = useFieldErrorText(form.formState.errors)

@@ -1,0 +1,4 @@
+import type { SessionData } from '../session/session-events.ts'
+import { stopTracking } from './tracking-consent.ts'
+
+export const geolocationSessionData: SessionData = { onSignOut: stopTracking }
