@@ -14,6 +14,7 @@ export const hydrated: Promise<void> = new Promise((resolve) => {
 export function useHydrationSignal(): void {
   useEffect(() => {
     hasHydrated = true
+    document.documentElement.dataset.hydrated = ''
     tellHydrated()
   }, [])
 }
