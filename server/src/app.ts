@@ -107,7 +107,7 @@ export function createApp(parts: AppDependencies): App {
         dedupeKey: `${email.kind}:${dedupeKey}`,
         recipient: to,
         language,
-        data: cipher.encrypt(data),
+        data: cipher.encrypt('outbox_email.data', data),
         nextAttemptAt: now(),
         createdAt: now(),
       })
@@ -148,7 +148,7 @@ export function createApp(parts: AppDependencies): App {
 /** Most calls wait for something else most of the time; more at once only wait for each other. */
 const callsPerConnection = 16
 
-export const cipherOf = ({ secrets: [secret, ...earlier] }: Config) => createCipher(secret, 'stored', earlier)
+export const cipherOf = ({ secrets: [secret, ...earlier] }: Config) => createCipher(secret, earlier)
 
 function cameraOf({ demo, CAMERA_URL }: Config) {
   if (CAMERA_URL) return httpCamera(CAMERA_URL)

@@ -26,7 +26,7 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
   const rentals = demoContracts(toDay(now, 'Europe/Bratislava')).map((contract) =>
     rentalOf(world, contract, detailsOfOwner(contract)),
   )
-  const sources = { config, cipher: createCipher(config.BOXZONE_SECRET, 'stored'), now }
+  const sources = { config, cipher: createCipher(config.BOXZONE_SECRET), now }
   const numbers = new Numbers()
   const bills = billsOf(rentals, numbers)
   await insertOccupancies(tx, rentals)
@@ -185,7 +185,7 @@ async function insertPayments(
       paymentId: orderPaymentIdOf(rental),
       accountId: demoAccountId(rental.contract.owner),
       provider: 'sandbox' as const,
-      token: cipher.encrypt({ token: cardTokenOf(rental) }),
+      token: cipher.encrypt('stored_card.token', { token: cardTokenOf(rental) }),
       networkTransactionId: stableId(`network ${cardTokenOf(rental)}`),
       mandateVersion: '2026-11',
       status: 'USABLE' as const,

@@ -1,38 +1,88 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCipher } from './cipher.ts'
 
-const cipher = createCipher('a'.repeat(32), 'codes')
+const [secret, otherSecret] = ['a'.repeat(32), 'b'.repeat(32)]
+const cipher = createCipher(secret)
+const field = 'contract.access_code'
 
-test('what was sealed opens again, and shows nothing meanwhile', () => {
-  const closed = cipher.encrypt({ code: '4711', name: 'Жанна' })
-  expect(closed.toString('latin1')).not.toContain('4711')
-  expect(cipher.decrypt(closed)).toEqual({ code: '4711', name: 'Жанна' })
+describe('createCipher', () => {
+  test('decrypts an encrypted value and does not store it in clear', () => {
+    const stored = cipher.encrypt(field, { code: '4711', name: 'Жанна' })
+    expect(stored.toString('latin1')).not.toContain('4711')
+    expect(cipher.decrypt(field, stored)).toEqual({ code: '4711', name: 'Жанна' })
+  })
+
+  test('encrypts the same value differently each time', () => {
+    expect(cipher.encrypt(field, 'x').equals(cipher.encrypt(field, 'x'))).toBe(false)
+  })
+
+  test('refuses a value that was moved to another column', () => {
+    const stored = cipher.encrypt(field, '4711')
+    expect(() => cipher.decrypt('contract.lock_code', stored)).toThrow()
+    expect(cipher.isCurrent('contract.lock_code', stored)).toBe(false)
+  })
+
+  test('refuses a value of another secret', () => {
+    expect(() => createCipher(otherSecret).decrypt(field, cipher.encrypt(field, 'x'))).toThrow()
+  })
+
+  test('refuses a value of which any byte was changed', () => {
+    const stored = cipher.encrypt(field, 'x')
+    for (const index of stored.keys()) {
+      const changed = Buffer.from(stored)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => cipher.decrypt(field, changed), `byte ${index}`).toThrow()
+    }
+  })
+
+  test('refuses a value that was cut off', () => {
+    const stored = cipher.encrypt(field, 'x')
+    for (let length = 0; length < stored.length; length += 1) {
+      expect(() => cipher.decrypt(field, stored.subarray(0, length)), `${length} bytes`).toThrow()
+    }
+  })
 })
 
-test('an earlier secret still opens, but what is closed now needs the one in use', () => {
-  const rotated = createCipher('b'.repeat(32), 'codes', ['a'.repeat(32)])
-  expect([rotated.decrypt(cipher.encrypt('x')), rotated.usesCurrentKey(cipher.encrypt('x'))]).toEqual(['x', false])
-  expect([rotated.decrypt(rotated.encrypt('y')), rotated.usesCurrentKey(rotated.encrypt('y'))]).toEqual(['y', true])
-  expect(() => cipher.decrypt(rotated.encrypt('y'))).toThrow()
+describe('values of the first format', () => {
+  const firstFormat = Buffer.from(
+    '96m+fQYVsdgX+RwYjogmsL/57ILnV8D4uPI63h96/mOo4ajNS7SbMLGMJpcfPoHwsp0ZkJ7blD4K7/CasVu9',
+    'base64',
+  )
+  const firstSecret = 'the secret of the fixed ciphertext'
+  const value = { code: '4711', name: 'Жанна' }
+
+  test('are decrypted, but are not current', () => {
+    const current = createCipher(firstSecret)
+    expect(current.decrypt(field, firstFormat)).toEqual(value)
+    expect(current.isCurrent(field, firstFormat)).toBe(false)
+    expect(current.isCurrent(field, current.encrypt(field, value))).toBe(true)
+  })
+
+  test('are decrypted with the previous secret', () => {
+    expect(createCipher(secret, [firstSecret]).decrypt(field, firstFormat)).toEqual(value)
+    expect(() => cipher.decrypt(field, firstFormat)).toThrow()
+  })
 })
 
-test('in both rounds of a change each process opens what the others close', () => {
-  const [old, anew] = ['a'.repeat(32), 'b'.repeat(32)]
-  const before = createCipher(old, 'codes')
-  const told = createCipher(old, 'codes', [anew])
-  const swapped = createCipher(anew, 'codes', [old])
-  for (const [one, other] of [
-    [before, told],
-    [told, swapped],
-  ] as const) {
-    expect([one.decrypt(other.encrypt('x')), other.decrypt(one.encrypt('y'))]).toEqual(['x', 'y'])
-  }
-})
+describe('rotation of the secret', () => {
+  test('decrypts with the previous secret and encrypts with the current one', () => {
+    const rotated = createCipher(otherSecret, [secret])
+    const [before, after] = [cipher.encrypt(field, 'x'), rotated.encrypt(field, 'y')]
+    expect([rotated.decrypt(field, before), rotated.isCurrent(field, before)]).toEqual(['x', false])
+    expect([rotated.decrypt(field, after), rotated.isCurrent(field, after)]).toEqual(['y', true])
+    expect(() => cipher.decrypt(field, after)).toThrow()
+  })
 
-test('another secret or another purpose does not open it, nor does a changed byte', () => {
-  const closed = cipher.encrypt('x')
-  expect(() => createCipher('b'.repeat(32), 'codes').decrypt(closed)).toThrow()
-  expect(() => createCipher('a'.repeat(32), 'mail').decrypt(closed)).toThrow()
-  closed[closed.length - 1] = (closed.at(-1) ?? 0) ^ 1
-  expect(() => cipher.decrypt(closed)).toThrow()
+  test('lets processes of two consecutive rounds decrypt each other’s values', () => {
+    const before = createCipher(secret)
+    const firstRound = createCipher(secret, [otherSecret])
+    const secondRound = createCipher(otherSecret, [secret])
+    for (const [one, other] of [
+      [before, firstRound],
+      [firstRound, secondRound],
+    ] as const) {
+      expect(one.decrypt(field, other.encrypt(field, 'x'))).toBe('x')
+      expect(other.decrypt(field, one.encrypt(field, 'y'))).toBe('y')
+    }
+  })
 })

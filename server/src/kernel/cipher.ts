@@ -1,46 +1,68 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { EncryptedField } from './encrypted-fields.ts'
 
-/** Keeps what must be stored but not readable from a stolen database: links inside waiting e-mails, door codes. */
+/** Encrypts values that a stolen database must not show, each bound to its column (decision 0016). */
 export interface Cipher {
-  encrypt(value: unknown): Buffer
-  decrypt(sealed: Buffer): unknown
-  /** Whether the secret in use opens it, and not only the one before. */
-  usesCurrentKey(sealed: Buffer): boolean
+  encrypt(field: EncryptedField, value: unknown): Buffer
+  decrypt(field: EncryptedField, stored: Buffer): unknown
+  /** False when key rotation must rewrite the value: an earlier key, an earlier format or another column. */
+  isCurrent(field: EncryptedField, stored: Buffer): boolean
 }
 
+interface Keys {
+  readonly current: Buffer
+  /** Values without a version prefix: key of the first format. */
+  readonly unversioned: Buffer
+}
+
+const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
+/** Eight bytes: the first format begins with a random IV, which must not look like a prefix by chance. */
+const versionPrefix = Buffer.from('boxzone\u0002', 'latin1')
 
-/** AES-256-GCM under a key derived from the secret and the purpose. What an earlier secret closed is opened too. */
-export function createCipher(secret: string, purpose: string, earlier: readonly string[] = []): Cipher {
-  const keyOf = (one: string) => createHash('sha256').update(`${purpose}:${one}`).digest()
-  const key = keyOf(secret)
-  const earlierKeys = earlier.map(keyOf)
+/** New values use `secret`. Values encrypted with a secret of `otherSecrets` stay readable. */
+export function createCipher(secret: string, otherSecrets: readonly string[] = []): Cipher {
+  const keys = deriveKeys(secret)
+  const otherKeys = otherSecrets.map(deriveKeys)
   return {
-    encrypt(value) {
+    encrypt(field, value) {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const cipher = createCipheriv(algorithm, keys.current, iv).setAAD(Buffer.from(field))
       const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body])
+      return Buffer.concat([versionPrefix, iv, cipher.getAuthTag(), body])
     },
-    decrypt(sealed) {
-      const right = earlierKeys.find((one) => canOpen(sealed, one))
-      return openWith(sealed, right ?? key)
+    decrypt(field, stored) {
+      const matching = otherKeys.find((other) => canDecrypt(other, field, stored))
+      return decryptWith(matching ?? keys, field, stored)
     },
-    usesCurrentKey: (sealed) => canOpen(sealed, key),
+    isCurrent: (field, stored) => isVersioned(stored) && canDecrypt(keys, field, stored),
   }
 }
 
-function openWith(sealed: Buffer, key: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
-  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  const body = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+function deriveKeys(secret: string): Keys {
+  return {
+    current: Buffer.from(hkdfSync('sha256', secret, '', 'boxzone stored values 2', 32)),
+    unversioned: createHash('sha256').update(`stored:${secret}`).digest(),
+  }
+}
+
+const isVersioned = (stored: Buffer) => stored.subarray(0, versionPrefix.length).equals(versionPrefix)
+
+function decryptWith(keys: Keys, field: EncryptedField, stored: Buffer): unknown {
+  const versioned = isVersioned(stored)
+  const parts = versioned ? stored.subarray(versionPrefix.length) : stored
+  const key = versioned ? keys.current : keys.unversioned
+  const decipher = createDecipheriv(algorithm, key, parts.subarray(0, ivBytes), { authTagLength: tagBytes })
+  if (versioned) decipher.setAAD(Buffer.from(field))
+  decipher.setAuthTag(parts.subarray(ivBytes, ivBytes + tagBytes))
+  const body = Buffer.concat([decipher.update(parts.subarray(ivBytes + tagBytes)), decipher.final()])
   return JSON.parse(body.toString('utf8'))
 }
 
-function canOpen(sealed: Buffer, key: Buffer): boolean {
+function canDecrypt(keys: Keys, field: EncryptedField, stored: Buffer): boolean {
   try {
-    openWith(sealed, key)
+    decryptWith(keys, field, stored)
     return true
   } catch {
     return false

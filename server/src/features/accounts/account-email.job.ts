@@ -13,7 +13,7 @@ const Sealed = z.object({ wish: z.string() })
 
 /** Takes the wish down, the same way whether there is such a person or not: not even the clock tells. */
 export async function requestAccountEmail(ctx: Ctx, wish: Wish): Promise<void> {
-  const data = { wish: ctx.cipher.encrypt(wish).toString('base64') }
+  const data = { wish: ctx.cipher.encrypt('job.ACCOUNT_LETTER', wish).toString('base64') }
   await ctx.transaction((tx) => ctx.enqueue(tx, accountEmailJob, data))
 }
 
@@ -22,7 +22,7 @@ export const accountEmailJob: Job<z.infer<typeof Sealed>> = {
   name: 'ACCOUNT_LETTER',
   data: Sealed,
   async run(ctx, { wish }) {
-    const { letter, email } = Wish.parse(ctx.cipher.decrypt(Buffer.from(wish, 'base64')))
+    const { letter, email } = Wish.parse(ctx.cipher.decrypt('job.ACCOUNT_LETTER', Buffer.from(wish, 'base64')))
     const sent = await ctx.transaction((tx) => (letter === 'reset' ? sendReset : sendConfirmation)(ctx, tx, email))
     return { processed: sent ? 1 : 0, failed: 0 }
   },

@@ -22,12 +22,12 @@ export async function updateInvoicingDetails(
 ): Promise<void> {
   if (!details) return updateDetails(tx, accountId, null, null)
   const { personalId, ...open } = details
-  await updateDetails(tx, accountId, open, personalId ? ctx.cipher.encrypt(personalId) : null)
+  await updateDetails(tx, accountId, open, personalId ? ctx.cipher.encrypt('account.personal_id', personalId) : null)
 }
 
 export function invoicingDetailsOf(ctx: Pick<Ctx, 'cipher'>, account: Account): InvoicingDetails | null {
   const { invoicingDetails, personalId } = account
   if (!invoicingDetails) return null
-  const opened = personalId ? ctx.cipher.decrypt(personalId) : null
+  const opened = personalId ? ctx.cipher.decrypt('account.personal_id', personalId) : null
   return { ...invoicingDetails, personalId: typeof opened === 'string' ? opened : null }
 }

@@ -28,7 +28,7 @@ function present(ctx: SignedInCtx, box: SharedBoxRow, warehouse: WarehouseRow, i
     ...{ contractId, boxId, boxName, boxNumber, lockVersion },
     warehouse: presentWarehouseSummary(warehouse),
     owner: { firstName: box.ownerFirstName, email: box.ownerEmail, phoneNumber: box.ownerPhoneNumber },
-    accessCode: decryptCodes(ctx, box, { identity, today }).open(box.accessCode),
+    accessCode: decryptCodes(ctx, box, { identity, today }).open('access_code', box.accessCode),
     sharedAt: box.sharedAt.toISOString(),
   }
 }

@@ -7,7 +7,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { isRunning } from './doors.rules.ts'
 
-/** The tenant's alone: guests have the entrance code and their phone. */
+/** Only the tenant gets the lock code. Shared users unlock with the entrance code and the app. */
 export const lockAccessPinRoute = route(api.lockAccessPin, async (ctx, { id }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   const warehouse = contract && (await findWarehouse(ctx.db, contract.warehouseId, ctx.now()))
@@ -17,7 +17,7 @@ export const lockAccessPinRoute = route(api.lockAccessPin, async (ctx, { id }) =
   const runs = isRunning({ ...contract, isWithdrawn: contract.withdrawnAt !== null }, today)
   const codes = decryptCodes(ctx, contract, { identity, today })
   if (runs && codes.seen === 'SUSPENDED') throw new CallError('lock-v2/access-suspended')
-  const value = runs ? codes.open(contract.lockCode) : null
+  const value = runs ? codes.open('lock_code', contract.lockCode) : null
   if (value === null) throw new CallError('lock-v2/not-permitted')
   return { value }
 })

@@ -15,16 +15,16 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
     findDeclaredUntil(ctx.db, ctx.user.tokenHash, ctx.now()),
     findIdentityState(ctx, ctx.user.id),
   ])
-  const places = await findWarehousesById(
+  const warehouses = await findWarehousesById(
     ctx.db,
     rows.map(({ warehouseId }) => warehouseId),
     ctx.now(),
   )
-  const locations = [...places.values()].map((place) =>
-    presentLocation(
+  const locations = [...warehouses.values()].map((warehouse) =>
+    presentWarehouseDoors(
       ctx,
-      place,
-      rows.filter(({ warehouseId }) => warehouseId === place.id),
+      warehouse,
+      rows.filter(({ warehouseId }) => warehouseId === warehouse.id),
       identity,
     ),
   )
@@ -35,22 +35,22 @@ export const myDoorsRoute = route(api.myDoors, async (ctx) => {
   }
 })
 
-function presentLocation(
+function presentWarehouseDoors(
   ctx: SignedInCtx,
-  place: WarehouseRow,
+  warehouse: WarehouseRow,
   rows: readonly DoorBoxRow[],
   identity: IdentityState,
 ): WarehouseDoors {
   const now = ctx.now()
-  const today = toDay(now, place.timeZone)
+  const today = toDay(now, warehouse.timeZone)
   const running = rows.filter((row) => isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today))
-  const backup = backupHours(place.openingHours, place.timeZone, now)
+  const backup = backupHours(warehouse.openingHours, warehouse.timeZone, now)
   return {
-    warehouse: presentWarehouseSummary(place),
-    lockVersion: place.lockVersion,
-    entrance: presentHours(entranceHours(place.openingHours, place.timeZone, now)),
+    warehouse: presentWarehouseSummary(warehouse),
+    lockVersion: warehouse.lockVersion,
+    entrance: presentHours(entranceHours(warehouse.openingHours, warehouse.timeZone, now)),
     backup: backup && presentHours(backup),
-    hasCamera: ctx.camera !== null && place.features.includes('SMART'),
+    hasCamera: ctx.camera !== null && warehouse.features.includes('SMART'),
     boxes: running.map((row) => presentBox(ctx, row, today, identity)),
   }
 }
@@ -66,7 +66,7 @@ function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, identity: 
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },
     sharedBy: isOwn ? null : { firstName, email, phoneNumber },
-    accessCode: codes.open(row.accessCode),
-    lockCode: isOwn ? codes.open(row.lockCode) : null,
+    accessCode: codes.open('access_code', row.accessCode),
+    lockCode: isOwn ? codes.open('lock_code', row.lockCode) : null,
   }
 }

@@ -71,7 +71,7 @@ export async function insertOrder(ctx: Pick<Ctx, 'cipher'>, tx: Tx, order: NewOr
     .values({
       ...rest,
       invoicingDetails: json({ ...invoicingDetails, personalId: null }),
-      personalId: personalId ? ctx.cipher.encrypt(personalId) : null,
+      personalId: personalId ? ctx.cipher.encrypt('rental_order.personal_id', personalId) : null,
       consents: json(consents),
       quote: json(quote),
     })

@@ -61,7 +61,7 @@ export async function beginPayment(ctx: Ctx, tx: Tx, asked: NewPayment): Promise
     status: 'CREATED',
     declineCode: null,
     declinedAt: null,
-    page: ctx.cipher.encrypt(page),
+    page: ctx.cipher.encrypt('payment.page', page),
     mandateVersion: asked.storeCard?.mandateVersion ?? null,
     nextAskAt: nextReconcileAt(0, now),
     createdAt: now,

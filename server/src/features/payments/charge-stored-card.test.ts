@@ -139,7 +139,7 @@ test('a card that must never be charged again is not', async () => {
   const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
   await db
     .updateTable('storedCard')
-    .set({ token: app.services.ctx.cipher.encrypt({ token: 'a-card-the-bank-forgot' }) })
+    .set({ token: app.services.ctx.cipher.encrypt('stored_card.token', { token: 'a-card-the-bank-forgot' }) })
     .where('id', '=', cardId)
     .execute()
   const { payment } = await app.charge(cardId)

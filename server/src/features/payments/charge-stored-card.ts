@@ -38,7 +38,7 @@ const CardRef = z.record(z.string(), z.string())
 /** The provider's names for a card, for whoever charges it or asks about a charge. */
 export async function openCardRef(ctx: Ctx, cardId: string | null): Promise<StoredCardRef | null> {
   const card = cardId === null ? undefined : await findStoredCard(ctx.db, cardId)
-  return card ? CardRef.parse(ctx.cipher.decrypt(card.token)) : null
+  return card ? CardRef.parse(ctx.cipher.decrypt('stored_card.token', card.token)) : null
 }
 
 /**
@@ -72,7 +72,7 @@ async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRo
       paymentId: id,
       amount: asked.amount,
       currency: asked.currency,
-      card: CardRef.parse(ctx.cipher.decrypt(card.token)),
+      card: CardRef.parse(ctx.cipher.decrypt('stored_card.token', card.token)),
       description: asked.description,
       idempotencyKey: `charge:${id}`,
     })

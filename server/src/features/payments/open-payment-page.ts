@@ -37,7 +37,7 @@ export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<stri
 }
 
 function openPage(ctx: Ctx, { status, page }: PaymentRow): HostedPage | null {
-  return isPaymentSettled(status) || page === null ? null : HostedPage.parse(ctx.cipher.decrypt(page))
+  return isPaymentSettled(status) || page === null ? null : HostedPage.parse(ctx.cipher.decrypt('payment.page', page))
 }
 
 interface OpenedPage {
@@ -54,7 +54,7 @@ function withPage(ctx: Ctx, { providerRef, status }: PaymentRow, page: HostedPag
   return {
     providerRef: providerRef ?? opened.providerRef,
     status: status === 'CREATED' ? transitionPayment(status, 'PENDING') : status,
-    page: ctx.cipher.encrypt({ ...page, url: opened.url }),
+    page: ctx.cipher.encrypt('payment.page', { ...page, url: opened.url }),
     updatedAt: ctx.now(),
   }
 }

@@ -33,8 +33,10 @@ export const paymentWebhookRoute = urgent(
         type: message.type.slice(0, 100),
         paymentId: message.paymentId,
         providerRef: message.providerRef,
-        report: isAboutMoney(message) ? ctx.cipher.encrypt({ state: message.state, refund: message.refund }) : null,
-        raw: ctx.cipher.encrypt(raw.body.toString('utf8')),
+        report: isAboutMoney(message)
+          ? ctx.cipher.encrypt('payment_event.report', { state: message.state, refund: message.refund })
+          : null,
+        raw: ctx.cipher.encrypt('payment_event.raw', raw.body.toString('utf8')),
         receivedAt: ctx.now(),
         processedAt: null,
         result: null,

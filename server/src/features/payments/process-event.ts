@@ -49,7 +49,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function processEvent(ctx: Ctx, id: string): Promise<boolean> {
   const event = await findEvent(ctx.db, id)
   if (!event || event.processedAt) return true
-  const told = event.report && Told.parse(ctx.cipher.decrypt(event.report))
+  const told = event.report && Told.parse(ctx.cipher.decrypt('payment_event.report', event.report))
   if (!told) return finish(ctx, id, 'IGNORED')
   const payment = await findEventPayment(ctx, event)
   if (!payment) {

@@ -111,7 +111,7 @@ async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, m
     paymentId: payment.id,
     accountId: payment.accountId,
     provider: payment.provider,
-    token: ctx.cipher.encrypt(card.ref),
+    token: ctx.cipher.encrypt('stored_card.token', card.ref),
     ...{ brand, last4, expiryMonth, expiryYear, networkTransactionId, mandateVersion },
     status: 'USABLE',
     createdAt: ctx.now(),

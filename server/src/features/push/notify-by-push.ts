@@ -15,7 +15,7 @@ declare module '#src/kernel/context.ts' {
 /** Queues a message for every device of the person that asked for its kind, together with what caused it. */
 export async function notifyByPush(ctx: Ctx, tx: Tx, accountId: string, message: PushMessage): Promise<void> {
   if (!ctx.push) return
-  const sealed = ctx.cipher.encrypt(message).toString('base64')
+  const sealed = ctx.cipher.encrypt('job.SEND_PUSH', message).toString('base64')
   for (const subscriptionId of await findReachable(tx, accountId, kindOf[message.about], ctx.now())) {
     await ctx.enqueue(tx, sendPushJob, { subscriptionId, sealed, at: ctx.now().toISOString() })
   }

@@ -10,14 +10,14 @@ const Sending = z.object({ subscriptionId: z.uuid(), sealed: z.string(), at: z.i
 const Target = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
 
 export const openTarget = (ctx: Pick<Ctx, 'cipher'>, target: Buffer): PushTarget =>
-  Target.parse(ctx.cipher.decrypt(target))
+  Target.parse(ctx.cipher.decrypt('push_subscription.target', target))
 
 /** One message to one browser. Twice the same shows once: it carries the same tag. */
 export const sendPushJob: Job<z.infer<typeof Sending>> = {
   name: 'SEND_PUSH',
   data: Sending,
   async run(ctx, { subscriptionId, sealed, at }) {
-    const message = PushMessage.parse(ctx.cipher.decrypt(Buffer.from(sealed, 'base64')))
+    const message = PushMessage.parse(ctx.cipher.decrypt('job.SEND_PUSH', Buffer.from(sealed, 'base64')))
     const subscription = await findToSend(ctx.db, subscriptionId, ctx.now())
     if (!ctx.push || !subscription || !isNews(message, new Date(at), ctx.now())) return { processed: 0, failed: 0 }
     const outcome = await ctx.push.send(openTarget(ctx, subscription.target), {

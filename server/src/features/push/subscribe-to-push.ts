@@ -29,7 +29,7 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
       accountId: ctx.user.id,
       deviceId: await findDevice(tx, ctx.user.tokenHash),
       endpointHash: hashToken(endpoint),
-      target: ctx.cipher.encrypt({ endpoint, ...keys }),
+      target: ctx.cipher.encrypt('push_subscription.target', { endpoint, ...keys }),
       language,
       kinds: [...new Set(input.kinds)],
       createdAt: ctx.now(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const cipher = createCipher('a secret of these tests', 'stored')
+const cipher = createCipher('a secret of these tests')
 const now = new Date('2026-11-15T09:00:00Z')
 const ask = (key: string, input: unknown, work: () => Promise<{ status: number; body: string }>) =>
   respondOnce({ db: database.db, cipher }, { scope: 'POST /x someone', key, input }, now, work)

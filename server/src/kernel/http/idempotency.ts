@@ -56,7 +56,7 @@ export async function respondOnce(
     await deleteEntry(db, place)
     throw error
   })
-  const note = () => updateEntry(db, place, answer.status, cipher.encrypt(answer.body))
+  const note = () => updateEntry(db, place, answer.status, cipher.encrypt('idempotency.sealed_answer', answer.body))
   await note().catch(() => void noteLater(note))
   return answer
 }
@@ -77,7 +77,9 @@ async function firstAnswer({ db, cipher }: Store, place: { scope: string; key: s
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
     const entry = await findEntry(db, place)
     if (!entry) break
-    const body = entry.sealedAnswer ? String(cipher.decrypt(entry.sealedAnswer)) : entry.answer
+    const body = entry.sealedAnswer
+      ? String(cipher.decrypt('idempotency.sealed_answer', entry.sealedAnswer))
+      : entry.answer
     if (entry.status !== null && body !== null) return { status: entry.status, body }
     await pause(pollMs)
   }

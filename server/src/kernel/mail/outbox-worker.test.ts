@@ -62,7 +62,7 @@ beforeEach(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
-  const cipher = createCipher('x'.repeat(32), 'stored')
+  const cipher = createCipher('x'.repeat(32))
   send = (leaving) =>
     sendDueEmails(
       {
@@ -85,7 +85,7 @@ afterEach(async () => {
 
 async function queue(dedupeKey: string): Promise<string> {
   const id = newId()
-  const data = createCipher('x'.repeat(32), 'stored').encrypt({
+  const data = createCipher('x'.repeat(32)).encrypt('outbox_email.data', {
     name: 'Anna',
     link: 'https://boxzone.test/?token=secret',
   })
@@ -131,7 +131,7 @@ test('the same letter is written once, however often its cause repeats', async (
 })
 
 test('a letter whose cause was rolled back never goes out', async () => {
-  const data = createCipher('x'.repeat(32), 'stored').encrypt({})
+  const data = createCipher('x'.repeat(32)).encrypt('outbox_email.data', {})
   const row = {
     id: newId(),
     kind: 'greeting',

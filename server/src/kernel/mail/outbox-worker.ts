@@ -95,7 +95,7 @@ async function render(
 ): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
   if (!definition || !email.data) throw new PermanentMailError(`No e-mail of kind ${email.kind}`)
-  return definition.renderStored(cipher.decrypt(email.data), {
+  return definition.renderStored(cipher.decrypt('outbox_email.data', email.data), {
     language: email.language,
     config,
     renderPdf,

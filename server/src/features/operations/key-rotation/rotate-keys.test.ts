@@ -1,27 +1,26 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config/config.ts'
 import { isCodeOfPreviousSecret } from '#src/features/contracts/index.ts'
 import { outboxOnlyTransport } from '#src/gateways/mail/outbox-only.ts'
+import { encryptedColumns, shortLivedColumns } from '#src/kernel/encrypted-fields.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
-import {
-  encryptedColumns,
-  findByteColumns,
-  findEncrypted,
-  openColumns,
-  shortLivedColumns,
-} from './encrypted-columns.repo.ts'
+import { findByteColumns, findEncrypted, plainColumns, updateEncrypted } from './encrypted-columns.repo.ts'
 import { findUnreadable, rotateKeys } from './rotate-keys.ts'
 
 let app: TestApp
-const [before, after] = [
-  'the secret that was used until now, long enough',
-  'the secret that is used from now on, long too',
+const [unrelatedSecret, newSecret] = [
+  'a secret that encrypted nothing here, long',
+  'the secret after the rotation, long too',
 ]
 
 beforeAll(async () => {
   app = await startTestApp()
+  const [box] = await freeBoxes(app)
+  const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
+  await payOrder(app, body.paymentUrl, cards.pays)
 })
 afterAll(() => app.close())
 
@@ -38,46 +37,83 @@ function withSecrets(secret: string, previous = '') {
   })
 }
 
-test('every column of bytes is sealed, or known not to be', async () => {
-  const known = [...encryptedColumns, ...shortLivedColumns, ...openColumns].map(
-    ({ table, column }) => `${table}.${column}`,
-  )
-  const found = (await findByteColumns(app.database.db)).map(({ table, column }) => `${table}.${column}`)
-  expect(known.sort()).toEqual(found)
+/** The format of values before decision 0016. */
+function encryptInFirstFormat(secret: string, value: unknown): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(`stored:${secret}`).digest(), iv)
+  const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+test('lists every column of bytes as encrypted or plain', async () => {
+  const known = [...encryptedColumns, ...shortLivedColumns, ...plainColumns]
+  expect(known.sort()).toEqual((await findByteColumns(app.database.db)).sort())
 })
 
-test('after a change of the secret everything is readable, and after sealing anew without the old one', async () => {
-  const demo = app.services.config.BOXZONE_SECRET
-  const [box] = await freeBoxes(app)
-  const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
-  await payOrder(app, body.paymentUrl, cards.pays)
+test('rewrites values of the first format without a change of the secret', async () => {
   const { db } = app.database
-  expect(await findUnreadable(db, withSecrets(before).ctx.cipher)).toContain('contract.access_code')
-  const both = withSecrets(after, demo)
-  expect(await findUnreadable(db, both.ctx.cipher)).toEqual([])
-  const [code] = await findEncrypted(db, { table: 'contract', column: 'access_code' }, 1)
-  const opened = code && app.services.ctx.cipher.decrypt(code.sealed)
+  const { cipher, config } = app.services.ctx
+  for (const column of encryptedColumns) {
+    for (const cell of await findEncrypted(db, column, 1)) {
+      const value = cipher.decrypt(column, cell.stored)
+      await updateEncrypted(db, column, cell, encryptInFirstFormat(config.BOXZONE_SECRET, value))
+      const [before] = await findEncrypted(db, column, 1)
+      expect(before && cipher.isCurrent(column, before.stored)).toBe(false)
+    }
+  }
+  expect(await findUnreadable(db, cipher)).toEqual([])
+  const reports = await rotateKeys(app.services.ctx)
+  expect(reports).toContainEqual({ column: 'contract.access_code', resealed: 1, unreadable: 0 })
+  for (const column of encryptedColumns) {
+    for (const { stored } of await findEncrypted(db, column, 1000)) {
+      expect([column, cipher.isCurrent(column, stored)]).toEqual([column, true])
+    }
+  }
+})
 
-  const rented = await db
+test('counts a value that was copied from another column as unreadable', async () => {
+  const { db } = app.database
+  const [accessCode] = await findEncrypted(db, 'contract.access_code', 1)
+  const [lockCode] = await findEncrypted(db, 'contract.lock_code', 1)
+  if (!accessCode || !lockCode) throw new Error('the test app has no contract')
+  await updateEncrypted(db, 'contract.lock_code', lockCode, accessCode.stored)
+  const reports = await rotateKeys(app.services.ctx)
+  expect(reports).toContainEqual({ column: 'contract.lock_code', resealed: 0, unreadable: 1 })
+  await updateEncrypted(db, 'contract.lock_code', { id: lockCode.id, stored: accessCode.stored }, lockCode.stored)
+})
+
+test('makes every value readable with the new secret alone', async () => {
+  const { db } = app.database
+  const oldSecret = app.services.config.BOXZONE_SECRET
+  expect(await findUnreadable(db, withSecrets(unrelatedSecret).ctx.cipher)).toContain('contract.access_code')
+  const both = withSecrets(newSecret, oldSecret)
+  expect(await findUnreadable(db, both.ctx.cipher)).toEqual([])
+  const [before] = await findEncrypted(db, 'contract.access_code', 1)
+  const code = before && app.services.ctx.cipher.decrypt('contract.access_code', before.stored)
+
+  const contract = await db
     .selectFrom('contract')
     .select('warehouseId')
-    .where('id', '=', code?.id ?? '')
+    .where('id', '=', before?.id ?? '')
     .executeTakeFirst()
-  const isTaken = (app: typeof both, digits: string) =>
-    app.ctx.transaction((tx) => isCodeOfPreviousSecret(app.ctx, tx, rented?.warehouseId ?? '', digits))
-  const digits = String(opened)
+  const isTaken = (process: typeof both, digits: string) =>
+    process.ctx.transaction((tx) => isCodeOfPreviousSecret(process.ctx, tx, contract?.warehouseId ?? '', digits))
+  const digits = String(code)
   expect([await isTaken(both, digits), await isTaken(both, 'none')]).toEqual([true, false])
-  expect(await isTaken(withSecrets(after), digits)).toBe(false)
+  expect(await isTaken(withSecrets(newSecret), digits)).toBe(false)
 
-  const first = await rotateKeys(both.ctx)
-  expect(first.filter(({ unreadable }) => unreadable > 0)).toEqual([])
-  expect(first.find(({ column }) => column === 'contract.access_code')?.resealed).toBeGreaterThan(0)
+  const reports = await rotateKeys(both.ctx)
+  expect(reports.filter(({ unreadable }) => unreadable > 0)).toEqual([])
+  expect(reports.find(({ column }) => column === 'contract.access_code')?.resealed).toBeGreaterThan(0)
   expect((await rotateKeys(both.ctx)).filter(({ resealed }) => resealed > 0)).toEqual([])
-  const alone = withSecrets(after).ctx.cipher
+  const alone = withSecrets(newSecret).ctx.cipher
   expect(await findUnreadable(db, alone)).toEqual([])
-  const [anew] = await findEncrypted(db, { table: 'contract', column: 'access_code' }, 1)
-  expect(anew && alone.decrypt(anew.sealed)).toBe(opened)
-  expect(await rotateKeys(withSecrets(before).ctx)).toContainEqual(
+  const [after] = await findEncrypted(db, 'contract.access_code', 1)
+  expect(after && alone.decrypt('contract.access_code', after.stored)).toBe(code)
+})
+
+test('reports values that no configured secret decrypts', async () => {
+  expect(await rotateKeys(withSecrets(unrelatedSecret).ctx)).toContainEqual(
     expect.objectContaining({ column: 'stored_card.token', resealed: 0, unreadable: expect.any(Number) }),
   )
 })

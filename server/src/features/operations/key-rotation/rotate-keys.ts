@@ -3,72 +3,65 @@ import { hashAccessCode, updateContract } from '#src/features/contracts/index.ts
 import type { Cipher } from '#src/kernel/cipher.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import {
-  type EncryptedCell,
-  type EncryptedColumn,
-  encryptedColumns,
-  findEncrypted,
-  isAccessCodeInUse,
-  updateEncrypted,
-} from './encrypted-columns.repo.ts'
+import { type EncryptedField, encryptedColumns } from '#src/kernel/encrypted-fields.ts'
+import { type EncryptedCell, findEncrypted, isAccessCodeInUse, updateEncrypted } from './encrypted-columns.repo.ts'
 
-const batch = 500
+const batchSize = 500
 
 export interface KeyRotationReport {
   readonly column: string
   readonly resealed: number
-  /** Neither the secret in use nor the one before opens them. */
+  /** Values that neither the current nor the previous secret decrypts. */
   readonly unreadable: number
 }
 
-/** Seals with the secret in use what an earlier one had sealed. May be cut off and run again, while everything is in use. */
+/** Encrypts values of an earlier key or format again. It can run while the app is in use, and again after an abort. */
 export async function rotateKeys(ctx: Ctx): Promise<KeyRotationReport[]> {
-  const done = []
-  for (const column of encryptedColumns) done.push(await resealColumn(ctx, column))
-  return done
+  const reports = []
+  for (const column of encryptedColumns) reports.push(await rotateColumn(ctx, column))
+  return reports
 }
 
-async function resealColumn(ctx: Ctx, column: EncryptedColumn): Promise<KeyRotationReport> {
+async function rotateColumn(ctx: Ctx, column: EncryptedField): Promise<KeyRotationReport> {
   let [resealed, unreadable] = [0, 0]
-  for (let values = await findEncrypted(ctx.db, column, batch); values.length > 0; ) {
-    for (const value of values) {
-      if (ctx.cipher.usesCurrentKey(value.sealed)) continue
-      const opened = tryOpen(ctx.cipher, value.sealed)
-      if (opened === null) unreadable += 1
-      else if (await resealOne(ctx, column, value, opened.value)) resealed += 1
+  for (let cells = await findEncrypted(ctx.db, column, batchSize); cells.length > 0; ) {
+    for (const cell of cells) {
+      if (ctx.cipher.isCurrent(column, cell.stored)) continue
+      const decrypted = tryDecrypt(ctx.cipher, column, cell.stored)
+      if (decrypted === null) unreadable += 1
+      else if (await rotateCell(ctx, column, cell, decrypted.value)) resealed += 1
     }
-    values = await findEncrypted(ctx.db, column, batch, values.at(-1)?.id)
+    cells = await findEncrypted(ctx.db, column, batchSize, cells.at(-1)?.id)
   }
-  return { column: `${column.table}.${column.column}`, resealed, unreadable }
+  return { column, resealed, unreadable }
 }
 
-async function resealOne(ctx: Ctx, column: EncryptedColumn, value: EncryptedCell, opened: unknown): Promise<boolean> {
+async function rotateCell(ctx: Ctx, column: EncryptedField, cell: EncryptedCell, value: unknown): Promise<boolean> {
   return ctx.transaction(async (tx) => {
-    const changed = await updateEncrypted(tx, column, value, ctx.cipher.encrypt(opened))
-    if (changed && column.column === 'access_code') {
-      const accessCodeHash = hashAccessCode(ctx.config, z.string().parse(opened))
-      // Made under the other secret, the same digits may have been given twice; both keep opening the door.
-      if (!(await isAccessCodeInUse(tx, value.id, accessCodeHash)))
-        await updateContract(tx, value.id, { accessCodeHash })
+    const changed = await updateEncrypted(tx, column, cell, ctx.cipher.encrypt(column, value))
+    if (changed && column === 'contract.access_code') {
+      const accessCodeHash = hashAccessCode(ctx.config, z.string().parse(value))
+      // Two contracts may have the same code, each created under another secret: both stay valid, one without the hash.
+      if (!(await isAccessCodeInUse(tx, cell.id, accessCodeHash))) await updateContract(tx, cell.id, { accessCodeHash })
     }
     return changed
   })
 }
 
-function tryOpen(cipher: Cipher, sealed: Buffer): { value: unknown } | null {
+function tryDecrypt(cipher: Cipher, column: EncryptedField, stored: Buffer): { value: unknown } | null {
   try {
-    return { value: cipher.decrypt(sealed) }
+    return { value: cipher.decrypt(column, stored) }
   } catch {
     return null
   }
 }
 
-/** The columns of which the seal cannot open the first value: the secret is not the one they were sealed with. */
+/** Lists the columns whose first value the cipher cannot decrypt: BOXZONE_SECRET is not the secret of the database. */
 export async function findUnreadable(db: Db, cipher: Cipher): Promise<string[]> {
   const found = []
   for (const column of encryptedColumns) {
-    const [value] = await findEncrypted(db, column, 1)
-    if (value && tryOpen(cipher, value.sealed) === null) found.push(`${column.table}.${column.column}`)
+    const [cell] = await findEncrypted(db, column, 1)
+    if (cell && tryDecrypt(cipher, column, cell.stored) === null) found.push(column)
   }
   return found
 }

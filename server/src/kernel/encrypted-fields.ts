@@ -1,0 +1,22 @@
+/** Columns that key rotation rewrites, as `table.column`. A test compares the list with the database. */
+export const encryptedColumns = [
+  'account.personal_id',
+  'contract.access_code',
+  'contract.lock_code',
+  'outbox_email.data',
+  'payment.page',
+  'payment_event.report',
+  'payment_event.raw',
+  'push_subscription.target',
+  'rental_order.personal_id',
+  'stored_card.token',
+] as const
+
+/** Encrypted columns whose rows live for two days at most. The previous secret decrypts them until then. */
+export const shortLivedColumns = ['idempotency.sealed_answer'] as const
+
+/** Encrypted values in the data of queued jobs. */
+type EncryptedJobData = 'job.ACCOUNT_LETTER' | 'job.SEND_PUSH'
+
+/** Additional authenticated data of a value: a value moved to another field does not decrypt. */
+export type EncryptedField = (typeof encryptedColumns)[number] | (typeof shortLivedColumns)[number] | EncryptedJobData
