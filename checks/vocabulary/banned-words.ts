@@ -1,4 +1,4 @@
-/** One banned word with its standard term, as the glossary of CONTRIBUTING.md lists them. */
+/** One banned word with its standard term, as `docs/glossary.md` explains it. */
 export interface BannedWord {
   /** Matches the word in prose: comments, test names and documents. */
   readonly prose?: RegExp
