@@ -36,6 +36,7 @@ export default [
     ]),
     route('my/rents', 'screens/my/rents/my-rents.screen.tsx'),
     route('my/profile', 'screens/my/profile/my-profile.screen.tsx'),
+    route('my/profile/newsletter', 'screens/my/profile/newsletter-route.ts'),
     route('my/profile/change-password', 'screens/my/profile/my-profile-change-password.screen.tsx'),
     route('my/profile/delete', 'screens/my/profile/my-profile-delete.screen.tsx'),
   ]),

@@ -1,26 +1,22 @@
-import { subscribeToNewsletter } from 'virtual:calls'
-import { useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useErrorToast } from '#app/forms/use-error-toast.ts'
-import { useMutation } from '#app/forms/use-mutation.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useFetcherToast } from '#app/forms/use-fetcher-toast.ts'
+import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { Card } from '#app/ui/content/card.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
-import { useToast } from '#app/ui/overlays/toast.tsx'
+import type { clientAction } from './newsletter-route.ts'
 
-/** Takes effect with the tick; a tick that could not be kept goes back. */
+const route = '/my/profile/newsletter'
+
+/** Saves each change at once. The checkbox returns to the saved value when the server rejects the change. */
 export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
   const t = useTranslations('profile.newsletter')
-  const toast = useToast()
-  const [kept, setKept] = useState(subscribed)
-  const tellFailure = useErrorToast()
-  const { run, state } = useMutation(async () => {
-    const answer = await call(subscribeToNewsletter, { subscribed: !kept })
-    setKept(answer.subscribed)
-    toast.show({ tone: 'success', title: t(answer.subscribed ? 'on' : 'off') })
-  }, tellFailure)
+  const fetcher = useJsonFetcher<typeof clientAction>(route, { revalidates: false })
+  const saved = fetcher.data?.isSubscribed ?? subscribed
+  useFetcherToast(fetcher, (data) => t(data.subscribed ? 'on' : 'off'))
   return (
     <Card as="section" padding="large" aria-labelledby="newsletter">
+      <PrefetchPageLinks page={route} />
       <h2 id="newsletter" className="text-title">
         {t('title')}
       </h2>
@@ -28,8 +24,8 @@ export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
         className="-mb-3"
         label={t('label')}
         description={t('text')}
-        checked={state === 'busy' ? !kept : kept}
-        onChange={run}
+        checked={fetcher.isBusy ? !saved : saved}
+        onChange={() => fetcher.submit({ subscribed: !saved })}
       />
     </Card>
   )

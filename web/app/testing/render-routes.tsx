@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, createRoutesStub } from 'react-router'
+import { vi } from 'vitest'
+import { PageProviders } from './render-dom.tsx'
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number]
+
+interface TestRoute {
+  readonly path: string
+  readonly Component?: ComponentType
+  readonly middleware?: StubRoute['middleware']
+  readonly clientLoader?: (args: never) => unknown
+  readonly clientAction?: (args: never) => unknown
+  readonly children?: readonly TestRoute[]
+}
+
+const noServer = () => Promise.reject(new Error('the route has no server loader or action'))
+
+/** Client loaders and actions run in the browser only, so the stub runs them as the loaders and actions of a data router. */
+function toStub({ path, Component, middleware, clientLoader, clientAction, children }: TestRoute): StubRoute {
+  const run = (handler: (args: never) => unknown, extra: object) => (args: object) =>
+    handler({ ...args, ...extra } as never) as never
+  return {
+    path,
+    ...(Component && { Component }),
+    ...(middleware && { middleware }),
+    ...(clientLoader && {
+      loader: run(clientLoader, { serverLoader: noServer } satisfies Partial<ClientLoaderFunctionArgs>),
+    }),
+    ...(clientAction && {
+      action: run(clientAction, { serverAction: noServer } satisfies Partial<ClientActionFunctionArgs>),
+    }),
+    ...(children && { children: children.map(toStub) }),
+  } as StubRoute
+}
+
+/** Renders real route modules at `path`. The caller fakes `fetch`. */
+export function renderRoutes(routes: readonly TestRoute[], path: string) {
+  const Stub = createRoutesStub(routes.map(toStub))
+  return render(
+    <PageProviders>
+      <Stub initialEntries={[path]} />
+    </PageProviders>,
+  )
+}
+
+/** Replaces `fetch` by responses per method and path. A path without a response rejects as a lost connection does. */
+export function fakeApi(responses: Readonly<Record<string, (body: unknown) => unknown>>) {
+  return vi.fn(async (input: string, init: RequestInit = {}) => {
+    const path = input.split('?')[0] ?? ''
+    const respond = responses[`${init.method ?? 'GET'} ${path}`]
+    if (!respond) throw new TypeError(`no response for ${init.method ?? 'GET'} ${path}`)
+    const result = await respond(typeof init.body === 'string' ? JSON.parse(init.body) : undefined)
+    return result instanceof Response ? result : Response.json(result ?? null)
+  })
+}
