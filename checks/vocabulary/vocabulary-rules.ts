@@ -165,12 +165,14 @@ export function checkIdentifiers(file: SourceFile, wireNames: ReadonlySet<string
 
 /** Sentences of a Markdown document without code, links' targets and quotations. */
 export function checkDocument(path: string, text: string): Finding[] {
-  const prose = text.replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, ''))
-  return prose.split('\n').flatMap((line, index) => {
+  const lines = text.replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, '')).split('\n')
+  return lines.flatMap((line, index) => {
     if (/^\s*>/.test(line)) return []
     const shown = withoutCode(line)
       .replaceAll(/\]\([^)]*\)/g, ']')
       .replaceAll(/“[^”]*”|"[^"]*"/g, '""')
-    return findBannedWords(path, { text: shown.replace(/^[\s|*#-]+/, ''), line: index + 1 })
+    const isContinued = /\S/.test(lines[index - 1] ?? '') && !/^\s*([-*|#]|\d+\.)/.test(line)
+    const prose = isContinued ? `… ${shown}` : shown.replace(/^[\s|*#-]+/, '')
+    return findBannedWords(path, { text: prose, line: index + 1 })
   })
 }
