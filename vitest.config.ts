@@ -40,8 +40,8 @@ const meetDatabase = () =>
 const long = [
   'server/src/features/{orders/place-without-login,rents/two-years-of-billing,rents/billing-race}.test.ts',
   'server/src/features/{assistant/chat-stream,assistant/injection,doors/rights-matrix}.test.ts',
-  'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/push}.test.ts',
-  'server/src/features/{doors/unlock,contract-import/import-contracts}.test.ts',
+  'server/src/features/{payments/payment-webhook,payments/hostile-provider,push/send-push,push/subscribe-to-push}.test.ts',
+  'server/src/features/{doors/box-unlock,contract-import/import-contracts}.test.ts',
   'server/src/kernel/{mail/outbox-worker,database/prepared-statements}.test.ts',
   'server/src/{gateways/locks/mqtt-locks,testing/countries,testing/injections,testing/rental-simulation}.test.ts',
   'server/src/features/operations/backup/backup.test.ts',

@@ -137,10 +137,10 @@ const money: readonly Listed[] = [
 const doors: readonly Listed[] = [
   run(rightsMatrix, `${features}/doors/rights-matrix.test.ts`),
   run(revokedRights, `${features}/doors/revocation.test.ts`),
-  run(brokenLocks, 'server/src/gateways/locks/mqtt-locks.test.ts', `${features}/doors/unlock.test.ts`),
+  run(brokenLocks, 'server/src/gateways/locks/mqtt-locks.test.ts', `${features}/doors/box-unlock.test.ts`),
   run(lateCommands, 'server/src/gateways/locks/mqtt-locks.test.ts'),
   run(replayedCommands, 'server/src/gateways/locks/mqtt-locks.test.ts'),
-  run(doubleTaps, `${features}/doors/unlock.test.ts`),
+  run(doubleTaps, `${features}/doors/box-unlock.test.ts`),
   run(stolenPassword, 'server/src/gateways/locks/mqtt-locks.test.ts'),
   run(untrustedBrokers, 'server/src/config/config.test.ts', 'checks/deploy.test.ts'),
   run(auditTrail, `${features}/doors/rights-matrix.test.ts`),
@@ -148,7 +148,7 @@ const doors: readonly Listed[] = [
     'B10',
     'without power or server a Box stays locked and people get out',
     'a matter of the hardware: docs/locks.md and docs/operations.md say what a vendor must keep',
-    `${features}/doors/unlock.test.ts`,
+    `${features}/doors/box-unlock.test.ts`,
   ),
 ]
 

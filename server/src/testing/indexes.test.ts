@@ -8,7 +8,7 @@ import {
   UpdateQueryNode,
 } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetHolders } from '#src/features/doors/index.ts'
+import { anonymizeTokenHolders } from '#src/features/doors/index.ts'
 import { collectMetrics } from '#src/features/operations/index.ts'
 import { type Database, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -56,7 +56,7 @@ async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
 const now = new Date('2026-11-15T09:00:00Z')
 
 test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
-  ['what a link opened', 'access_log_of_token', (tx) => forgetHolders(tx, [newId(), newId()])],
+  ['what a link opened', 'access_log_of_token', (tx) => anonymizeTokenHolders(tx, [newId(), newId()])],
   ['the letters to a person, to erase them', 'outbox_email_to', (tx) => deleteEmailsTo(tx, 'anna@demo.boxzone.test')],
   ['the letters to a person, to export them', 'outbox_email_to', (tx) => findEmailsTo(tx, 'anna@demo.boxzone.test')],
   ['old letters with receivers', 'outbox_email_age', (tx) => anonymizeRecipients(tx, now)],

@@ -28,7 +28,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type AccessLogRow = Selectable<AccessLogTable>
-/** The name is looked up for those who have an account. */
+/** The repository looks up the name of actors that have an account. */
 export type NewAttempt = Omit<AccessLogRow, 'deadlineAt' | 'confirmedAt'>
 
 export const attemptColumns = [
@@ -48,7 +48,7 @@ export const attemptColumns = [
   'commandId',
 ] as const
 
-/** Each with its type, so that it can stand in a `select` as well. */
+/** Casts every value, because a `select` list infers no parameter types. */
 export function attemptValues(attempt: NewAttempt): Record<(typeof attemptColumns)[number], RawBuilder<unknown>> {
   const { accountId, actorName } = attempt
   const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId}::uuid)`
@@ -83,7 +83,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
 
 export type AttemptResult = Pick<AccessLogRow, 'result' | 'deadlineAt' | 'confirmedAt'>
 
-/** A waiting attempt gets its result, once. */
+/** A trigger rejects a second result of the same attempt. */
 export async function updateAttempt(db: Db, id: string, change: AttemptResult): Promise<void> {
   await db.updateTable('accessLog').set(change).where('id', '=', id).execute()
 }
@@ -93,7 +93,7 @@ interface Page {
   readonly offset: number
 }
 
-interface LogOf {
+interface LogFilter {
   readonly contractId: string
   readonly accountId: string
   readonly warehouseId: string
@@ -101,13 +101,13 @@ interface LogOf {
 
 export type ShownAttempt = AccessLogRow & { readonly boxNumber: string | null; readonly warehouseName: string }
 
-/** What happened at the contract's Box, and the tenant's own ways through the doors before it; the newest first. */
+/** Attempts at the contract's Box, and the tenant's attempts at the warehouse doors, the newest first. */
 export async function findAttempts(
   db: Db,
-  of: LogOf,
+  filter: LogFilter,
   { limit, offset }: Page,
 ): Promise<{ items: ShownAttempt[]; total: number }> {
-  const { contractId, accountId, warehouseId } = of
+  const { contractId, accountId, warehouseId } = filter
   const chosen = db
     .selectFrom('accessLog')
     .where('accessLog.result', 'is not', null)
@@ -137,7 +137,7 @@ export async function findAttempts(
   return { items, total: count.total }
 }
 
-/** Every attempt of the person, for the data export. */
+/** All attempts of the account, for the data export. */
 export async function findAttemptsBy(db: Db, accountId: string) {
   return db
     .selectFrom('accessLog')
@@ -147,12 +147,11 @@ export async function findAttemptsBy(db: Db, accountId: string) {
     .execute()
 }
 
-/** What happened stays; who it was is forgotten. */
+/** Clears the actor's name. The log entry stays. */
 export async function anonymizeNames(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accessLog').set({ actorName: null }).where('accountId', '=', accountId).execute()
 }
 
-/** The same for those who came with a link. */
 export async function anonymizeTokenHolders(tx: Tx, tokenIds: readonly string[]): Promise<void> {
   if (tokenIds.length === 0) return
   await tx
@@ -162,14 +161,14 @@ export async function anonymizeTokenHolders(tx: Tx, tokenIds: readonly string[])
     .execute()
 }
 
-/** What is older than that is nobody's business any more. At most so many at once, that no lock is held for long. */
-export async function deleteAttempts(tx: Tx, before: Date, most: number): Promise<number> {
-  // The table lets nothing go but what this transaction names.
+/** Deletes at most `limit` entries, so that row locks are short. */
+export async function deleteAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
+  // A trigger allows deletion only of entries before this setting of the transaction.
   await sql`select set_config('boxzone.access_log_before', ${before.toISOString()}, true)`.execute(tx)
   const result = await tx
     .deleteFrom('accessLog')
     .where('id', 'in', (query) =>
-      query.selectFrom('accessLog').select('id').where('at', '<', before).orderBy('at').limit(most),
+      query.selectFrom('accessLog').select('id').where('at', '<', before).orderBy('at').limit(limit),
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)

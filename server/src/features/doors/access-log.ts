@@ -7,8 +7,8 @@ import { findAttempts, type ShownAttempt } from './access-log.repo.ts'
 export const accessLogRoute = route(api.accessLog, async (ctx, { contractId, limit, offset }) => {
   const contract = await findOwnContract(ctx.db, contractId, ctx.user.id)
   if (!contract) throw new CallError('not-found')
-  const of = { contractId, accountId: contract.accountId, warehouseId: contract.warehouseId }
-  const { items, total } = await findAttempts(ctx.db, of, { limit, offset })
+  const filter = { contractId, accountId: contract.accountId, warehouseId: contract.warehouseId }
+  const { items, total } = await findAttempts(ctx.db, filter, { limit, offset })
   return { items: items.map(present), total }
 })
 
@@ -17,7 +17,7 @@ const present = (attempt: ShownAttempt): AccessLogEntry => ({
   at: attempt.at.toISOString(),
   door: attempt.door,
   doorName: attempt.boxNumber ?? attempt.warehouseName,
-  // Whoever has no right here got no further than the tenant's own attempt.
+  // An attempt without a right appears here only if the tenant made it.
   actor: { kind: attempt.actor === 'NOBODY' ? 'OWNER' : attempt.actor, name: attempt.actorName ?? '' },
   method: attempt.method,
   result: attempt.result ?? '',

@@ -15,14 +15,14 @@ const pictures = perHour('camera', 60)
 
 export const cameraCaptureRoute = route(api.cameraCapture, async (ctx, { contractId }) => {
   await ctx.limit(pictures, ctx.user.id)
-  const warehouse = await getSmartPlace(ctx, contractId)
+  const warehouse = await getSmartWarehouse(ctx, contractId)
   const { camera } = ctx
   if (!camera) throw new CallError('not-found')
   const capturedAt = ctx.now()
   const picture = await camera
     .capture({ warehouseId: warehouse.id, name: warehouse.name, at: capturedAt })
     .catch((error: unknown) => {
-      ctx.log.warn({ err: error, warehouseId: warehouse.id }, 'camera')
+      ctx.log.warn({ err: error, warehouseId: warehouse.id }, 'camera capture failed')
       throw new CallError('unavailable', { retryAfterSeconds: 5 })
     })
   const token = newToken()
@@ -31,8 +31,8 @@ export const cameraCaptureRoute = route(api.cameraCapture, async (ctx, { contrac
   return { capturedAt: capturedAt.toISOString(), imageUrl: `/camera/${token}` }
 })
 
-/** Of the tenant's or a guest's running contract; only smart locations have a camera. */
-async function getSmartPlace(ctx: SignedInCtx, contractId: string) {
+/** The caller is the tenant or a shared user of the running contract. Only smart warehouses have a camera. */
+async function getSmartWarehouse(ctx: SignedInCtx, contractId: string) {
   const row = (await findDoorBoxes(ctx.db, ctx.user.id)).find((box) => box.contractId === contractId)
   const warehouse = row && (await findWarehouse(ctx.db, row.warehouseId, ctx.now()))
   if (!row || !warehouse?.features.includes('SMART')) throw new CallError('not-found')

@@ -4,16 +4,16 @@ import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { findPicture } from './camera.repo.ts'
 
-/** How long the address of a picture shows it. */
-const shownMs = 60 * 60_000
+/** Lifetime of a picture URL. */
+const urlLifeMs = 60 * 60_000
 
-/** Pictures by their unguessable address, for an `<img>` that carries no sign-in. */
+/** The token in the URL authorizes the request, because an `<img>` sends no bearer token. */
 export const cameraPictureRoutes = (ctx: Ctx): PlainRoute[] => [
   {
     method: 'GET',
     path: '/camera/:token',
     handle: async ({ params }) => {
-      const takenAfter = new Date(ctx.now().getTime() - shownMs)
+      const takenAfter = new Date(ctx.now().getTime() - urlLifeMs)
       const picture = await findPicture(ctx.db, hashToken(params.token ?? ''), takenAfter)
       if (!picture) throw new CallError('not-found')
       return { contentType: picture.contentType, body: Buffer.from(picture.image) }

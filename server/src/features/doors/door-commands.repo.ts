@@ -23,13 +23,13 @@ interface Claim {
   readonly lockId: string
   readonly commandId: string
   readonly now: Date
-  /** One command per lock in this time. */
+  /** A lock gets at most one command per window. */
   readonly windowMs: number
-  /** A command that has no outcome by then lost its process. */
+  /** After this time without an outcome, the process that sent the command is considered dead. */
   readonly abandonedMs: number
 }
 
-/** Makes this the lock's command and records the attempt; false while another command is on its way or has just been. */
+/** Claims the lock for this command and records the attempt. False while another command runs or its window lasts. */
 export async function claimCommand(db: Db, claim: Claim, attempt: NewAttempt): Promise<boolean> {
   const { lockId, commandId, now, windowMs, abandonedMs } = claim
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -68,7 +68,7 @@ export async function findCommand(db: Db, lockId: string): Promise<DoorCommand |
   return db.selectFrom('doorCommand').selectAll().where('lockId', '=', lockId).executeTakeFirst()
 }
 
-/** The command's outcome and the attempt's result, at once. */
+/** Stores the outcome of the command and the result of the attempt in one statement. */
 export async function updateCommand(
   db: Db,
   { commandId, attemptId }: { readonly commandId: string; readonly attemptId: string },

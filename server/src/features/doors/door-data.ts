@@ -2,7 +2,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { anonymizeNames, findAttemptsBy } from './access-log.repo.ts'
 import { deletePicturesOf } from './camera.repo.ts'
 
-/** The access log stays, as the safety of everybody's things asks; the name in it goes. */
+/** Erasing an account clears the name in the access log. The entries stay for the security of the warehouse. */
 export const doorData: PersonalData = {
   name: 'doors',
   erase: async (tx, accountId) => {

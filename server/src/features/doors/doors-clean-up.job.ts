@@ -5,9 +5,8 @@ import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteAttempts } from './access-log.repo.ts'
 import { deletePictures } from './camera.repo.ts'
 
-/** Pictures are for the moment: after three days they are gone. */
-const picturesKeptMs = 72 * 60 * 60_000
-const attemptsAtOnce = 5_000
+const pictureLifeMs = 72 * 60 * 60_000
+const attemptsPerTransaction = 5_000
 
 export const doorsCleanUpJob: Job<object> = {
   name: 'DOORS_CLEAN_UP',
@@ -15,18 +14,18 @@ export const doorsCleanUpJob: Job<object> = {
   exclusive: true,
   cron: '17 * * * *',
   async run(ctx) {
-    const pictures = await deletePictures(ctx.db, new Date(ctx.now().getTime() - picturesKeptMs))
-    return { processed: pictures + (await forgetAttempts(ctx)), failed: 0 }
+    const pictures = await deletePictures(ctx.db, new Date(ctx.now().getTime() - pictureLifeMs))
+    return { processed: pictures + (await deleteOldAttempts(ctx)), failed: 0 }
   },
 }
 
-/** The log of openings is kept as long as the privacy text says. */
-async function forgetAttempts(ctx: Ctx): Promise<number> {
+/** ACCESS_LOG_MONTHS is the retention period that the privacy notice states. */
+async function deleteOldAttempts(ctx: Ctx): Promise<number> {
   const day = addMonths(toDay(ctx.now(), 'UTC'), -ctx.config.ACCESS_LOG_MONTHS)
   const before = new Date(`${day}T00:00:00.000Z`)
-  for (let forgotten = 0; ; ) {
-    const some = await ctx.transaction((tx) => deleteAttempts(tx, before, attemptsAtOnce))
-    forgotten += some
-    if (some < attemptsAtOnce) return forgotten
+  for (let total = 0; ; ) {
+    const deleted = await ctx.transaction((tx) => deleteAttempts(tx, before, attemptsPerTransaction))
+    total += deleted
+    if (deleted < attemptsPerTransaction) return total
   }
 }

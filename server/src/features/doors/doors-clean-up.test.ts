@@ -12,32 +12,32 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const cleanUp = () => runJob(app.services.ctx, runnable(doorsCleanUpJob), {})
-const logged = () => app.database.db.selectFrom('accessLog').select(['id', 'at']).orderBy('at').execute()
+const logRows = () => app.database.db.selectFrom('accessLog').select(['id', 'at']).orderBy('at').execute()
 
-test('the log of openings is forgotten after twelve months and not before', async () => {
+test('deletes access log entries after twelve months and not earlier', async () => {
   const anna = await app.token('anna')
   const { body } = await app.request('GET', '/api/client/my/doors', { token: anna })
   const { boxes, warehouse } = body.locations[0]
-  const knock = (token: string) => app.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
-  const before = (await logged()).length
-  await knock(anna)
+  const unlock = (token: string) => app.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
+  const before = (await logRows()).length
+  await unlock(anna)
   app.clock.set(new Date('2027-11-15T05:00:00.000Z'))
   expect(await cleanUp()).toMatchObject({ status: 'FINISHED' })
-  const kept = await logged()
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.every(({ at }) => at >= new Date('2026-11-15T00:00:00.000Z'))).toBe(true)
-  expect(kept.length).toBeLessThanOrEqual(before + 1)
+  const retained = await logRows()
+  expect(retained.length).toBeGreaterThan(0)
+  expect(retained.every(({ at }) => at >= new Date('2026-11-15T00:00:00.000Z'))).toBe(true)
+  expect(retained.length).toBeLessThanOrEqual(before + 1)
   app.clock.set(new Date('2027-11-16T05:00:00.000Z'))
   await cleanUp()
-  expect(await logged()).toEqual([])
+  expect(await logRows()).toEqual([])
 })
 
-test('outside the clean-up nothing of it can be deleted, however old', async () => {
+test('rejects deletion of old entries outside the job', async () => {
   app.clock.set(new Date('2027-12-01T10:00:00.000Z'))
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   const { body } = await app.request('GET', '/api/client/my/doors', { token })
   const [location] = body.locations
   await app.open(token, `warehouse-unlock/${location.warehouse.id}`, location.warehouse.location)
-  expect(await logged()).toHaveLength(1)
+  expect(await logRows()).toHaveLength(1)
   await expect(app.database.db.deleteFrom('accessLog').execute()).rejects.toThrow('append-only')
 })

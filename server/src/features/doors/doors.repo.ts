@@ -17,13 +17,13 @@ interface DoorRow {
   readonly openingHours: OpeningHours
 }
 
-const placeColumns = ['warehouse.lat', 'warehouse.lng', 'warehouse.timeZone', 'warehouse.openingHours'] as const
+const warehouseColumns = ['warehouse.lat', 'warehouse.lng', 'warehouse.timeZone', 'warehouse.openingHours'] as const
 
 export async function findBoxDoor(db: Db, boxId: string): Promise<DoorRow | undefined> {
   return db
     .selectFrom('box')
     .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
-    .select(['box.warehouseId', 'box.lockVersion', ...placeColumns])
+    .select(['box.warehouseId', 'box.lockVersion', ...warehouseColumns])
     .where('box.id', '=', boxId)
     .executeTakeFirst()
 }
@@ -31,12 +31,12 @@ export async function findBoxDoor(db: Db, boxId: string): Promise<DoorRow | unde
 export async function findWarehouseDoor(db: Db, warehouseId: string): Promise<DoorRow | undefined> {
   return db
     .selectFrom('warehouse')
-    .select(['warehouse.id as warehouseId', 'warehouse.lockVersion', ...placeColumns])
+    .select(['warehouse.id as warehouseId', 'warehouse.lockVersion', ...warehouseColumns])
     .where('warehouse.id', '=', warehouseId)
     .executeTakeFirst()
 }
 
-/** What the account may open at the location: its contracts there and those shared with it. */
+/** Rights of the account at the warehouse, from its contracts and from contracts shared with it. */
 export async function findRights(
   db: Db,
   accountId: string,
@@ -59,7 +59,7 @@ const stateColumns = [
   'contract.overdueSince',
 ] as const
 
-/** The right of one contract as its tenant has it. */
+/** The tenant's right from one contract. */
 export async function findContractRight(db: Db, contractId: string): Promise<Right | null> {
   const row = await db
     .selectFrom('contract')
@@ -69,7 +69,7 @@ export async function findContractRight(db: Db, contractId: string): Promise<Rig
   return row ? asRight(row, 'OWNER') : null
 }
 
-/** Whose Box it is now: there is one contract at a time. */
+/** The contract that occupies the Box now. A Box has at most one contract that is not terminated. */
 export async function findHolder(db: Db, boxId: string): Promise<string | null> {
   const holder = await db
     .selectFrom('contract')
@@ -125,7 +125,7 @@ export interface DoorBoxRow extends RightRow {
   readonly ownerPhoneNumber: string | null
 }
 
-/** Every Box that stands open to the account, own ones and shared ones, the newest contract first. */
+/** Rented and shared Boxes of the account, the newest contract first. */
 export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxRow[]> {
   return contractsOf(db, accountId)
     .innerJoin('box', 'box.id', 'contract.boxId')
@@ -151,19 +151,19 @@ export async function findDoorBoxes(db: Db, accountId: string): Promise<DoorBoxR
     .execute()
 }
 
-/** Whose Box it is, how it is called, and the first name of who came. */
-export async function findOpening(db: Db, contractId: string, guestId: string | null) {
+/** The tenant, the names of the Box and its warehouse, and the first name of the shared user who unlocked it. */
+export async function findUnlockedBox(db: Db, contractId: string, sharedUserId: string | null) {
   return db
     .selectFrom('contract')
     .innerJoin('box', 'box.id', 'contract.boxId')
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
-    .leftJoin('account as guest', (join) => join.on('guest.id', '=', guestId))
-    .select(['contract.accountId', 'box.name as box', 'warehouse.name as place', 'guest.firstName as guest'])
+    .leftJoin('account as sharedUser', (join) => join.on('sharedUser.id', '=', sharedUserId))
+    .select(['contract.accountId', 'box.name as box', 'warehouse.name as place', 'sharedUser.firstName as sharedUser'])
     .where('contract.id', '=', contractId)
     .executeTakeFirst()
 }
 
-/** Until when entering without GPS is declared for this login. */
+/** End of the responsibility declaration of this login. */
 export async function findDeclaredUntil(db: Db, tokenHash: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('entryDeclaration')

@@ -2,9 +2,7 @@ import type { ContractStatus, DoorKind, ErrorCode, GeoPosition, IdentityState, L
 import { distanceKm } from '@boxzone/contract/distance'
 import { isAccessSuspended, isContractOver } from '#src/features/contracts/index.ts'
 
-/** Who may open which door, where and when: the one place that decides it. */
-
-/** What a contract gives to its tenant and to those it is shared with. */
+/** The right that a contract gives to its tenant and to its shared users. */
 export interface Right {
   readonly contractId: string
   readonly via: 'OWNER' | 'GUEST'
@@ -15,15 +13,15 @@ export interface Right {
   readonly overdueSince: string | null
 }
 
-/** A service link that was found valid: it gives what its contract gives, or what staff gave. */
+/** The right from a valid unlock token. */
 export interface ServiceRight {
   readonly contract: Right | null
   readonly byStaff: boolean
-  /** The contract that has the Box now; null for a location, and for a Box that nobody has. */
+  /** The contract that occupies the Box now. Null for a warehouse and for a free Box. */
   readonly holderId: string | null
 }
 
-/** A Box that was let again is somebody else's, whoever gave the link out. */
+/** A token of an earlier contract must not open the Box for the next tenant's contract. */
 export const isOfAnother = ({ contract, holderId }: Pick<ServiceRight, 'contract' | 'holderId'>): boolean =>
   holderId !== null && holderId !== contract?.contractId
 
@@ -37,27 +35,27 @@ export interface DoorRequest {
   readonly rights: readonly Right[]
   readonly service: ServiceRight | null
   readonly isOpenNow: boolean
-  /** In the location's time zone. */
+  /** In the warehouse's time zone. */
   readonly today: string
   readonly position: Position
   readonly entryWithoutGPS: boolean
   readonly isDeclared: boolean
-  /** Of who asks; behind a link, of the tenant who gave it out. */
+  /** Of the caller, or of the tenant who issued the unlock token. */
   readonly identity: IdentityState
   readonly limits: { readonly radiusMetres: number; readonly accuracyMetres: number; readonly suspendAfterDays: number }
 }
 
 export interface Decision {
-  /** Null = the door may be opened. */
+  /** Null permits the attempt. */
   readonly refusal: ErrorCode | null
-  /** The right that counted. */
+  /** The contract of the right that was applied. */
   readonly contractId: string | null
   readonly actor: 'OWNER' | 'GUEST' | 'SERVICE' | 'NOBODY'
   readonly method: 'GPS' | 'WITHOUT_GPS' | 'SERVICE_LINK'
   readonly distanceMetres: number | null
 }
 
-/** Doors are for contracts that have begun and are not over, whether or not a job has noticed. */
+/** Compares the dates too, because a job updates the status later. */
 export function isRunning(right: Omit<Right, 'contractId' | 'via' | 'overdueSince'>, today: string): boolean {
   if (right.status !== 'ACTIVE' && right.status !== 'TERMINATING') return false
   return right.startsOn <= today && !isContractOver(right, today)
@@ -66,8 +64,8 @@ export function isRunning(right: Omit<Right, 'contractId' | 'via' | 'overdueSinc
 export function decideAccess(request: DoorRequest): Decision {
   const method = methodOf(request)
   const distanceMetres = method === 'WITHOUT_GPS' ? null : distanceOf(request)
-  const { refusal, ...who } = findRight(request)
-  return { ...who, method, distanceMetres, refusal: refusal ?? refusalOfDoor(request, method, distanceMetres) }
+  const { refusal, ...right } = findRight(request)
+  return { ...right, method, distanceMetres, refusal: refusal ?? refusalOfDoor(request, method, distanceMetres) }
 }
 
 function methodOf({ service, entryWithoutGPS, position }: DoorRequest): Decision['method'] {
@@ -75,9 +73,9 @@ function methodOf({ service, entryWithoutGPS, position }: DoorRequest): Decision
   return entryWithoutGPS && position.lat === 0 && position.lng === 0 ? 'WITHOUT_GPS' : 'GPS'
 }
 
-type Found = Pick<Decision, 'refusal' | 'contractId' | 'actor'>
+type FoundRight = Pick<Decision, 'refusal' | 'contractId' | 'actor'>
 
-function findRight(request: DoorRequest): Found {
+function findRight(request: DoorRequest): FoundRight {
   const { service, rights, today, limits } = request
   if (service) return findServiceRight(service, request)
   const running = rights.filter((right) => isRunning(right, today))
@@ -88,8 +86,8 @@ function findRight(request: DoorRequest): Found {
   return { ...found, refusal: open ? null : 'lock-v2/access-suspended' }
 }
 
-/** What a tenant gave out ends with what the tenant has; what staff gave holds until the Box is let again. */
-function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest): Found {
+/** A tenant's token needs the tenant's own access. A staff token is valid until the Box has another contract. */
+function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest): FoundRight {
   const { contract, byStaff, holderId } = service
   if (byStaff) {
     return { contractId: holderId, actor: 'SERVICE', refusal: isOfAnother(service) ? 'lock-v2/not-permitted' : null }
@@ -102,9 +100,9 @@ function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest)
 
 function refusalOfDoor(request: DoorRequest, method: Decision['method'], distanceMetres: number | null) {
   const { door, identity, isOpenNow, isDeclared, service } = request
-  // These know only codes.
+  // V1 locks open only with a code.
   if (door.lockVersion === 'V1') return 'lock-v2/not-permitted'
-  // Who holds a link has nothing to verify: their door waits for who gave it out.
+  // A token holder cannot verify the identity of the tenant, so the code must not request it.
   if (!isVerified(identity)) return service ? 'lock-v2/not-permitted' : 'verification/invalid'
   if (!isOpenNow) return 'lock-v2/lock-is-out-of-time'
   if (method === 'WITHOUT_GPS') return isDeclared ? null : 'lock-v2/declaration-required'

@@ -7,13 +7,13 @@ import { findBoxDoor, findWarehouseDoor } from './doors.repo.ts'
 import type { DoorRequest } from './doors.rules.ts'
 import { backupHours, entranceHours } from './opening-hours.rules.ts'
 
-/** A door with what the rules ask about it. */
+/** A door with the facts that the access rules need. */
 export interface FoundDoor {
   readonly door: Door
   readonly facts: Pick<DoorRequest, 'door' | 'isOpenNow' | 'today' | 'limits'>
 }
 
-/** The door of a Box's or a location's id; 404 when there is none. */
+/** `id` is a Box id for the kind `box` and a warehouse id otherwise. */
 export async function getDoor(ctx: Ctx, kind: DoorKind, id: string): Promise<FoundDoor> {
   const found = await (kind === 'box' ? findBoxDoor : findWarehouseDoor)(ctx.db, id)
   if (!found) throw new CallError('not-found')

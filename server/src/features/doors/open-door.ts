@@ -5,24 +5,15 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { insertAttempt, type NewAttempt, updateAttempt } from './access-log.repo.ts'
-import { type Door, lockIdOf } from './door.ts'
+import type { Attempt } from './attempt.ts'
+import { lockIdOf } from './door.ts'
 import { claimCommand, type DoorCommand, findCommand, updateCommand } from './door-commands.repo.ts'
-import type { Decision } from './doors.rules.ts'
 import { notifyTenant } from './notify-tenant.ts'
 
-export interface Attempt {
-  readonly door: Door
-  readonly decision: Decision
-  readonly accountId: string | null
-  readonly tokenId: string | null
-  /** For those who have no account. */
-  readonly actorName: string | null
-}
-
 const windowMs = 3_000
-const lookAgainMs = 25
+const pollIntervalMs = 25
 
-/** Records the attempt, asks the lock if the rules allow it, and answers only what the lock itself confirmed. */
+/** Records the attempt. If the rules permit it, sends the command and returns the result that the lock confirmed. */
 export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<UnlockResult> {
   const { refusal } = attempt.decision
   if (refusal) {
@@ -33,7 +24,7 @@ export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<UnlockResult
   const commandId = newId()
   const row = record(ctx, attempt, { result: null, commandId })
   const abandonedMs = ctx.config.LOCK_TIMEOUT_MS + 2_000
-  // With its record, before anything is sent: no opening is without one whatever happens next.
+  // The log entry is written before the command is sent, so that a crash leaves no unlocking without an entry.
   const isFirst = await claimCommand(ctx.db, { lockId, commandId, now: ctx.now(), windowMs, abandonedMs }, row)
   if (!isFirst) return joinCommand(ctx, attempt, lockId)
   const opened = await sendCommand(ctx, { lockId, commandId, attemptId: row.id })
@@ -41,21 +32,21 @@ export async function openDoor(ctx: Ctx, attempt: Attempt): Promise<UnlockResult
   return opened
 }
 
-interface Sending {
+interface SentCommand {
   readonly lockId: string
   readonly commandId: string
   readonly attemptId: string
 }
 
-async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: Sending): Promise<UnlockResult> {
+async function sendCommand(ctx: Ctx, { lockId, commandId, attemptId }: SentCommand): Promise<UnlockResult> {
   const outcome = await ctx.locks.openDoor({ lockId, commandId }).catch((error: unknown): OpenOutcome => {
-    ctx.log.error({ err: error, commandId }, 'lock command')
+    ctx.log.error({ err: error, commandId }, 'lock command failed')
     return { kind: 'unreachable', reason: 'silent', deadline: null }
   })
   const settled = settle(outcome)
   const result = { ...resultOf(settled), deadlineAt: outcome.deadline }
   await updateCommand(ctx.db, { commandId, attemptId }, { outcome: outcome.kind, ...settled }, result)
-  return answer(settled)
+  return unlockResult(settled)
 }
 
 interface Settled {
@@ -68,23 +59,23 @@ const settle = (outcome: OpenOutcome): Settled =>
     ? { confirmedAt: outcome.at, relockInSeconds: outcome.relockInSeconds }
     : { confirmedAt: null, relockInSeconds: null }
 
-/** A second tap, or a second phone: the door moves once, and both get the same answer. */
+/** A repeated request joins the running command: the door opens once, and all requests get the same response. */
 async function joinCommand(ctx: Ctx, attempt: Attempt, lockId: string): Promise<UnlockResult> {
   const command = await findCommand(ctx.db, lockId)
   const row = record(ctx, attempt, { result: null, commandId: command?.commandId ?? null })
   await insertAttempt(ctx.db, row)
   const settled = (command && (await outcomeOf(ctx, command))) ?? { confirmedAt: null, relockInSeconds: null }
   await updateAttempt(ctx.db, row.id, { ...resultOf(settled), deadlineAt: null })
-  return answer(settled)
+  return unlockResult(settled)
 }
 
-/** Null when it never came. */
+/** Null after the timeout, or when a newer command replaced this one. */
 async function outcomeOf(ctx: Ctx, { lockId, commandId }: DoorCommand): Promise<Settled | null> {
-  for (let waitedMs = 0; waitedMs <= ctx.config.LOCK_TIMEOUT_MS; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs <= ctx.config.LOCK_TIMEOUT_MS; waitedMs += pollIntervalMs) {
     const command = await findCommand(ctx.db, lockId)
     if (command?.commandId !== commandId) return null
     if (command.outcome !== null) return command
-    await pause(lookAgainMs)
+    await pause(pollIntervalMs)
   }
   return null
 }
@@ -94,12 +85,12 @@ const resultOf = ({ confirmedAt }: Settled) => ({
   confirmedAt,
 })
 
-function answer({ confirmedAt, relockInSeconds }: Settled): UnlockResult {
+function unlockResult({ confirmedAt, relockInSeconds }: Settled): UnlockResult {
   if (confirmedAt === null) throw new CallError('lock-v2/unreachable')
   return { opened: true, relockInSeconds: relockInSeconds ?? 0, at: confirmedAt.toISOString() }
 }
 
-function record(ctx: Ctx, attempt: Attempt, said: Pick<NewAttempt, 'result' | 'commandId'>): NewAttempt {
+function record(ctx: Ctx, attempt: Attempt, outcome: Pick<NewAttempt, 'result' | 'commandId'>): NewAttempt {
   const { door, decision, accountId, tokenId, actorName } = attempt
   return {
     id: newId(),
@@ -114,6 +105,6 @@ function record(ctx: Ctx, attempt: Attempt, said: Pick<NewAttempt, 'result' | 'c
     actorName,
     method: decision.method,
     distanceMetres: decision.distanceMetres,
-    ...said,
+    ...outcome,
   }
 }

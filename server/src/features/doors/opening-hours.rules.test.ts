@@ -16,31 +16,31 @@ test.each([
   ['2026-11-16T05:00:00.000Z', 'open'],
   ['2026-11-16T20:59:59.999Z', 'open'],
   ['2026-11-16T21:00:00.000Z', '2026-11-17T05:00:00.000Z'],
-  // The night from Friday to Saturday, then closed until Monday
+  // Open in the night from Friday to Saturday, then closed until Monday
   ['2026-11-20T20:59:00.000Z', '2026-11-20T21:00:00.000Z'],
   ['2026-11-20T23:30:00.000Z', 'open'],
   ['2026-11-21T04:59:00.000Z', 'open'],
   ['2026-11-21T05:00:00.000Z', '2026-11-23T05:00:00.000Z'],
-  // In summer the same hours are an hour earlier in UTC
+  // Summer time, UTC+2
   ['2026-07-13T04:00:00.000Z', 'open'],
   ['2026-07-13T03:59:00.000Z', '2026-07-13T04:00:00.000Z'],
-])('at %s the entrance is open or opens: %s', (moment, expected) => {
+])('returns the state of the entrance at %s as %s', (moment, expected) => {
   expect(at(moment)).toBe(expected)
 })
 
-test('on the days the clocks change, the clock on the wall decides', () => {
+test('applies the local time on the days of a clock change', () => {
   const sundays = { nonstop: false, week: { sunday: [{ from: '08:00', to: '16:00' }] } }
   expect(at('2026-03-29T05:59:00.000Z', sundays)).toBe('2026-03-29T06:00:00.000Z')
   expect(at('2026-10-25T06:59:00.000Z', sundays)).toBe('2026-10-25T07:00:00.000Z')
   expect(at('2026-10-25T14:59:00.000Z', sundays)).toBe('open')
 })
 
-test('nonstop is always, and a week without hours is never', () => {
+test('treats nonstop as always open and a week without hours as never open', () => {
   expect(at('2026-11-15T02:00:00.000Z', { nonstop: true, week: {} })).toBe('open')
   expect(at('2026-11-15T02:00:00.000Z', { nonstop: false, week: {} })).toBe('never')
 })
 
-test('the backup entrance has hours of its own: working days 8–16', () => {
+test('applies separate hours to the backup entrance', () => {
   const workday = [{ from: '08:00', to: '16:00' }]
   const backup = { monday: workday, tuesday: workday, wednesday: workday, thursday: workday, friday: workday }
   const isOpen = (moment: string) => backupHours({ nonstop: true, backup }, zone, new Date(moment))?.isOpen
@@ -51,7 +51,7 @@ test('the backup entrance has hours of its own: working days 8–16', () => {
   expect(backupHours({ nonstop: true }, zone, new Date())).toBeNull()
 })
 
-test('minutes count, and of several openings the next one is named', () => {
+test('returns the next of several opening times with its minutes', () => {
   const spans = [
     { from: '16:45', to: '18:00' },
     { from: '08:30', to: '12:15' },
@@ -63,7 +63,7 @@ test('minutes count, and of several openings the next one is named', () => {
   expect(at('2026-11-16T17:00:00.000Z', mondays)).toBe('2026-11-23T07:30:00.000Z')
 })
 
-test('from an hour to the same hour is a whole day', () => {
+test('treats a span between equal times as a complete day', () => {
   const sundays = { nonstop: false, week: { sunday: [{ from: '00:00', to: '00:00' }] } }
   expect(at('2026-11-15T22:59:00.000Z', sundays)).toBe('open')
   expect(at('2026-11-15T23:00:00.000Z', sundays)).toBe('2026-11-21T23:00:00.000Z')

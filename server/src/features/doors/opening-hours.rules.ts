@@ -7,7 +7,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const dayMinutes = 24 * 60
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The hands of a clock on the wall of the location. */
+/** Minutes since midnight in the local time of the warehouse. */
 function localMinutes(at: Date, timeZone: string): number {
   const known = formats.get(timeZone)
   const format =
@@ -26,7 +26,7 @@ const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00.000Z`).get
 
 interface Span {
   readonly from: number
-  /** Beyond the day's end where the night is part of it. */
+  /** More than 24 hours for a span that crosses midnight. */
   readonly to: number
 }
 
@@ -43,7 +43,7 @@ function isInside(week: Week, timeZone: string, at: Date): boolean {
   return holds(spansOf(week, today), minutes) || holds(spansOf(week, addDays(today, -1)), minutes + dayMinutes)
 }
 
-/** When the clock on the wall shows so many minutes on that day. */
+/** The instant with this local time. Corrects the first estimate on the days of a clock change. */
 function momentOf(day: string, minutes: number, timeZone: string): Date {
   const guess = startOfDay(day, timeZone).getTime() + minutes * 60_000
   const shown = localMinutes(new Date(guess), timeZone)
@@ -63,7 +63,7 @@ function nextOpening(week: Week, timeZone: string, at: Date): Date | null {
 
 export interface DoorHours {
   readonly isOpen: boolean
-  /** When it opens next, while it is closed. */
+  /** The next opening time. Null while the door is open. */
   readonly opensAt: Date | null
 }
 
@@ -73,12 +73,12 @@ function hoursOf(week: Week, timeZone: string, at: Date): DoorHours {
   return isInside(week, timeZone, at) ? always : { isOpen: false, opensAt: nextOpening(week, timeZone, at) }
 }
 
-/** The entrance and the Boxes behind it. */
+/** Hours of the entrance and of the Boxes. */
 export function entranceHours({ nonstop, week = {} }: OpeningHours, timeZone: string, at: Date): DoorHours {
   return nonstop ? always : hoursOf(week, timeZone, at)
 }
 
-/** The secondary barrier-free door; null where there is none. */
+/** Hours of the secondary barrier-free door. Null without such a door. */
 export function backupHours({ backup }: OpeningHours, timeZone: string, at: Date): DoorHours | null {
   return backup ? hoursOf(backup, timeZone, at) : null
 }

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorInvariants, findViolations } from '#src/features/operations/index.ts'
 import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
-/** Hazard B1: every role × contract state × position × lock state against a table of its own, written apart from the rules. */
+/** Hazard B1. The oracle is independent of `doors.rules.ts`. */
 
 let app: DoorTestApp
 let boxId: string
 let contractId: string
-let here: GeoPoint
+let doorPosition: GeoPoint
 let sources = 0
 
 const metre = 180 / (Math.PI * 6_378_000)
 const north = (metres: number, accuracy?: number) => ({
-  lat: here.lat + metres * metre,
-  lng: here.lng,
+  lat: doorPosition.lat + metres * metre,
+  lng: doorPosition.lng,
   ...(accuracy === undefined ? {} : { accuracy }),
 })
 
@@ -40,21 +40,21 @@ type State = keyof typeof states
 const running = { status: 'ACTIVE', startsOn: '2024-11-05', terminationOn: null, overdueSince: null } as const
 
 const positions = {
-  inside: () => here,
+  inside: () => doorPosition,
   'edge − 1 m': () => north(199),
   'edge + 1 m': () => north(201),
   outside: () => north(1_000),
   missing: () => ({}),
   'poor accuracy': () => north(245, 5_000),
   'not a number': () => ({ lat: 'NaN', lng: 'Infinity' }),
-  'date line': () => ({ lat: here.lat, lng: 180 }),
+  'date line': () => ({ lat: doorPosition.lat, lng: 180 }),
 } as const
 type Position = keyof typeof positions
 
 const lockStates = ['ok', 'slow', 'jammed', 'offline'] as const
 type LockState = (typeof lockStates)[number]
 
-/** What the answer must be, and how many commands may pass the broker. */
+/** The expected code, and the number of commands that the broker may pass on. */
 function oracle(role: Role, state: State, position: Position, lock: LockState): [code: string, commands: number] {
   if (position === 'missing' || position === 'not a number') return ['validation', 0]
   if (role === 'service expired') return ['unlock-token/expired', 0]
@@ -75,8 +75,11 @@ const tokens = new Map<Role, string>()
 
 async function makeLink(role: Role, body: object, token: string) {
   const days = (count: number) => new Date(app.clock.now().getTime() + count * 24 * 60 * 60_000).toISOString()
-  const wish = { email: 'mover@example.test', validFrom: days(0), validTo: days(6), ...body }
-  const made = await app.request('POST', '/api/common/unlock-token/generate-unlock-token', { token, body: wish })
+  const tokenRequest = { email: 'mover@example.test', validFrom: days(0), validTo: days(6), ...body }
+  const made = await app.request('POST', '/api/common/unlock-token/generate-unlock-token', {
+    token,
+    body: tokenRequest,
+  })
   links.set(role, new URL(made.body.url).searchParams.get('token') ?? '')
   return made.body.id
 }
@@ -87,7 +90,7 @@ beforeAll(async () => {
   const { body } = await app.request('GET', '/api/client/my/doors', { token: await app.token('peter') })
   const [location] = body.locations
   ;({ boxId, contractId } = location.boxes[0])
-  here = location.warehouse.location
+  doorPosition = location.warehouse.location
   const share = { contractId, email: 'jan@demo.boxzone.test' }
   await app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body: share })
   await app.request('POST', '/api/client/my/remove-box-sharing', { token: anna, body: share })
@@ -109,7 +112,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function knock(role: Role, body: unknown) {
+function unlock(role: Role, body: unknown) {
   const link = links.get(role)
   const source = `10.0.${sources >> 8}.${sources++ & 255}`
   return link === undefined
@@ -117,7 +120,9 @@ function knock(role: Role, body: unknown) {
     : app.request('POST', `/auth/unlock-token/box-unlock/${boxId}/mover@example.test/${link}`, { body, source })
 }
 
-test('1,280 cases: only the entitled open, and a refusal sends nothing', { timeout: 280_000 }, async () => {
+test('opens only for permitted roles and sends no command after a refusal, in 1,280 cases', {
+  timeout: 280_000,
+}, async () => {
   const wrong: string[] = []
   let cases = 0
   for (const lock of lockStates) {
@@ -129,12 +134,12 @@ test('1,280 cases: only the entitled open, and a refusal sends nothing', { timeo
         for (const role of roles) {
           app.clock.advance(4_000)
           app.commands()
-          const { status, body } = await knock(role, positions[position]())
-          const answer = [status === 200 ? 'opened' : body.code, app.commands().length]
+          const { status, body } = await unlock(role, positions[position]())
+          const actual = [status === 200 ? 'opened' : body.code, app.commands().length]
           const expected = oracle(role, state, position, lock)
           cases++
-          if (String(answer) !== String(expected)) {
-            wrong.push(`${role}, ${state}, ${position}, ${lock}: ${answer} instead of ${expected}`)
+          if (String(actual) !== String(expected)) {
+            wrong.push(`${role}, ${state}, ${position}, ${lock}: ${actual} instead of ${expected}`)
           }
         }
       }
@@ -147,7 +152,7 @@ test('1,280 cases: only the entitled open, and a refusal sends nothing', { timeo
     .selectFrom('accessLog')
     .select(count<string>('id').as('total'))
     .executeTakeFirstOrThrow()
-  // Every attempt but those whose position was no position.
+  // Requests with an invalid position are not logged.
   expect(Number(total)).toBe(1_280 - 320)
   expect(await findViolations(app.database.db, doorInvariants)).toEqual([])
 })

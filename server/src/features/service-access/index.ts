@@ -1,4 +1,4 @@
-import { forgetHolders } from '#src/features/doors/index.ts'
+import { anonymizeTokenHolders } from '#src/features/doors/index.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteTokensBy, findAllTokensBy } from './unlock-tokens.repo.ts'
 
@@ -14,6 +14,6 @@ export { unlockTokensRoute } from './unlock-tokens.ts'
 export const serviceAccessData: PersonalData = {
   name: 'service-access',
   // Without their links nothing would tell any more when those who held them are to be forgotten.
-  erase: async (tx, accountId) => forgetHolders(tx, await deleteTokensBy(tx, accountId)),
+  erase: async (tx, accountId) => anonymizeTokenHolders(tx, await deleteTokensBy(tx, accountId)),
   collect: async (ctx, accountId) => ({ 'service-links.json': await findAllTokensBy(ctx.db, accountId) }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetHolders } from '#src/features/doors/index.ts'
+import { anonymizeTokenHolders } from '#src/features/doors/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldTokens } from './unlock-tokens.repo.ts'
@@ -15,7 +15,7 @@ export const serviceAccessCleanUpJob: Job<object> = {
   async run(ctx) {
     const processed = await ctx.transaction(async (tx) => {
       const ids = await deleteOldTokens(tx, new Date(ctx.now().getTime() - keptMs))
-      await forgetHolders(tx, ids)
+      await anonymizeTokenHolders(tx, ids)
       return ids.length
     })
     return { processed, failed: 0 }

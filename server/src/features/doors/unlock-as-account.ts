@@ -1,21 +1,14 @@
-import { api, type DoorKind, type InputOf } from '@boxzone/contract'
+import type { api, DoorKind, InputOf } from '@boxzone/contract'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
-import { route, urgent } from '#src/kernel/http/route.ts'
 import { perMinutes } from '#src/kernel/rate-limit.ts'
 import { findDeclaredUntil, findRights } from './doors.repo.ts'
 import { decideAccess } from './doors.rules.ts'
 import { getDoor } from './find-door.ts'
 import { openDoor } from './open-door.ts'
 
-export const boxUnlockRoute = urgent(route(api.boxUnlock, (ctx, input) => unlock(ctx, 'box', input)))
-export const warehouseUnlockRoute = urgent(route(api.warehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input)))
-export const warehouseUnlockBackupRoute = urgent(
-  route(api.warehouseUnlockBackup, (ctx, input) => unlock(ctx, 'backup', input)),
-)
-
-/** A signed-in person before a door: everything is looked up anew, so that what was taken back is closed at once. */
-async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof api.boxUnlock>) {
+/** Reads the rights for every request, so that a revoked right opens nothing from that moment on. */
+export async function unlockAsAccount(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof api.boxUnlock>) {
   const { door, facts } = await getDoor(ctx, kind, input.id)
   const { lat, lng, accuracy, entryWithoutGPS } = input
   const [rights, declaredUntil, identity] = await Promise.all([
@@ -32,7 +25,7 @@ async function unlock(ctx: SignedInCtx, kind: DoorKind, input: InputOf<typeof ap
     isDeclared: declaredUntil !== null,
     identity,
   })
-  // Those that open are limited by the door itself.
+  // The command window of the lock limits the permitted attempts.
   if (decision.refusal) await ctx.limit(perMinutes('doors', ctx.config.LOCK_TRIES_PER_MINUTE, 1), ctx.user.id)
   return openDoor(ctx, { door, decision, accountId: ctx.user.id, tokenId: null, actorName: null })
 }
