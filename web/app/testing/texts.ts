@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Language, type TextGroup, textGroupNames, textGroups } from '@boxzone/i18n'
 
 const readTexts = (language: Language, feature: string): object =>
-  JSON.parse(readFileSync(new URL(`../../../i18n/locales/${language}/${feature}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../i18n/locales', language, `${feature}.json`), 'utf8'))
 
 /** In tests, what `virtual:texts` is in built pages: the same texts, not compiled. */
 export async function loadTexts(language: Language, group: TextGroup): Promise<Record<string, object>> {

@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { saveConsent } from '#app/features/cookies/consent-store.ts'
 import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 
 interface ConsentBarProps {
-  /** What was chosen before. */
+  /** The stored choice. */
   marketing: boolean
-  /** Asked for from the footer: shown whatever was chosen. */
+  /** The visitor reopened the bar from the footer. */
   isReopened: boolean
 }
 
-/** Its texts come with it: most visitors see it once. */
+/** Loads its own texts, because most visitors see the bar only once. */
 export function ConsentBar(props: ConsentBarProps) {
   return (
     <TextsProvider groups={['cookies']}>
@@ -19,20 +19,26 @@ export function ConsentBar(props: ConsentBarProps) {
   )
 }
 
-const privacy = (words: ReactNode) => (
+const privacy = (linkText: ReactNode) => (
   <a href="/gdpr#cookies" className="rounded-sm text-action underline underline-offset-3">
-    {words}
+    {linkText}
   </a>
 )
 
-const place =
+const barClass =
   'fixed inset-x-0 bottom-0 z-[120] max-h-[85dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-5 py-4 shadow-float md:inset-x-auto md:bottom-6 md:left-6 md:w-[460px] md:rounded-card md:border md:p-6'
 
 function Bar({ marketing, isReopened }: ConsentBarProps) {
   const t = useTranslations('cookies')
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => bar.current?.setAttribute('data-hydrated', ''), [])
   return (
-    <section aria-label={t('label')} className={isReopened ? place : `noscript:hidden in-data-consent:hidden ${place}`}>
+    <section
+      ref={bar}
+      aria-label={t('label')}
+      className={isReopened ? barClass : `noscript:hidden in-data-consent:hidden ${barClass}`}
+    >
       <h2 className="text-body font-heavy md:text-title">{t('title')}</h2>
       <p className="mt-1 text-small text-ink-soft">{t.rich('text', { link: privacy })}</p>
       {isOpen ? <Preferences marketing={marketing} /> : null}
@@ -70,7 +76,7 @@ interface PurposeProps {
   text: string
   note?: string
   checked: boolean
-  /** Without it the purpose cannot be turned off. */
+  /** Absent for a purpose that cannot be turned off. */
   onChange?: (checked: boolean) => void
 }
 

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { onItemChangedElsewhere, readItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
-/** The visitor's choice about cookies; what is essential needs none. */
+/** The visitor's choice about cookies. Essential cookies need no consent. */
 export interface Consent {
   readonly marketing: boolean
-  /** When it was made. */
+  /** ISO 8601 time of the choice. */
   readonly at: string
 }
 
 interface ConsentState {
   readonly consent: Consent | undefined
-  /** The visitor asked to see it again. */
+  /** The visitor reopened the consent bar. */
   readonly isReopened: boolean
 }
 
-/** A choice is asked for anew after six months, whatever it was. */
+/** Both choices expire after six months. */
 export const consentLifetimeMs = 182 * 24 * 60 * 60 * 1000
 
 export function parseConsent(stored: string | undefined, now: number): Consent | undefined {
@@ -32,7 +32,7 @@ const unknown: ConsentState = { consent: undefined, isReopened: false }
 const listeners = new Set<() => void>()
 let state: ConsentState | undefined
 
-/** Who has not answered is the same to React as the page that knows nobody: else it would draw the question twice. */
+/** Without a stored choice this returns the server's snapshot object, so that React does not render the bar twice. */
 function current(): ConsentState {
   if (state) return state
   const consent = read()
@@ -40,7 +40,7 @@ function current(): ConsentState {
   return state
 }
 
-function become(next: ConsentState): void {
+function setState(next: ConsentState): void {
   state = next
   for (const listener of listeners) listener()
 }
@@ -48,22 +48,22 @@ function become(next: ConsentState): void {
 export function saveConsent(marketing: boolean): void {
   const consent = { marketing, at: new Date().toISOString() }
   writeItem('cookieConsent', JSON.stringify(consent))
-  become({ consent, isReopened: false })
+  setState({ consent, isReopened: false })
 }
 
-/** Asks the browser itself, which the first render on a page from the server must not. */
+/** Reads local storage, which the first render of a server-rendered page must not do. */
 export const hasStoredConsent = (): boolean => (state ? state.consent : read()) !== undefined
 
-export const reopenConsent = (): void => become({ ...current(), isReopened: true })
+export const reopenConsent = (): void => setState({ ...current(), isReopened: true })
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const forget = onItemChangedElsewhere('cookieConsent', () => become({ consent: read(), isReopened: false }))
+  const unsubscribe = onItemChangedElsewhere('cookieConsent', () => setState({ consent: read(), isReopened: false }))
   return () => {
     listeners.delete(listener)
-    forget()
+    unsubscribe()
   }
 }
 
-/** Nothing is known on the server, so that pages are the same for everybody. */
+/** The server renders the same page for all visitors. */
 export const useConsent = (): ConsentState => useSyncExternalStore(subscribe, current, () => unknown)

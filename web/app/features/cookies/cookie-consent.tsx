@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
 import { hasStoredConsent, useConsent } from '#app/features/cookies/consent-store.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { loadConsentBar } from './load-consent-bar.ts'
 

@@ -1,4 +1,4 @@
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 
 const nobodyAsks = { ConsentBar: () => null }
 

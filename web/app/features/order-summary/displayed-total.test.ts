@@ -19,15 +19,15 @@ const known = { key: 'a month', summary }
 const failure = { code: 'unavailable' }
 
 test('the sum of what is chosen is shown, also when it could not be asked for again', () => {
-  expect(displayedTotal({ known }, 'a month')).toEqual({ summary, isOwn: true })
-  expect(displayedTotal({ known, failure }, 'a month')).toEqual({ summary, isOwn: true })
+  expect(displayedTotal({ known }, 'a month')).toEqual({ summary, isCurrent: true })
+  expect(displayedTotal({ known, failure }, 'a month')).toEqual({ summary, isCurrent: true })
 })
 
 test('until another sum comes the one before stays, and is not taken for it', () => {
-  expect(displayedTotal({ known }, 'a year')).toEqual({ summary, isOwn: false })
+  expect(displayedTotal({ known }, 'a year')).toEqual({ summary, isCurrent: false })
 })
 
 test('when the other sum did not come none is shown', () => {
-  expect(displayedTotal({ known, failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
-  expect(displayedTotal({ failure }, 'a year')).toEqual({ summary: undefined, isOwn: false })
+  expect(displayedTotal({ known, failure }, 'a year')).toEqual({ summary: undefined, isCurrent: false })
+  expect(displayedTotal({ failure }, 'a year')).toEqual({ summary: undefined, isCurrent: false })
 })

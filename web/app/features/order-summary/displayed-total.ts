@@ -1,25 +1,25 @@
 import type { OrderSummary } from '@boxzone/contract'
 
-/** The last answer, and the choice it answers. */
+/** The last response and the key of the choice it belongs to. */
 export interface KnownTotal {
   readonly key: string
   readonly summary: OrderSummary
 }
 
 export interface DisplayedTotal {
-  /** The sum; while another one is on its way, the one before. None when that other one did not come. */
+  /** The total, or the previous one while a request runs. Undefined when that request failed. */
   readonly summary: OrderSummary | undefined
-  /** It is the sum of what is chosen now. */
-  readonly isOwn: boolean
+  /** The total belongs to the current choice. */
+  readonly isCurrent: boolean
 }
 
-interface Answered {
+interface FetchedTotal {
   readonly known?: KnownTotal | undefined
   readonly failure?: unknown
 }
 
-/** Nobody is shown the price of something else as that of what is chosen. */
-export function displayedTotal({ known, failure }: Answered, key: string): DisplayedTotal {
-  const isOwn = known?.key === key
-  return { summary: isOwn || failure === undefined ? known?.summary : undefined, isOwn }
+/** Never shows the price of another choice as the price of the current one after a failed request. */
+export function displayedTotal({ known, failure }: FetchedTotal, key: string): DisplayedTotal {
+  const isCurrent = known?.key === key
+  return { summary: isCurrent || failure === undefined ? known?.summary : undefined, isCurrent }
 }

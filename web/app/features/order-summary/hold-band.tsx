@@ -6,33 +6,33 @@ import { buttonClass } from '#app/ui/base/button-class.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Countdown } from '#app/ui/content/countdown.tsx'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
-import { longestHoldMs } from './hold.ts'
+import { maxHoldMs } from './hold.ts'
 import type { RunningSummary } from './use-order-summary.ts'
 
-/** Somebody who pressed something within this time is still here. */
+/** A customer counts as present for this long after the last click or key press. */
 const presenceMs = 2 * 60_000
 
-/** The Box's hold as a calm countdown, with the one quarter of an hour that can be added. */
+/** Countdown of the Box's hold with a button that prolongs it once. */
 export function HoldBand({ running, className }: { running: RunningSummary; className?: string }) {
   const t = useTranslations('order.hold')
   const isPresent = usePresence()
   const [ended, setEnded] = useState<string>()
   const { busy } = running
-  // Whatever was chosen when it was answered: the hold is the Box's.
+  // The hold belongs to the Box, so any known total shows it.
   const summary = running.known?.summary
-  if (!summary?.heldUntil) return <HoldPlace className={className} />
+  if (!summary?.heldUntil) return <HoldPlaceholder className={className} />
   const endsAt = new Date(summary.heldUntil)
   const isOver = ended === summary.heldUntil
   const end = () => {
     setEnded(summary.heldUntil ?? undefined)
-    // A tab that was left open must not keep the Box from others for ever.
+    // An abandoned tab must not hold the Box forever.
     if (isPresent()) running.refresh()
   }
   return (
     <Countdown
       endsAt={endsAt}
       now={serverNow}
-      totalSeconds={longestHoldMs(summary) / 1000}
+      totalSeconds={maxHoldMs(summary) / 1000}
       onEnd={end}
       {...(className ? { className } : {})}
       action={
@@ -52,8 +52,8 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
   )
 }
 
-/** As large as the band that is coming. */
-function HoldPlace({ className }: { className: string | undefined }) {
+/** Placeholder of the band with the same size. */
+function HoldPlaceholder({ className }: { className: string | undefined }) {
   const t = useTranslations('order.hold')
   return (
     <div
@@ -73,15 +73,15 @@ function HoldPlace({ className }: { className: string | undefined }) {
 function usePresence(): () => boolean {
   const lastMs = useRef(0)
   useEffect(() => {
-    const note = () => {
+    const recordActivity = () => {
       lastMs.current = Date.now()
     }
-    note()
-    window.addEventListener('pointerdown', note)
-    window.addEventListener('keydown', note)
+    recordActivity()
+    window.addEventListener('pointerdown', recordActivity)
+    window.addEventListener('keydown', recordActivity)
     return () => {
-      window.removeEventListener('pointerdown', note)
-      window.removeEventListener('keydown', note)
+      window.removeEventListener('pointerdown', recordActivity)
+      window.removeEventListener('keydown', recordActivity)
     }
   }, [])
   return () => document.visibilityState === 'visible' && Date.now() - lastMs.current < presenceMs

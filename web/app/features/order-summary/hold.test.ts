@@ -16,20 +16,20 @@ const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
 })
 const first = summary('2026-11-15T10:15:00.000Z')
 
-test('a hold that ends when it did before was kept', () => {
+test('reports no renewal when the end of the hold is unchanged', () => {
   expect(wasHoldRenewed(first, first, false)).toBe(false)
 })
 
-test('a hold that ends later without being asked to was lost and taken again', () => {
+test('reports a renewal when the hold ends later without a prolongation', () => {
   expect(wasHoldRenewed(first, summary('2026-11-15T10:32:00.000Z'), false)).toBe(true)
 })
 
-test('prolonging, here or in another tab, is no loss', () => {
+test('reports no renewal when this tab or another tab prolonged the hold', () => {
   const later = summary('2026-11-15T10:30:00.000Z', false)
   expect(wasHoldRenewed(first, later, true)).toBe(false)
   expect(wasHoldRenewed(first, later, false)).toBe(false)
 })
 
-test('without an earlier answer nothing can have been lost', () => {
+test('reports no renewal for the first response', () => {
   expect(wasHoldRenewed(undefined, first, false)).toBe(false)
 })

@@ -10,16 +10,15 @@ export interface ReceiptFacts {
   readonly summary: OrderSummary | undefined
   readonly months: number
   readonly vatRate: number
-  /** What the chosen insurance covers, and whether the rent includes it. */
   readonly insurance: { readonly coverage: number; readonly includedInRent: boolean } | undefined
-  /** A newer sum is on its way. */
+  /** A request for a newer total is running. */
   readonly busy: boolean
 }
 
-/** The sum of the order: each line, what is due today, what comes after, VAT. */
+/** The order's total: each line, the amount due today, the amount of later periods, VAT. */
 export function Receipt({ facts, className }: { facts: ReceiptFacts; className?: string }) {
   const { summary, busy } = facts
-  if (!summary) return <ReceiptPlace facts={facts} className={className} />
+  if (!summary) return <ReceiptPlaceholder facts={facts} className={className} />
   return (
     <div
       aria-busy={busy}
@@ -51,7 +50,7 @@ function Line({ name, amount, note }: LineProps) {
 
 function useMoney(currency: Currency) {
   const language = useLanguage()
-  // Some languages write a hyphen, which is too short for a minus.
+  // Some locales write a hyphen instead of a minus sign.
   return (amount: number) => formatMoney(amount, currency, language).replace(/^-/, '\u2212')
 }
 
@@ -143,8 +142,8 @@ function TotalLines({ months, today, later, from, vat }: TotalLinesProps) {
 
 const blank = '\u00a0'
 
-/** The same lines without their numbers, so that nothing moves when they come. */
-function ReceiptPlace({ facts, className }: { facts: ReceiptFacts; className?: string | undefined }) {
+/** The same lines without amounts, so that the layout does not shift when the amounts load. */
+function ReceiptPlaceholder({ facts, className }: { facts: ReceiptFacts; className?: string | undefined }) {
   const t = useTranslations('order.receipt')
   const { months, insurance, vatRate } = facts
   const rate = formatPercent(vatRate, useLanguage())

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const leastPauseMs = 20_000
+const minPauseMs = 20_000
 
-/** Calls back when the visitor returns to the page, the page returns from the browser's memory, or the connection does. */
+/** Runs `wake` when the tab becomes visible after a pause, when the back/forward cache restores the page, and when the network returns. */
 export function useOnResume(wake: () => void): void {
   const onWake = useEffectEvent(wake)
   useEffect(() => {
@@ -12,20 +12,20 @@ export function useOnResume(wake: () => void): void {
       onWake()
     }
     const afterPause = () => {
-      if (document.visibilityState === 'visible' && Date.now() - last > leastPauseMs) now()
+      if (document.visibilityState === 'visible' && Date.now() - last > minPauseMs) now()
     }
-    const fromMemory = (event: PageTransitionEvent) => {
+    const afterRestore = (event: PageTransitionEvent) => {
       if (event.persisted) now()
     }
     document.addEventListener('visibilitychange', afterPause)
     window.addEventListener('focus', afterPause)
     window.addEventListener('online', now)
-    window.addEventListener('pageshow', fromMemory)
+    window.addEventListener('pageshow', afterRestore)
     return () => {
       document.removeEventListener('visibilitychange', afterPause)
       window.removeEventListener('focus', afterPause)
       window.removeEventListener('online', now)
-      window.removeEventListener('pageshow', fromMemory)
+      window.removeEventListener('pageshow', afterRestore)
     }
   }, [])
 }

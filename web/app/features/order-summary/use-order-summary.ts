@@ -1,13 +1,13 @@
 import { orderSummary } from 'virtual:calls'
 import type { OrderSummary, PersonType } from '@boxzone/contract'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#app/lib/api/api-error.ts'
+import { ApiError, apiErrorFrom, unexpectedError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
 import { reportError } from '#app/lib/api/report-error.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { adjustClockFromHold } from '#app/lib/time/server-clock.ts'
 import { type DisplayedTotal, displayedTotal, type KnownTotal } from './displayed-total.ts'
-import { longestHoldMs, wasHoldRenewed } from './hold.ts'
+import { maxHoldMs, wasHoldRenewed } from './hold.ts'
 import { boxUnavailableCodes, voucherCodes } from './order-error-codes.ts'
 import { useOnResume } from './use-on-resume.ts'
 
@@ -20,99 +20,90 @@ export interface SummaryChoice {
   readonly customerType?: PersonType
 }
 
-interface Asked {
+interface SummaryState {
   readonly known?: KnownTotal | undefined
   readonly busy: boolean
-  /** No answer, or one that passes: what is shown is the last one known. */
+  /** The last request failed; the page shows the last known total. */
   readonly failure?: ApiError | undefined
-  /** The Box cannot be had any more. */
-  readonly gone?: ApiError | undefined
-  /** The voucher that was refused; the sum is then without it. */
+  /** The Box cannot be ordered any more. */
+  readonly unavailable?: ApiError | undefined
+  /** The voucher that the server refused; the total is calculated without it. */
   readonly refusedVoucher?: { readonly token: string; readonly code: string } | undefined
-  readonly isTakenAgain: boolean
+  /** The hold expired and the server holds the Box again. */
+  readonly isHoldRenewed: boolean
 }
 
-export interface RunningSummary extends Asked, DisplayedTotal {
+export interface RunningSummary extends SummaryState, DisplayedTotal {
   readonly refresh: () => void
   readonly prolong: () => void
-  /** Asks once more about the voucher that was refused. */
-  readonly tryVoucherAgain: () => void
-  /** The message about the hold was read. */
-  readonly dismiss: () => void
+  readonly retryVoucher: () => void
+  readonly dismissHoldMessage: () => void
 }
 
-/** What the order costs now; asking for it holds the Box. Asked again whenever something was chosen or may have changed. */
+/** Fetches the order's total after every choice and when the page resumes. Each request also holds the Box. */
 export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): RunningSummary {
   const language = useLanguage()
-  const [asked, setAsked] = useState<Asked>({ busy: true, isTakenAgain: wasLapsed })
-  const request = useRef<AbortController>(undefined)
+  const [state, setState] = useState<SummaryState>({ busy: true, isHoldRenewed: wasLapsed })
+  const running = useRef<AbortController>(undefined)
   const known = useRef<{ boxId: string; summary: OrderSummary }>(undefined)
-  const refused = asked.refusedVoucher?.token
-  const voucherToken = choice.voucherToken === refused ? null : choice.voucherToken
+  const refusedToken = state.refusedVoucher?.token
+  const voucherToken = choice.voucherToken === refusedToken ? null : choice.voucherToken
   const key = JSON.stringify({ ...choice, voucherToken })
 
-  async function ask(prolong: boolean): Promise<void> {
-    request.current?.abort()
-    const own = new AbortController()
-    request.current = own
-    setAsked((before) => ({ ...before, busy: true }))
+  async function fetchSummary(prolong: boolean): Promise<void> {
+    running.current?.abort()
+    const request = new AbortController()
+    running.current = request
+    setState((before) => ({ ...before, busy: true }))
     try {
       const input = { ...choice, voucherToken, language, ...(prolong ? { prolong } : {}) }
-      answer(await call(orderSummary, input, { signal: own.signal }), prolong)
+      showSummary(await call(orderSummary, input, { signal: request.signal }), prolong)
     } catch (error) {
-      if (!own.signal.aborted) refuse(error)
+      if (!request.signal.aborted) showError(error)
     }
   }
 
-  function answer(summary: OrderSummary, prolonged: boolean): void {
+  function showSummary(summary: OrderSummary, prolonged: boolean): void {
     const before = known.current?.boxId === choice.boxId ? known.current.summary : undefined
-    if (summary.heldUntil) adjustClockFromHold(summary.heldUntil, longestHoldMs(summary))
+    if (summary.heldUntil) adjustClockFromHold(summary.heldUntil, maxHoldMs(summary))
     known.current = { boxId: choice.boxId, summary }
-    const isTakenAgain = wasHoldRenewed(before, summary, prolonged)
+    const isRenewed = wasHoldRenewed(before, summary, prolonged)
     startTransition(() => {
-      setAsked((state) => ({
+      setState(({ isHoldRenewed, refusedVoucher }) => ({
         known: { key, summary },
         busy: false,
-        isTakenAgain: isTakenAgain || (state.isTakenAgain && !prolonged),
-        refusedVoucher: state.refusedVoucher,
+        isHoldRenewed: isRenewed || (isHoldRenewed && !prolonged),
+        refusedVoucher,
       }))
     })
   }
 
-  function refuse(error: unknown): void {
+  function showError(error: unknown): void {
     if (!(error instanceof ApiError)) reportError(error)
-    const failure = error instanceof ApiError ? error : undefined
-    const code = failure?.code ?? ''
+    const failure = error instanceof ApiError ? error : apiErrorFrom(500, { code: unexpectedError })
+    const { code } = failure
     if (voucherToken !== null && voucherCodes.includes(code)) {
-      setAsked((before) => ({ ...before, refusedVoucher: { token: voucherToken, code } }))
-    } else if (boxUnavailableCodes.includes(code)) setAsked((before) => ({ ...before, busy: false, gone: failure }))
-    else setAsked((before) => ({ ...before, busy: false, failure: failure ?? unexpected }))
+      setState((before) => ({ ...before, refusedVoucher: { token: voucherToken, code } }))
+    } else if (boxUnavailableCodes.includes(code)) {
+      setState((before) => ({ ...before, busy: false, unavailable: failure }))
+    } else setState((before) => ({ ...before, busy: false, failure }))
   }
 
-  const askAnew = useEffectEvent(() => void ask(false))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that is asked
+  const fetchCurrent = useEffectEvent(() => void fetchSummary(false))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every field of the request
   useEffect(() => {
-    askAnew()
-    return () => request.current?.abort()
+    fetchCurrent()
+    return () => running.current?.abort()
   }, [key])
   useOnResume(() => {
-    if (asked.gone === undefined) void ask(false)
+    if (state.unavailable === undefined) void fetchSummary(false)
   })
   return {
-    ...asked,
-    ...displayedTotal(asked, key),
-    refresh: () => void ask(false),
-    prolong: () => void ask(true),
-    tryVoucherAgain: () => setAsked((before) => ({ ...before, refusedVoucher: undefined })),
-    dismiss: () => setAsked((before) => ({ ...before, isTakenAgain: false })),
+    ...state,
+    ...displayedTotal(state, key),
+    refresh: () => void fetchSummary(false),
+    prolong: () => void fetchSummary(true),
+    retryVoucher: () => setState((before) => ({ ...before, refusedVoucher: undefined })),
+    dismissHoldMessage: () => setState((before) => ({ ...before, isHoldRenewed: false })),
   }
 }
-
-const unexpected = new ApiError({
-  status: 500,
-  code: 'error.unexpected',
-  detail: '',
-  fields: {},
-  waitSeconds: undefined,
-  extras: {},
-})

@@ -11,14 +11,14 @@ import { Card } from '#app/ui/content/card.tsx'
 import type { UnavailableBox } from './order-data.ts'
 import { OrderMessage } from './order-message.tsx'
 
-const mostShown = 3
+const maxShown = 3
 
-/** The Box was quicker than the customer. What was typed is kept for the next one. */
-export function BoxUnavailable({ gone }: { gone: UnavailableBox }) {
+/** Offers similar free Boxes when the chosen one cannot be ordered. The draft retains the typed details. */
+export function BoxUnavailable({ facts }: { facts: UnavailableBox }) {
   const t = useTranslations('order.gone')
   const errorText = useErrorText()
-  const others = useOthers(gone)
-  const { code, box, warehouseId } = gone
+  const others = useSimilarBoxes(facts)
+  const { code, box, warehouseId } = facts
   const isKnown = warehouseId !== undefined && code !== 'Order/Warehouse-deactivated'
   return (
     <OrderMessage
@@ -63,15 +63,15 @@ function Other({ box }: { box: Box }) {
   )
 }
 
-/** Free Boxes of the same size in the same place. */
-function useOthers({ box, warehouseId }: UnavailableBox): Box[] {
+/** Free Boxes of the same size class in the same warehouse. */
+function useSimilarBoxes({ box, warehouseId }: UnavailableBox): Box[] {
   const language = useLanguage()
   const [others, setOthers] = useState<Box[]>([])
   const sizeClass = box?.sizeClass
   useEffect(() => {
     if (warehouseId === undefined || sizeClass === undefined) return
     const request = new AbortController()
-    const input = { id: warehouseId, sizeClass, state: 'available', limit: mostShown, language } as const
+    const input = { id: warehouseId, sizeClass, state: 'available', limit: maxShown, language } as const
     call(warehouseBoxes, input, { signal: request.signal })
       .then(({ items }) => setOthers(items))
       .catch(() => undefined)

@@ -4,11 +4,11 @@ import { useErrorText } from '#app/forms/use-error-text.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** What happened to hold and price while nobody asked, each with the one thing to do next. */
+/** Reports a failed request or a renewed hold, each with its next action. */
 export function HoldMessages({ running }: { running: RunningSummary }) {
   const t = useTranslations('order')
   const errorText = useErrorText()
-  const { isTakenAgain, failure, summary, busy } = running
+  const { isHoldRenewed, failure, summary, busy } = running
   if (failure) {
     return (
       <Banner
@@ -26,9 +26,9 @@ export function HoldMessages({ running }: { running: RunningSummary }) {
       </Banner>
     )
   }
-  if (!isTakenAgain || !summary) return null
+  if (!isHoldRenewed || !summary) return null
   return (
-    <Banner live tone="info" className="mb-5" title={t('hold.lapsed.title')} onDismiss={running.dismiss}>
+    <Banner live tone="info" className="mb-5" title={t('hold.lapsed.title')} onDismiss={running.dismissHoldMessage}>
       {t('hold.lapsed.text')}
     </Banner>
   )

@@ -84,5 +84,5 @@ function refused(error: unknown, draft: OrderDraft | undefined, url: URL): Order
   const own = asked === null || draft?.box.id === asked ? draft : undefined
   // It is taken by the order this draft was placed as, unless that is known to be over.
   if (own?.orderId && !own.paymentFailed && error.code === 'Box/is-taken') throw redirect(statusAddress(own.orderId))
-  return { kind: 'gone', code: error.code, box: own?.box, warehouseId: own?.warehouseId }
+  return { kind: 'unavailable', code: error.code, box: own?.box, warehouseId: own?.warehouseId }
 }

@@ -13,7 +13,7 @@ export interface UnavailableBox {
 
 export type OrderData =
   | { readonly kind: 'none'; readonly isLinkOver: boolean }
-  | ({ readonly kind: 'gone' } & UnavailableBox)
+  | ({ readonly kind: 'unavailable' } & UnavailableBox)
   | { readonly kind: 'failed'; readonly error: ApiError }
   | {
       readonly kind: 'ready'

@@ -38,8 +38,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : nextUrl.search !== ''
 }
 
-/** Few people meet it. */
-const Gone = lazy(() =>
+/** Rarely shown, so it has a chunk of its own. */
+const BoxUnavailable = lazy(() =>
   import('./box-unavailable.tsx').then(
     (part) => ({ default: part.BoxUnavailable }),
     () => ({ default: StepLoadError }),
@@ -57,17 +57,17 @@ export default function OrderScreen() {
     // Another Box was chosen in another tab.
     if (isOther) void revalidate()
   }, [isOther, revalidate])
-  if (data.kind === 'gone') return <GoneBox gone={data} />
+  if (data.kind === 'unavailable') return <UnavailableBoxMessage facts={data} />
   if (data.kind === 'failed') return <OrderLoadError error={data.error} />
   if (data.kind === 'none' || !draft) return <NoBoxChosen isLinkOver={data.kind === 'none' && data.isLinkOver} />
   if (isOther) return <OrderSkeleton />
   return <ReadyOrder key={draft.draftId} draft={draft} offer={data.offer} wasLapsed={data.wasLapsed} />
 }
 
-function GoneBox({ gone }: { gone: UnavailableBox }) {
+function UnavailableBoxMessage({ facts }: { facts: UnavailableBox }) {
   return (
     <Suspense fallback={<OrderSkeleton />}>
-      <Gone gone={gone} />
+      <BoxUnavailable facts={facts} />
     </Suspense>
   )
 }
@@ -81,9 +81,11 @@ interface ReadyOrderProps {
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft, offer) }, wasLapsed)
   useAccountPrefill(draft)
-  const { gone } = running
-  if (gone && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
-  if (gone) return <GoneBox gone={{ code: gone.code, box: draft.box, warehouseId: draft.warehouseId }} />
+  const { unavailable } = running
+  if (unavailable && draft.orderId) return <Navigate to={statusAddress(draft.orderId)} replace />
+  if (unavailable) {
+    return <UnavailableBoxMessage facts={{ code: unavailable.code, box: draft.box, warehouseId: draft.warehouseId }} />
+  }
   return (
     <OrderProvider draft={draft} offer={offer} running={running}>
       <Outlet />

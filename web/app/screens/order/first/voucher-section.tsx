@@ -13,7 +13,7 @@ import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 
 const enter = (voucherToken: string) => changeDraft({ type: 'voucherEntered', voucherToken })
 
-/** The answer to a typed code stands at the field, at once. */
+/** Shows the server's result for a typed code at its field. */
 export function VoucherSection() {
   const t = useTranslations('order.voucher')
   const { draft, running } = useOrder()
@@ -24,7 +24,7 @@ export function VoucherSection() {
   const isRefused = voucherToken !== null && refusedVoucher?.token === voucherToken
   const isSent = voucherToken !== null && typed.trim() === voucherToken
   if (isSent && !isRefused && !busy && running.summary) {
-    return <Taken code={voucherToken} onRemove={() => setTyped('')} />
+    return <AppliedVoucher code={voucherToken} onRemove={() => setTyped('')} />
   }
   return (
     <form
@@ -32,8 +32,8 @@ export function VoucherSection() {
       onSubmit={(event) => {
         event.preventDefault()
         enter(typed)
-        // What was refused a moment ago may count by now.
-        if (isRefused && isSent) running.tryVoucherAgain()
+        // The server may accept a code that it refused before.
+        if (isRefused && isSent) running.retryVoucher()
       }}
     >
       <TextField
@@ -57,7 +57,7 @@ export function VoucherSection() {
   )
 }
 
-function Taken({ code, onRemove }: { code: string; onRemove: () => void }) {
+function AppliedVoucher({ code, onRemove }: { code: string; onRemove: () => void }) {
   const t = useTranslations('order.voucher')
   const language = useLanguage()
   const { running, offer } = useOrder()

@@ -15,28 +15,28 @@ const page = (state: Parameters<typeof OrderFailed>[0]['state']) =>
     </>,
   )
 
-test('a failed payment says that the Box is still held, and can be tried again', () => {
+test('offers another payment and says that the Box is held when the payment failed', () => {
   const markup = page({ ...failed, status: 'FAILED', retry })
   expect(visibleText(markup)).toContain(texts.fail.text)
   expect(countOf(markup, 'button')).toBe(1)
 })
 
-test('an order whose time ran out does not say that the Box is held, and can still be paid', () => {
+test('offers the payment of an expired order without saying that the Box is held', () => {
   const markup = page({ ...failed, status: 'CANCELLED', retry })
   expect(visibleText(markup)).toContain(texts.cancelled.text)
   expect(visibleText(markup)).not.toContain(texts.fail.text)
   expect(countOf(markup, 'button')).toBe(1)
 })
 
-test('an order whose money went back says so, and leads to other Boxes', () => {
+test('links to other Boxes when the order is refunded', () => {
   const markup = page({ ...failed, status: 'CANCELLED' })
   expect(visibleText(markup)).toContain(texts.refunded.text)
   expect(countOf(markup, 'button')).toBe(0)
   expect(valuesOf(markup, 'href')).toEqual(['/boxes'])
 })
 
-test('money that goes back because of the voucher says so, and nothing of the Box', () => {
-  const words = visibleText(page({ ...failed, status: 'CANCELLED', lost: 'voucher' }))
-  expect(words).toContain(texts.refunded.textVoucher)
-  expect(words).not.toContain(texts.refunded.text)
+test('names the voucher as the reason of a refund', () => {
+  const text = visibleText(page({ ...failed, status: 'CANCELLED', lost: 'voucher' }))
+  expect(text).toContain(texts.refunded.textVoucher)
+  expect(text).not.toContain(texts.refunded.text)
 })

@@ -7,17 +7,17 @@ import { ProgressBar } from '#app/ui/content/progress-bar.tsx'
 import { statusAddress } from '../status-address.ts'
 import { PayAgain } from './pay-again.tsx'
 import { takesLong } from './polling.ts'
-import { StatusMessage } from './status-words.tsx'
-import type { WatchedOrder } from './use-order-state.ts'
+import { StatusMessage } from './status-message.tsx'
+import type { PolledOrder } from './use-order-state.ts'
 
-function useIsLong({ state, hasWaited }: WatchedOrder): boolean {
+function useIsLong({ state, hasWaited }: PolledOrder): boolean {
   const isBack = useSearchParams()[0].has('paymentId')
   return takesLong({ paymentStatus: state?.paymentStatus, isBack, hasWaited })
 }
 
-export function PendingMessage({ watched }: { watched: WatchedOrder }) {
+export function PendingMessage({ polled }: { polled: PolledOrder }) {
   const t = useTranslations('order-status')
-  const isLong = useIsLong(watched)
+  const isLong = useIsLong(polled)
   return (
     <StatusMessage title={isLong ? t('long.title') : t('pending.title')}>
       {isLong ? t('long.text') : t('pending.text')}
@@ -25,35 +25,35 @@ export function PendingMessage({ watched }: { watched: WatchedOrder }) {
   )
 }
 
-/** The provider has not answered yet; after a while that is said, with a link to look again. */
-export function OrderPending({ orderId, watched }: { orderId: string; watched: WatchedOrder }) {
+/** The payment is pending. After some time the page says so and offers to check again. */
+export function OrderPending({ orderId, polled }: { orderId: string; polled: PolledOrder }) {
   const t = useTranslations('order-status')
-  const isLong = useIsLong(watched)
+  const isLong = useIsLong(polled)
   return (
     <>
       {isLong ? null : <ProgressBar label={t('pending.title')} className="max-w-80" />}
-      {watched.isOffline ? <Banner live tone="warning" title={t('offline')} className="max-w-xl text-left" /> : null}
+      {polled.isOffline ? <Banner live tone="warning" title={t('offline')} className="max-w-xl text-left" /> : null}
       {isLong ? (
         <ButtonLink
           href={statusAddress(orderId)}
           size={56}
           onClick={(event) => {
             event.preventDefault()
-            watched.look()
+            polled.refresh()
           }}
         >
           {t('long.check')}
         </ButtonLink>
       ) : null}
-      {watched.state ? <NotPaidYet orderId={orderId} /> : null}
+      {polled.state ? <NotPaidYet orderId={orderId} /> : null}
     </>
   )
 }
 
-/** Who closed the payment page finds the way back to it, or to what they ordered; placing that anew asks first whether it is paid. */
+/** Links back to the payment page and to the order's draft. Placing the order again first checks whether it is paid. */
 function NotPaidYet({ orderId }: { orderId: string }) {
   const t = useTranslations('order-status')
-  const isMine = useOrderDraft()?.orderId === orderId
+  const isOwnDraft = useOrderDraft()?.orderId === orderId
   return (
     <PayAgain orderId={orderId}>
       {({ pay, busy }) => (
@@ -62,7 +62,7 @@ function NotPaidYet({ orderId }: { orderId: string }) {
           <Button look="quiet" size={44} busy={busy} onClick={pay}>
             {t('backToPayment')}
           </Button>
-          {isMine ? (
+          {isOwnDraft ? (
             <ButtonLink
               to="/order/summary"
               look="quiet"

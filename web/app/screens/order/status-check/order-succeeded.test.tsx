@@ -6,7 +6,7 @@ import { OrderSucceeded } from './order-succeeded.tsx'
 const { mail } = messagesOf('en')['order-status'].success
 const state = { orderId: 'order', status: 'FULFILLED', paymentStatus: 'success', businessId: 'ZM2026000001' } as const
 
-test('codes are said to be in the e-mail only where they are sent before the identity is known', () => {
+test('announces the door codes in the e-mail only without an identity check', () => {
   expect(visibleText(renderToText(<OrderSucceeded state={state} />))).toContain(mail.text)
   const checked = visibleText(renderToText(<OrderSucceeded state={state} />, { config: { 'kyc.enabled': 'true' } }))
   expect(checked).toContain(mail.textLater)

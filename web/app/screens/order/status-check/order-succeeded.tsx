@@ -7,7 +7,7 @@ import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
-import { StatusMessage } from './status-words.tsx'
+import { StatusMessage } from './status-message.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
 import type { OrderStatusView } from './use-order-state.ts'
 import { useWarehouse } from './use-warehouse.ts'
@@ -22,7 +22,7 @@ export function SucceededMessage({ state: { place, businessId } }: { state: Orde
   )
 }
 
-/** Paid: what happens next, in the order in which it does. */
+/** The next steps of a paid order. */
 export function OrderSucceeded({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status.success')
   const { place } = state
@@ -30,7 +30,7 @@ export function OrderSucceeded({ state }: { state: OrderStatusView }) {
   return (
     <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
       <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')} />
-      {place ? <WayStep state={state} place={place} /> : null}
+      {place ? <DirectionsStep state={state} place={place} /> : null}
       <ZoneStep number={place ? 3 : 2} />
     </ol>
   )
@@ -61,7 +61,7 @@ function NextStep({ number, title, text, children }: NextStepProps) {
   )
 }
 
-function WayStep({ state, place }: { state: OrderStatusView; place: NonNullable<OrderStatusView['place']> }) {
+function DirectionsStep({ state, place }: { state: OrderStatusView; place: NonNullable<OrderStatusView['place']> }) {
   const t = useTranslations('order-status.success')
   const { address, mapUrl } = useWarehouse(place.warehouseId)
   const save = useCalendarFile(state, place, address)

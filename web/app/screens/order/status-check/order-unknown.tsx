@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { StatusMessage } from './status-words.tsx'
+import { StatusMessage } from './status-message.tsx'
 
 export function UnknownMessage() {
   const t = useTranslations('order-status.unknown')

@@ -8,14 +8,14 @@ import { call } from '#app/lib/api/call.ts'
 import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
-import { asRefusal } from '../as-refusal.ts'
+import { asPaymentError } from '../as-refusal.ts'
 
 interface PayAgainProps {
   orderId: string
   children: (state: { pay: () => void; busy: boolean }) => ReactNode
 }
 
-/** Another payment for the same order; what stands in its way is said next to the button. */
+/** Starts another payment of the same order and shows an error next to the button. */
 export function PayAgain({ orderId, children }: PayAgainProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -32,7 +32,7 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
       if (getDraft()?.orderId === orderId) changeDraft({ type: 'placed', orderId })
       window.location.assign(paymentUrl)
     } catch (error) {
-      setFailure(asRefusal(error))
+      setFailure(asPaymentError(error))
       setBusy(false)
     } finally {
       isSending.current = false
@@ -40,7 +40,7 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
   }
   return (
     <>
-      {failure ? <Refusal failure={failure} /> : null}
+      {failure ? <PaymentError failure={failure} /> : null}
       {failure && isFinal(failure) ? null : children({ pay: () => void pay(), busy })}
     </>
   )
@@ -55,7 +55,7 @@ const finalCodes = [
 ]
 const isFinal = ({ code }: ApiError): boolean => finalCodes.includes(code)
 
-function Refusal({ failure }: { failure: ApiError }) {
+function PaymentError({ failure }: { failure: ApiError }) {
   const t = useTranslations('order-status')
   const errorText = useErrorText()
   const isPaid = failure.code === 'payment/not-payable'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { pauseBefore, takesLong } from './polling.ts'
 
-test('looking at an order pauses longer and longer, for two to three minutes, and then stops', () => {
+test('increases the pauses for two to three minutes and then stops', () => {
   const pauses: number[] = []
-  for (let look = 0; ; look += 1) {
-    const pause = pauseBefore(look)
+  for (let attempt = 0; ; attempt += 1) {
+    const pause = pauseBefore(attempt)
     if (pause === undefined) break
     pauses.push(pause)
   }
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
-  const wholeMs = pauses.reduce((sum, pause) => sum + pause, 0)
-  expect(wholeMs).toBeGreaterThan(120_000)
-  expect(wholeMs).toBeLessThan(180_000)
+  const totalMs = pauses.reduce((sum, pause) => sum + pause, 0)
+  expect(totalMs).toBeGreaterThan(120_000)
+  expect(totalMs).toBeLessThan(180_000)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['undetermined', false, false, true],
   [undefined, false, true, true],
 ] as const)(
-  '%s, back from the payment page %s, waited here %s: it takes long %s',
+  'handles status %s when returned %s and waited %s with takesLong %s',
   (paymentStatus, isBack, hasWaited, long) => {
     expect(takesLong({ paymentStatus, isBack, hasWaited })).toBe(long)
   },

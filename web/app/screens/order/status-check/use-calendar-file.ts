@@ -5,7 +5,7 @@ import { saveFile } from '#app/features/calendar-file/save-file.ts'
 import { usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import type { OrderStatusView } from './use-order-state.ts'
 
-/** Saves the first day of the rent as a calendar file. */
+/** Returns a function that saves the first day of the rental as a calendar file. */
 export function useCalendarFile(
   { orderId, businessId }: OrderStatusView,
   { boxName, warehouseName, from }: NonNullable<OrderStatusView['place']>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderStatusView } from './use-order-state.ts'
 
-/** What became of the order goes into the draft it came from, if it came from this browser. */
+/** Writes the order's outcome into its draft if this browser holds the draft. */
 export function useDraftOutcome(state: OrderStatusView | undefined): void {
   const { orderId, paymentStatus } = state ?? {}
   useEffect(() => {

@@ -8,63 +8,63 @@ import { pauseBefore } from './polling.ts'
 
 export type OrderStatusView = OutputOf<typeof orderState>
 
-export interface WatchedOrder {
+export interface PolledOrder {
   readonly state: OrderStatusView | undefined
   /** No order has this id. */
   readonly isUnknown: boolean
-  /** The connection is lost; what is shown may be old. */
+  /** The last request failed; the displayed state may be outdated. */
   readonly isOffline: boolean
-  /** All the looks there are have been made once: it has taken long since the page was opened. */
+  /** Polling has ended once without a settled payment. */
   readonly hasWaited: boolean
-  /** Looks again, from short pauses on. */
-  readonly look: () => void
+  /** Polls again, beginning with the shortest pause. */
+  readonly refresh: () => void
 }
 
-type Seen = Omit<WatchedOrder, 'look'>
+type PolledState = Omit<PolledOrder, 'refresh'>
 
 const isSettled = ({ paymentStatus }: OrderStatusView): boolean =>
   paymentStatus === 'success' || paymentStatus === 'fail'
 const unknownCodes = ['not-found', 'validation']
 
-/** Looks at an order until its payment is settled, with growing pauses, and stops after a while. */
-export function useOrderState(orderId: string): WatchedOrder {
-  const [seen, setSeen] = useState<Seen>({
+/** Polls an order with increasing pauses until its payment is settled or the pauses are used up. */
+export function useOrderState(orderId: string): PolledOrder {
+  const [polled, setPolled] = useState<PolledState>({
     state: undefined,
     isUnknown: orderId === '',
     isOffline: false,
     hasWaited: false,
   })
-  const [round, again] = useReducer((before: number) => before + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again from the beginning
+  const [round, refresh] = useReducer((before: number) => before + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round polls from the beginning
   useEffect(() => {
     if (orderId === '') return
     const request = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    async function look(count: number): Promise<void> {
-      const next = await seenAt(orderId, request.signal)
+    async function poll(count: number): Promise<void> {
+      const next = await fetchState(orderId, request.signal)
       if (request.signal.aborted) return
       const pause = pauseBefore(count)
       const isOver = next.isUnknown === true || (next.state !== undefined && isSettled(next.state))
       const isLast = !isOver && pause === undefined
-      startTransition(() => setSeen((before) => ({ ...before, ...next, hasWaited: before.hasWaited || isLast })))
-      if (!isOver && pause !== undefined) timer = setTimeout(() => void look(count + 1), pause)
+      startTransition(() => setPolled((before) => ({ ...before, ...next, hasWaited: before.hasWaited || isLast })))
+      if (!isOver && pause !== undefined) timer = setTimeout(() => void poll(count + 1), pause)
     }
-    void look(0)
+    void poll(0)
     return () => {
       request.abort()
       clearTimeout(timer)
     }
   }, [orderId, round])
   useEffect(() => {
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
   }, [])
-  // A declined payment may have been made up for on the page that is gone back from.
-  usePageRestore(again)
-  return { ...seen, look: again }
+  // The customer may have paid on the page that they go back from.
+  usePageRestore(refresh)
+  return { ...polled, refresh }
 }
 
-async function seenAt(orderId: string, signal: AbortSignal): Promise<Partial<Seen>> {
+async function fetchState(orderId: string, signal: AbortSignal): Promise<Partial<PolledState>> {
   try {
     return { state: await call(orderState, { orderId }, { signal }), isOffline: false }
   } catch (error) {

@@ -5,14 +5,14 @@ import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { addressLine } from '../address-line.ts'
 
-interface Place {
+interface WarehouseDirections {
   readonly address: string | undefined
-  /** To the door; until that is known, to our own page of the location. */
+  /** Directions to the warehouse, or its page until the warehouse is loaded. */
   readonly mapUrl: string
 }
 
-/** Where the Box is; the page stands without it. */
-export function useWarehouse(id: string): Place {
+/** Address and directions of the warehouse. The page works without them. */
+export function useWarehouse(id: string): WarehouseDirections {
   const language = useLanguage()
   const [warehouse, setWarehouse] = useState<Warehouse>()
   useEffect(() => {

@@ -19,7 +19,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 export const clientLoader = () => requireStep('/order/summary')
 clientLoader.hydrate = true as const
 
-/** Step 3: everything once more, the consents, and a binding order. */
+/** Step 3: review, consents and the binding order. */
 export default function OrderSummaryScreen() {
   const t = useTranslations('order.summary')
   const order = useOrder()
@@ -28,14 +28,14 @@ export default function OrderSummaryScreen() {
   const asked = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
   const missing = missingConsents(given, asked)
   const [first] = missing
-  const { isOwn, busy: isAsking, failure: noSum, refresh } = order.running
-  const shown = failure ?? (isOwn ? undefined : noSum)
+  const { isCurrent, busy: isFetching, failure: fetchFailure, refresh } = order.running
+  const shown = failure ?? (isCurrent ? undefined : fetchFailure)
 
   function send() {
     check()
     if (first) showField(consentFieldId(first))
-    // Nobody orders what they have not seen the price of.
-    else if (isOwn) void place()
+    // The customer must see the current price before ordering.
+    else if (isCurrent) void place()
     else refresh()
   }
 
@@ -57,7 +57,7 @@ export default function OrderSummaryScreen() {
         <Button
           size={56}
           wide
-          busy={busy || (isAsking && !isOwn)}
+          busy={busy || (isFetching && !isCurrent)}
           onClick={send}
           className="max-sm:px-3 max-sm:text-body lg:min-h-16"
         >

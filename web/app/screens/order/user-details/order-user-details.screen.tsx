@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button } from '#app/ui/base/button.tsx'

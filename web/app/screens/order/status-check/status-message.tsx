@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The answer itself. It stands in a region of the page that reads it aloud when it changes. */
 export function StatusMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

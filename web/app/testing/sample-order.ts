@@ -1,0 +1,57 @@
+import type { InvoicingDetails, Offer, OrderSummary } from '@boxzone/contract'
+import { testWarehouse } from './test-warehouse.ts'
+
+const price = { price: 52.03, vat: 11.97, priceWithVat: 64, currency: 'EUR' } as const
+const noSupplier = { name: '', street: '', zipCode: '', city: '', country: '', ico: '', dic: '', icDph: '' }
+
+export const sampleOffer: Offer = {
+  box: {
+    id: '00000000-0000-4000-8000-000000000131',
+    name: 'Box 131',
+    number: '131',
+    floor: '1',
+    sizeClass: 'SMALL',
+    lockVersion: 'V2',
+    area: { width: 1, length: 2, height: 2.4, squareMetres: 2 },
+    state: 'available',
+    rentFrom: null,
+    price,
+    availableFrom: null,
+  },
+  warehouse: testWarehouse({ id: '00000000-0000-4000-8000-000000000001' }),
+  supplier: { ...noSupplier, email: '', phone: '' },
+  currency: 'EUR',
+  vatRate: 23,
+  price,
+  periods: [],
+  insurances: [],
+  deposit: 64,
+  promotion: null,
+  heldUntil: null,
+}
+
+export const sampleSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  items: [],
+  discount: null,
+  deposit: 64,
+  total: { price: 52.03, vat: 11.97, priceWithVat: 64 },
+  firstPeriod: { from: '2026-11-15', to: '2026-12-14' },
+  next: { on: '2026-12-15', priceWithVat: 64 },
+  currency: 'EUR',
+  vatRate: 23,
+  heldUntil: null,
+  canProlong: true,
+  ...changes,
+})
+
+export const sampleDetails: InvoicingDetails = {
+  version: 0,
+  type: 'FyzickaOsoba',
+  firstName: 'Eva',
+  lastName: 'Horváthová',
+  email: 'eva@demo.boxzone.test',
+  telephoneNumber: '+421 900 000 131',
+  personalId: null,
+  company: null,
+  address: { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' },
+}
