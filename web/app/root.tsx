@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
-import { loadOptional } from './boot/client/reload-on-chunk-error.ts'
 import { DeferredScripts } from './boot/document/deferred-scripts.tsx'
 import { DocumentHead } from './boot/document/document-head.tsx'
 import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
@@ -15,6 +14,7 @@ import { NoScript } from './features/shell/no-script.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { useHydrationSignal } from './lib/browser/hydration.ts'
+import { loadOptional } from './lib/browser/load-optional.ts'
 import { useConfig, usePageEnvironment } from './lib/config/page-environment.tsx'
 import { TextsProvider } from './lib/i18n/texts.tsx'
 import { isScreenHandle } from './lib/routing/screen-handle.ts'
@@ -75,7 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : (
             <>
               <noscript>{import.meta.env.SSR ? <NoScript /> : null}</noscript>
-              <Shell isBare={handles.some(({ isBare }) => isBare)} versionLine={<VersionLine />} onOpenCookieSettings={reopenConsent}>
+              <Shell
+                isBare={handles.some(({ isBare }) => isBare)}
+                versionLine={<VersionLine />}
+                onOpenCookieSettings={reopenConsent}
+              >
                 {children}
               </Shell>
             </>

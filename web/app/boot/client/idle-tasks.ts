@@ -1,4 +1,4 @@
-import { loadOptional } from './reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 

@@ -1,11 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  isUnloading,
-  loadOptional,
-  reloadOnChunkError,
-  resetChunkReload,
-  unloadGraceMs,
-} from './reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
+import { isUnloading, reloadOnChunkError, resetChunkReload, unloadGraceMs } from './reload-on-chunk-error.ts'
 
 class Page extends EventTarget {
   readonly location = { reload: vi.fn() }

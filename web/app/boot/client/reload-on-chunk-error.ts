@@ -1,3 +1,5 @@
+import { isLoadingOptional } from '#app/lib/browser/load-optional.ts'
+
 /** Also spelled in the script that starts the app: a chunk can be missing before any of our modules runs. */
 export const reloadedItem = 'boxzone:reloaded'
 
@@ -19,7 +21,7 @@ export function reloadOnChunkError(): void {
   leftAt = -unloadGraceMs
   window.addEventListener('beforeunload', leave)
   window.addEventListener('vite:preloadError', (event) => {
-    if (optionalLoads > 0) return
+    if (isLoadingOptional()) return
     // Without a connection the page would not come back, and what was typed would be gone.
     if (!navigator.onLine) return
     if (isUnloading()) {
@@ -55,16 +57,4 @@ export function resetChunkReload(): void {
       // Without session storage there is nothing to forget.
     }
   }, startMs)
-}
-
-let optionalLoads = 0
-
-/** Loads a part the page can do without, such as the map: when it fails its place says so, and nothing is reloaded. */
-export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part> {
-  optionalLoads += 1
-  try {
-    return await load()
-  } finally {
-    optionalLoads -= 1
-  }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConfigKey } from '#app/lib/config/config.ts'
+import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 import { renderToText } from '#app/testing/render.tsx'
-import { DocumentHead, ScreenTitle } from './document-head.tsx'
+import { DocumentHead } from './document-head.tsx'
 
 const head = (config: Partial<Record<ConfigKey, string>> = {}, own = false) =>
   renderToText(<DocumentHead path="/help" hasOwnTitle={own} hasOwnDescription={own} />, { config })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { metaPrefix } from '#app/lib/config/config.ts'
 import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { localizedUrl, siteLanguage } from '#app/lib/i18n/language.ts'
+import { absoluteUrl } from '#app/lib/routing/absolute-url.ts'
 
 /** What every page says about itself to browsers, search engines and those it is shared with. */
 interface DocumentHeadProps {
@@ -10,10 +11,6 @@ interface DocumentHeadProps {
   hasOwnTitle: boolean
   hasOwnDescription: boolean
 }
-
-/** Where a page is shared, a picture's address is read without the page's own. */
-export const absoluteUrl = (address: string, origin: string): string =>
-  /^\/(?!\/)/.test(address) ? origin + address : address
 
 export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentHeadProps) {
   const { origin, rawConfig } = usePageEnvironment()
@@ -69,9 +66,4 @@ function Addresses({ path }: { path: string }) {
       ) : null}
     </>
   )
-}
-
-/** The title of a screen that has one of its own (landing, Locations, one Location). */
-export function ScreenTitle({ children }: { children: string }) {
-  return <title>{useTranslations('shell')('titled', { title: children })}</title>
 }

@@ -1,5 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
-import type { Platform } from '#app/screens/location/location-data.ts'
+
+export type Platform = 'ios' | 'android' | 'other'
 
 export function platformOf(userAgent: string): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'

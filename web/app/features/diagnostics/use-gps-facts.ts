@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { isDevicePosition } from '#app/lib/geolocation/device-position.ts'
 import {
   canReadWithoutPrompt,
   type LocationPermission,
   refreshPermission,
   updatePermissionFrom,
 } from '#app/lib/geolocation/location-permission.ts'
-import { isDevicePosition, readPosition } from '#app/lib/geolocation/read-position.ts'
+import { readPosition } from '#app/lib/geolocation/read-position.ts'
 import { readItem } from '#app/lib/storage/local-storage.ts'
 
 interface GpsFacts {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { countTap, debounceMs, noTaps, tapsNeeded } from './triple-tap.rules.ts'

@@ -1,10 +1,10 @@
-import type { DoorKind } from '@boxzone/contract/locks'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '#app/ui/content/card.tsx'
 import { DistanceIllustration } from './distance-illustration.tsx'
 import { DoorCode } from './door-codes.tsx'
 import { DoorHead } from './door-head.tsx'
 import { isWorking } from './door-phase.rules.ts'
+import type { DoorCardProps } from './door-props.ts'
 import { DoorScene } from './door-scene.tsx'
 import { DoorStage, type StageProps } from './door-stage.tsx'
 import { type DoorContext, type ErrorRecovery, recoveryFor } from './error-recovery.rules.ts'
@@ -12,29 +12,6 @@ import type { RecoveryTargets } from './recovery-buttons.tsx'
 import type { DoorControl } from './use-door.ts'
 import { useFocusInHead } from './use-focus-in-place.ts'
 import { useRelock } from './use-relock.ts'
-
-export interface DoorCardProps {
-  door: DoorControl
-  kind: DoorKind
-  /** The Box's number, or the house's for an entrance. */
-  number: string
-  title: string
-  note: string
-  timeZone: string
-  /** Press on the control: the screen may have to ask for the location first. */
-  onPress: () => void
-  circumstances: DoorContext
-  targets: RecoveryTargets
-  /** The code that opens it without a phone. */
-  code: string | null
-  /** Stands in the place of words and control where the door cannot be opened from here. */
-  blocked?: ReactNode
-  /** When it opens next, in the reader's words. */
-  opensAt: string | undefined
-  /** On a phone only its head is shown. */
-  small: boolean
-  onShow: () => void
-}
 
 /** One door: what it looks like, how it stands, one large control, and the code beside it. */
 export function DoorCard(props: DoorCardProps) {

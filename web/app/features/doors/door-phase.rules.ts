@@ -1,4 +1,4 @@
-import type { GeoFailure } from '#app/lib/geolocation/read-position.ts'
+import type { GeoFailure } from '#app/lib/geolocation/device-position.ts'
 
 /** No connection at all, or no answer in time. Whether the door opened meanwhile nobody knows. */
 export type OwnRefusal = 'offline' | 'no-answer'

@@ -1,7 +1,7 @@
 import type { UnlockResult } from '@boxzone/contract/locks'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { reportError } from '#app/lib/api/report-error.ts'
-import { type DevicePosition, type GeoFailure, isDevicePosition } from '#app/lib/geolocation/read-position.ts'
+import { type DevicePosition, type GeoFailure, isDevicePosition } from '#app/lib/geolocation/device-position.ts'
 import type { DoorRefusal } from './door-phase.rules.ts'
 
 /** 0,0 and no accuracy when entering without GPS. */

@@ -1,10 +1,10 @@
 import { confirmMessage } from 'virtual:calls'
 import type { CurrentUser } from '@boxzone/contract'
 import { useEffect, useState } from 'react'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
 import { markSeen, readSeenMessages, unseenMessages } from '#app/features/info-messages/seen-messages.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { afterFirst, positionIn, queueOf } from './message-queue.rules.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { browserOf } from './browser.rules.ts'
 import { DeclarationDialog } from './declaration-dialog.tsx'
-import type { GateDialog } from './location-permission-provider.tsx'
+import type { GateDialog } from './location-permission-context.ts'
 
 export interface GateDialogsProps {
   dialog: GateDialog

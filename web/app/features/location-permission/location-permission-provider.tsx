@@ -1,28 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { refreshPermission, useLocationPermission } from '#app/lib/geolocation/location-permission.ts'
 import { hasStoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
-
-export type GateDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
-
-interface Shown {
-  dialog: GateDialog
-  /** What the customer wanted to do. */
-  proceed: (how?: 'without-gps') => void
-}
-
-export interface LocationGate {
-  /** Goes on at once, or after the customer has learnt why, or how, the location is to be allowed. */
-  before: (proceed: Shown['proceed']) => void
-  /** Shows the steps to allow the location, whatever the browser says. */
-  showSteps: (proceed: Shown['proceed']) => void
-  /** Goes on without the location, once responsibility is declared. */
-  goWithout: (proceed: Shown['proceed']) => void
-  /** A door has asked for a declaration that was believed to be there. */
-  undeclared: () => void
-}
-
-const LocationGateContext = createContext<LocationGate | null>(null)
+import { type LocationGate, LocationGateContext, type ShownGateDialog } from './location-permission-context.ts'
 
 /** Comes with the first question. */
 const GateDialogs = lazyDialog(async () => (await import('./gate-dialogs.tsx')).GateDialogs)
@@ -38,7 +18,7 @@ interface LocationGateProviderProps {
 /** Stands between a press on a door and the browser's own question for the location. */
 export function LocationPermissionProvider({ declare, isDeclared, onUndeclared, children }: LocationGateProviderProps) {
   const permission = useLocationPermission()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownGateDialog>()
   useRefreshedPermission()
   const undeclared = useRef(onUndeclared)
   useEffect(() => {
@@ -83,10 +63,4 @@ function useRefreshedPermission(): void {
     window.addEventListener('focus', refresh)
     return () => window.removeEventListener('focus', refresh)
   }, [])
-}
-
-export function useLocationPermissionGate(): LocationGate {
-  const gate = useContext(LocationGateContext)
-  if (!gate) throw new Error('useLocationGate needs a LocationGateProvider above it')
-  return gate
 }

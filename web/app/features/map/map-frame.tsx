@@ -1,25 +1,30 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
 import { isHydrating } from '#app/lib/browser/hydration.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import type { Look } from './map-options.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
 import { StaticMap } from './static-map.tsx'
 import './map.css'
+import './pins.css'
 
 type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
 
 interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn'> {
-  /** Where the map of a phone would look, as long as nobody has asked anything of it: a picture does until somebody is there. */
-  calm: Look | undefined
-  /** Told when there is no map and there will be none. */
+  /** The initial view of a phone. A static picture shows it until the first interaction. */
+  initialView: Look | undefined
+  /** Called when the map cannot be shown. */
   onMissing: () => void
-  /** Lies over the map: what belongs to the list. */
+  /** Controls of the list, rendered over the map. */
   overlay?: ReactNode
   className?: string
 }
+
+const messageClass =
+  'absolute inset-0 grid place-content-center justify-items-center gap-3 p-6 text-center text-ink-soft max-md:top-33 max-md:bottom-auto max-md:has-[+[data-static-map]]:hidden'
 
 function canDraw(): boolean {
   try {
@@ -29,25 +34,30 @@ function canDraw(): boolean {
   }
 }
 
-/** The place of the map. It is there from the start; the map comes when the page is at rest, and may never come. */
-export function MapFrame({ onMissing, overlay, className, calm, ...canvas }: MapFrameProps) {
+/** Reserves the area of the map. The map loads when the browser is idle. */
+export function MapFrame({ onMissing, overlay, className, initialView, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
-  // Who comes from another page has used that one: only the first page of a visit may wait.
+  // Only the first page of a visit shows the static picture: later pages already had an interaction.
   const [isFirst] = useState(isHydrating)
-  const { state, Canvas, fail, retry } = useMap(onMissing, isFirst && calm !== undefined)
+  const { state, Canvas, fail, retry } = useMap(onMissing, isFirst && initialView !== undefined)
   const [isDrawn, setDrawn] = useState(false)
-  const hasPicture = isFirst && calm && !isDrawn && (state === 'waiting' || state === 'shown')
+  const hasPicture = isFirst && initialView && !isDrawn && (state === 'waiting' || state === 'shown')
   return (
-    <section aria-label={t('label')} className={`map-frame ${className ?? ''}`} data-map={state}>
-      {state === 'waiting' ? <p className="map-message">{t('loading')}</p> : null}
-      {hasPicture ? <StaticMap look={calm} places={canvas.places} onChoose={canvas.onChoose} /> : null}
+    <section
+      aria-label={t('label')}
+      className={classNames('overflow-hidden bg-(--map-land)', className)}
+      data-map={state}
+      data-no-swipe=""
+    >
+      {state === 'waiting' ? <p className={messageClass}>{t('loading')}</p> : null}
+      {hasPicture ? <StaticMap look={initialView} places={canvas.places} onChoose={canvas.onChoose} /> : null}
       {Canvas && state === 'shown' ? (
         <>
           <Canvas {...canvas} onFail={fail} onDrawn={() => setDrawn(true)} />
           {overlay}
         </>
       ) : null}
-      {state === 'unsupported' ? <p className="map-message">{t('unsupported')}</p> : null}
+      {state === 'unsupported' ? <p className={messageClass}>{t('unsupported')}</p> : null}
       {state === 'failed' ? <FailedMap onRetry={retry} /> : null}
     </section>
   )
@@ -56,7 +66,7 @@ export function MapFrame({ onMissing, overlay, className, calm, ...canvas }: Map
 function FailedMap({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations()
   return (
-    <div role="status" className="map-message">
+    <div role="status" className={messageClass}>
       <p>{t('boxes.map.failed')}</p>
       <Button look="line" size={44} onClick={onRetry}>
         {t('shell.retry')}
@@ -74,16 +84,16 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** Neither the map's code nor a drawing surface is taken from a phone before somebody touches it. */
-function whenWanted(isCalm: boolean, run: () => void): () => void {
-  if (!isCalm || !window.matchMedia('(max-width: 768px)').matches) return whenIdle(run)
+/** A phone with a static picture loads the map on the first interaction, other devices when idle. */
+function whenNeeded(isStatic: boolean, run: () => void): () => void {
+  if (!isStatic || !window.matchMedia('(max-width: 768px)').matches) return whenIdle(run)
   let cancel = onFirstInteraction(() => {
     cancel = whenIdle(run)
   })
   return () => cancel()
 }
 
-function useMap(onMissing: () => void, isCalm: boolean) {
+function useMap(onMissing: () => void, isStatic: boolean) {
   const [state, setState] = useState<MapState>('waiting')
   const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps>>()
   const [attempt, setAttempt] = useState(0)
@@ -91,12 +101,12 @@ function useMap(onMissing: () => void, isCalm: boolean) {
     setState('failed')
     onMissing()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt, or a place asked for, starts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt or a changed start mode restarts the load
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     const load = async () => {
       const { MapCanvas } = await loadOptional(() => import('./map-canvas.tsx'))
-      if (isLeft) return
+      if (isUnmounted) return
       setCanvas(() => MapCanvas)
       setState('shown')
     }
@@ -105,12 +115,12 @@ function useMap(onMissing: () => void, isCalm: boolean) {
       setState('unsupported')
       onMissing()
     }
-    const cancel = whenWanted(isCalm, start)
+    const cancel = whenNeeded(isStatic, start)
     return () => {
-      isLeft = true
+      isUnmounted = true
       cancel()
     }
-  }, [attempt, isCalm])
+  }, [attempt, isStatic])
   const retry = () => {
     setState('waiting')
     setAttempt((count) => count + 1)

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
-import type { GeoFailure } from '#app/lib/geolocation/read-position.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
+import type { GeoFailure } from '#app/lib/geolocation/device-position.ts'
 import type { PositionBannerProps } from './position-banner.tsx'
 import type { NearestStep } from './use-nearest.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { DevicePosition, GeoFailure } from '#app/lib/geolocation/device-position.ts'
 import { formatPositionQuery } from '#app/lib/geolocation/position-query.ts'
-import type { DevicePosition, GeoFailure } from '#app/lib/geolocation/read-position.ts'
 
 const cityZoom = 11
 

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { FormErrors } from '#app/ui/fields/form-errors.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import type { Registered } from './notify-dialog.tsx'
+import type { Registered } from './notify-result.tsx'
 
 interface NotifyFormProps {
   warehouse: Pick<Warehouse, 'id' | 'sizes'>

@@ -2,7 +2,7 @@ import type { SizeClass, Warehouse } from '@boxzone/contract'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 

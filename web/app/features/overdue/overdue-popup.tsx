@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
 import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { suppressOnce } from './suppressed.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { readItem } from '#app/lib/storage/local-storage.ts'
 

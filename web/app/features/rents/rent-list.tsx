@@ -1,17 +1,12 @@
-import type { Contract, Rent } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '#app/ui/content/card.tsx'
 import { LoadMore } from '#app/ui/content/load-more.tsx'
+import type { RentListProps } from './rent-list-props.ts'
 import { RentRows } from './rent-rows.tsx'
 import { RentTable } from './rent-table.tsx'
 
 const atOnce = 12
-
-export interface RentListProps {
-  rents: readonly Rent[]
-  contracts: readonly Contract[]
-}
 
 /** Invoices as a table where there is room for one, else one card each. */
 export function RentList({ rents, contracts }: RentListProps) {

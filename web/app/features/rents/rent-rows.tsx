@@ -7,7 +7,7 @@ import { useMoney } from '#app/lib/format/use-money.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { PayButton } from './pay-button.tsx'
 import { CreditNote, RentDocuments } from './rent-documents.tsx'
-import type { RentListProps } from './rent-list.tsx'
+import type { RentListProps } from './rent-list-props.ts'
 import { RentStatusBadge } from './rent-status.tsx'
 import { Credit } from './rent-table.tsx'
 

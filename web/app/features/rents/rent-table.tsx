@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { PayButton } from './pay-button.tsx'
 import { dayText, periodText } from './period-text.rules.ts'
 import { CreditNote, RentDocuments } from './rent-documents.tsx'
-import type { RentListProps } from './rent-list.tsx'
+import type { RentListProps } from './rent-list-props.ts'
 import { RentStatusBadge } from './rent-status.tsx'
 
 const columns = ['box', 'period', 'invoice', 'due', 'status', 'amount'] as const

@@ -1,6 +1,6 @@
 import Ruler from 'lucide-react/icons/ruler'
 import { useState } from 'react'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 

@@ -2,14 +2,14 @@ import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { LazyDialog, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
-import type { View3dProps } from './view-3d.tsx'
+import type { View3dProps } from './view-3d-props.ts'
 
 const view = lazyModule(() => import('./view-3d.tsx'))
 
-/** Opens the view to walk in; without JavaScript it leads to the plan. */
+/** Opens the 3D view. Without JavaScript the form submit opens the floor plan. */
 export function View360Button(props: Omit<View3dProps, 'onClose'>) {
   const t = useTranslations('location.view')
   const [isOpen, setOpen] = useState(false)

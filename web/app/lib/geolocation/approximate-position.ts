@@ -1,5 +1,6 @@
+import { type DevicePosition, type GeoFailure, isDevicePosition } from './device-position.ts'
 import { canReadWithoutPrompt, updatePermissionFrom } from './location-permission.ts'
-import { type DevicePosition, type GeoFailure, isDevicePosition, readPosition } from './read-position.ts'
+import { readPosition } from './read-position.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 import { isTrackingStopped } from './tracking-consent.ts'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type DevicePosition, type GeoFailure, isDevicePosition, locationDevice } from './read-position.ts'
+import { type DevicePosition, type GeoFailure, isDevicePosition } from './device-position.ts'
+import { locationDevice } from './read-position.ts'
 import { hasStoredCoordinates } from './stored-coordinates.ts'
 
 export type LocationPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'

@@ -1,5 +1,6 @@
+import { type DevicePosition, type GeoFailure, isDevicePosition } from './device-position.ts'
 import { refreshPermission, updatePermissionFrom } from './location-permission.ts'
-import { type DevicePosition, type GeoFailure, isDevicePosition, readPosition } from './read-position.ts'
+import { readPosition } from './read-position.ts'
 import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 
 /** What the browser may have in memory for a lock: a reading of ours no older than this stands in for a failed one. */

@@ -1,4 +1,4 @@
-import type { DevicePosition, GeoFailure } from './read-position.ts'
+import type { DevicePosition, GeoFailure } from './device-position.ts'
 
 /** What our iOS app offers to the page it shows: WebKit hands the message over and brings the answer back. */
 interface LocationHandler {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { redirectedName } from '../browser/webview.ts'
 import { readItem } from '../storage/local-storage.ts'
 import { isTrackingStopped } from './tracking-consent.ts'

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  bestPosition,
-  type DevicePosition,
-  type GeoFailure,
-  locationDevice,
-  positionOptions,
-  toGeoFailure,
-} from './read-position.ts'
+import type { DevicePosition, GeoFailure } from './device-position.ts'
+import { bestPosition, locationDevice, positionOptions, toGeoFailure } from './read-position.ts'
 
 const agents = {
   webview:

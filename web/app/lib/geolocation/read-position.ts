@@ -1,22 +1,5 @@
-import type { GeoPosition } from '@boxzone/contract/values'
+import { type DevicePosition, type GeoFailure, isDevicePosition } from './device-position.ts'
 import { hasNativeBridge, readNativePosition } from './native-bridge.ts'
-
-export const geoFailures = [
-  'geo/permission-denied',
-  'geo/position-unavailable',
-  'geo/timeout',
-  'geo/unknown-error',
-  'geo/not-supported',
-] as const
-export type GeoFailure = (typeof geoFailures)[number]
-
-/** Where the device is; `accuracy` in metres. */
-export interface DevicePosition extends GeoPosition {
-  accuracy: number
-}
-
-export const isDevicePosition = (found: DevicePosition | GeoFailure): found is DevicePosition =>
-  typeof found !== 'string'
 
 export type LocationDevice = 'ios-native' | 'android-webview' | 'browser'
 

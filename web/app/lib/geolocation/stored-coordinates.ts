@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onItemChangedElsewhere, readItem, removeItem, writeItem } from '../storage/local-storage.ts'
-import type { DevicePosition } from './read-position.ts'
+import type { DevicePosition } from './device-position.ts'
 
 export interface StoredCoordinates extends DevicePosition {
   /** When the device said so, in milliseconds of its own clock. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
 
 /**
  * What a loader answers, as one text. React Router writes every value by itself, and a browser reads them one by one
@@ -13,7 +12,6 @@ export interface JsonData<Value> {
 
 export const toJsonData = <Value>(value: Value): JsonData<Value> => ({ json: JSON.stringify(value) })
 
-export function useJsonLoaderData<Value>(): Value {
-  const { json } = useLoaderData<JsonData<Value>>()
+export function useJsonData<Value>({ json }: JsonData<Value>): Value {
   return useMemo(() => JSON.parse(json), [json])
 }

@@ -5,7 +5,8 @@ import { BottomSheet } from '#app/ui/overlays/bottom-sheet.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
-import { type ToastMessage, ToastProvider, useToast } from '#app/ui/overlays/toast.tsx'
+import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx'
+import type { ToastMessage } from '#app/ui/overlays/toast-message.ts'
 import { KitPart } from './part-group.tsx'
 
 const kinds = ['dialog', 'blocking', 'sheet', 'responsive', 'confirm'] as const

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import type { BoxPickerProps } from './box-picker.tsx'
+import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxListRow } from './box-row.tsx'
 import type { LocationData } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
@@ -13,18 +14,21 @@ import { SizeSelect } from './size-select.tsx'
 import type { SelectionControl } from './use-selection.ts'
 import { useStableBoxList } from './use-stable-box-list.ts'
 
-const step = 14
+const rowsPerStep = 14
 
-/** The free Boxes by the walk from the entrance. */
+/** The free Boxes, sorted by the walking distance from the entrance. */
 export function BoxList({ data, selection, shown: { matching, chosen } }: BoxPickerProps) {
   const t = useTranslations('location.list')
   const list = useStableBoxList(matching, data.warehouse.id, String(selection.size ?? ''))
   const reach = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
   const rows = list.slice(0, reach)
   return (
-    <section className="location-list" aria-labelledby="list-heading">
-      <div className="location-list-heading">
-        <h2 id="list-heading" aria-live="polite">
+    <section
+      className={classNames('flex min-w-0 flex-col', selection.display === 'floor-plan' && 'max-md:hidden')}
+      aria-labelledby="list-heading"
+    >
+      <div className="mb-3 flex min-h-12 items-center justify-between gap-3 max-[22.5em]:flex-wrap">
+        <h2 id="list-heading" aria-live="polite" className="flex-[1_0_auto] text-title leading-[1.2]">
           {t('title', { count: matching.length })}
         </h2>
         {data.boxes.length > 0 ? <SizeSelect data={data} selection={selection} /> : null}
@@ -50,20 +54,20 @@ interface RowsProps {
   selection: SelectionControl
 }
 
-/** After "show more", which may be gone then, the keyboard goes on with the first new row; nothing else takes it there. */
+/** The link "show more" may disappear with its click. Then the focus moves to the first new row. */
 function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const before = useRef({ count: rows.length, asked: selection.shown })
+  const before = useRef({ count: rows.length, requested: selection.shown })
   useEffect(() => {
-    const { count: firstNew, asked } = before.current
-    before.current = { count: rows.length, asked: selection.shown }
+    const { count: firstNew, requested } = before.current
+    before.current = { count: rows.length, requested: selection.shown }
     const hasLostFocus = document.activeElement === document.body || document.activeElement === null
-    if (rows.length > firstNew && selection.shown > asked && hasLostFocus) {
+    if (rows.length > firstNew && selection.shown > requested && hasLostFocus) {
       list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
     }
   }, [rows.length, selection.shown])
   return (
-    <ul ref={list} className="location-rows">
+    <ul ref={list} className="overflow-hidden rounded-card border border-line bg-surface">
       {rows.map((box) => (
         <BoxListRow key={box.id} box={box} hasFloors={hasFloors} isChosen={box.id === chosenId} selection={selection} />
       ))}
@@ -74,20 +78,20 @@ function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
 function More({ left, shown, selection }: { left: number; shown: number; selection: SelectionControl }) {
   const t = useTranslations('location.list')
   return (
-    <SelectionLink to={selection.to({ shown: shown + step })} wide className="mt-3">
-      {t('more', { count: Math.min(left, step) })}
+    <SelectionLink to={selection.to({ shown: shown + rowsPerStep })} wide className="mt-3">
+      {t('more', { count: Math.min(left, rowsPerStep) })}
     </SelectionLink>
   )
 }
 
 function Note() {
   const t = useTranslations('location.list')
-  const link = (words: ReactNode) => (
+  const link = (chunks: ReactNode) => (
     <Link to="/boxes" className="inline-block py-1 text-action underline underline-offset-3">
-      {words}
+      {chunks}
     </Link>
   )
-  return <p className="location-list-note">{t.rich('note', { link })}</p>
+  return <p className="pt-3 text-[0.875rem] text-ink-soft">{t.rich('note', { link })}</p>
 }
 
 function UnknownSize() {
@@ -99,7 +103,7 @@ function UnknownSize() {
   )
 }
 
-/** Nothing free of what was asked: an invitation to be told, and the way back to all sizes. */
+/** No free Box of the selected size: offers a free-Box request and a link to all sizes. */
 function NoneFree({ data, selection }: { data: LocationData; selection: SelectionControl }) {
   const t = useTranslations('location.list.none')
   const { size } = selection

@@ -4,25 +4,22 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FloorPlanView } from '#app/features/floor-plan/floor-plan.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
 import { area } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { BoxList } from './box-list.tsx'
+import type { BoxPickerProps } from './box-picker-props.ts'
 import { ChosenCard } from './chosen-card.tsx'
-import type { LocationData } from './location-data.ts'
 import { isOfSize } from './selection.ts'
-import type { VisibleSelection } from './shown-plan.ts'
 import type { SelectionControl } from './use-selection.ts'
 
-export interface BoxPickerProps {
-  data: LocationData
-  selection: SelectionControl
-  shown: VisibleSelection
-}
-
-/** List and plan: two views of one selection. Beside each other on a desktop, two tabs on a phone. */
+/** List and plan of one selection: side by side on a desktop, two tabs on a phone. */
 export function BoxPicker({ data, selection, shown }: BoxPickerProps) {
   return (
-    <section id="choose" className="location-choose wrap" data-display={selection.display}>
+    <section
+      id="choose"
+      className="wrap grid scroll-mt-[5em] grid-cols-[400px_minmax(0,1fr)] items-stretch gap-6 pt-9 pb-12 max-[1181px]:grid-cols-[340px_minmax(0,1fr)] max-lg:grid-cols-1 max-md:block max-md:pt-0 max-md:pb-7"
+    >
       <Tabs selection={selection} />
       <BoxList data={data} selection={selection} shown={shown} />
       <Plan data={data} selection={selection} shown={shown} />
@@ -30,11 +27,14 @@ export function BoxPicker({ data, selection, shown }: BoxPickerProps) {
   )
 }
 
-/** Links, so that each view has its address and needs no JavaScript. */
+/** Links, so that each view has its own URL and needs no JavaScript. */
 function Tabs({ selection }: { selection: SelectionControl }) {
   const t = useTranslations('location.tabs')
   return (
-    <nav aria-label={t('label')} className="location-tabs">
+    <nav
+      aria-label={t('label')}
+      className="sticky top-[4em] z-20 -mx-(--gutter) mb-5 grid grid-cols-[1fr_1fr] border-b border-line bg-paper md:hidden"
+    >
       {(['boxes', 'floor-plan'] as const).map((display) => (
         <Link
           key={display}
@@ -42,6 +42,7 @@ function Tabs({ selection }: { selection: SelectionControl }) {
           replace
           preventScrollReset
           aria-current={selection.display === display ? 'true' : undefined}
+          className="grid min-h-14 place-items-center text-lead font-strong text-ink-soft no-underline -outline-offset-3 aria-[current]:[box-shadow:inset_0_-4px_0_var(--ink)] aria-[current]:font-heavy aria-[current]:text-ink"
         >
           {t(display)}
         </Link>
@@ -50,7 +51,7 @@ function Tabs({ selection }: { selection: SelectionControl }) {
   )
 }
 
-/** A Box of the plan knows its outline; its area is rounded as in the list. */
+/** The size of a Box of the plan, with the area rounded as in the list. */
 const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: sizeStep(area(polygon)) })
 
 function Plan({ data, selection, shown }: BoxPickerProps) {
@@ -65,11 +66,11 @@ function Plan({ data, selection, shown }: BoxPickerProps) {
       state: t(`enums.boxState.${box.state}`),
     })
   return (
-    <div className="location-plan">
+    <div className={classNames('min-w-0', selection.display === 'boxes' && 'max-md:hidden')}>
       <FloorPlanView
         floors={data.floors}
         floorIndex={floorIndex}
-        floorAddress={(index) => selection.to({ floor: index })}
+        floorUrl={(index) => selection.to({ floor: index })}
         chosen={chosen}
         matches={(box) => isOfSize(sized(box), selection.size)}
         label={label}

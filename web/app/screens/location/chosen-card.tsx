@@ -1,5 +1,6 @@
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
 import Footprints from 'lucide-react/icons/footprints'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -7,12 +8,12 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { PriceText } from '#app/ui/content/price.tsx'
-import type { BoxPickerProps } from './box-picker.tsx'
+import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxPicture } from './box-picture.tsx'
 import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 
-/** Docked under the plan, never over it: what was chosen, what it costs, and the way to rent it. */
+/** The chosen Box with its price and the link to the order, under the plan. */
 export function ChosenCard({ data, selection, shown }: BoxPickerProps) {
   const { chosen, missing } = shown
   if (chosen) return <Chosen box={chosen} data={data} />
@@ -25,40 +26,45 @@ function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPick
   const { promotion } = warehouse
   const { dueToday, priceWithVat: monthly } = box
   return (
-    <div className="chosen-card" data-testid="chosen-card">
-      <div className="chosen-picture">
+    <div
+      className="grid min-h-42 grid-cols-[auto_minmax(120px,1fr)_214px_auto] items-center gap-x-4 gap-y-3.5 px-5 pt-4.5 pb-4 [--m:35px] [box-shadow:inset_0_4px_0_var(--highlight)] max-[1280px]:grid-cols-[max-content_minmax(0,1fr)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:px-4 max-md:pb-4.5 max-md:[--m:33px]"
+      data-testid="chosen-card"
+    >
+      <div className="grid max-h-37.5 max-w-40 place-items-[end_start] [&_.d]:max-h-37.5 [&_.d]:max-w-40">
         <BoxPicture size={box} />
       </div>
-      <ChosenWords box={box} />
-      <div className="chosen-price">
+      <ChosenText box={box} />
+      <div className="max-w-[250px] max-[1280px]:col-span-2 max-[1280px]:max-w-none max-md:border-t max-md:border-line max-md:pt-3 [&_dd]:[font-feature-settings:'tnum'_0] [&_dd]:[font-variant-numeric:proportional-nums]">
         <PriceText dueToday={dueToday} perPeriod={monthly} deposit={monthly} currency={box.currency} />
         {promotion ? (
           <p className="text-small text-ink-soft">{t('card.promotion', { promotion: promotion.text })}</p>
         ) : null}
       </div>
-      <ButtonLink to={`/order/first?box=${box.id}`} size={56} className="chosen-rent">
+      <ButtonLink to={`/order/first?box=${box.id}`} size={56} className="max-md:hidden">
         {t('card.rent', { number: box.number })}
       </ButtonLink>
     </div>
   )
 }
 
-function ChosenWords({ box }: { box: AvailableBox }) {
+function ChosenText({ box }: { box: AvailableBox }) {
   const t = useTranslations('location')
   const language = useLanguage()
   const metres = (value: number) =>
     formatNumber(value, language, { style: 'unit', unit: 'meter', maximumFractionDigits: 2 })
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   return (
-    <div className="chosen-words">
-      <h3>
+    <div>
+      <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-title leading-tight font-heavy">
         {t('boxName', { number: box.number })}
-        <span className="chosen-area">{formatArea(box.squareMetres, language)}</span>
+        <span className="rounded-[6px] border-[1.5px] border-ink px-1.75 py-px text-small leading-[1.4] font-strong tracking-normal">
+          {formatArea(box.squareMetres, language)}
+        </span>
       </h3>
       <p className="text-small text-ink-soft">
         {t('card.dimensions', { width: side(box.width), length: side(box.length), height: metres(box.height) })}
       </p>
-      <p className="chosen-way">
+      <p className="mt-1 flex items-center gap-1.5 text-[0.875rem]">
         <Icon shape={Footprints} size="small" />
         {box.metres === null ? box.floor : t('card.way', { floor: box.floor, distance: metres(box.metres) })}
       </p>
@@ -66,41 +72,54 @@ function ChosenWords({ box }: { box: AvailableBox }) {
   )
 }
 
-/** The nearest of the size asked for: one press from a choice. */
+function EmptyCard({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-testid="empty-card"
+      className="grid min-h-42 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3.5 px-5 pt-4.5 pb-4 [box-shadow:inset_0_1px_0_var(--line)] max-md:grid-cols-1 max-md:px-4 max-md:pb-4.5"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Offers the nearest Box of the selected size. */
 function Invitation({ shown: { matching }, selection }: Pick<BoxPickerProps, 'shown' | 'selection'>) {
   const t = useTranslations('location.card')
   const nearest = matching[0]
   return (
-    <div className="chosen-card is-empty">
+    <EmptyCard>
       <p>
-        <b>{nearest ? t('choose.title') : t('none.title')}</b>
-        <span>{nearest ? t('choose.text') : t('none.text')}</span>
+        <b className="block text-title leading-[1.55] font-heavy tracking-[-0.015em]">
+          {nearest ? t('choose.title') : t('none.title')}
+        </b>
+        <span className="block max-w-[56ch] text-ink-soft">{nearest ? t('choose.text') : t('none.text')}</span>
       </p>
       {nearest ? (
         <SelectionLink to={selection.to({ box: nearest.number, floor: undefined })}>
           {t('choose.nearest', { number: nearest.number })}
         </SelectionLink>
       ) : null}
-    </div>
+    </EmptyCard>
   )
 }
 
 function Missing({ number, shown, selection }: { number: string } & Pick<BoxPickerProps, 'shown' | 'selection'>) {
   const t = useTranslations('location.card')
   const { matching, floor } = shown
-  const instead = matching[0]
+  const alternative = matching[0]
   const isHere = floor?.boxes.some((box) => box.number === number) ?? false
   return (
-    <div className="chosen-card is-empty">
+    <EmptyCard>
       <Banner
         live
         tone="warning"
-        className="w-full"
+        className="col-span-full w-full"
         title={isHere ? t('taken.title', { number }) : t('unknown.title', { number })}
         action={
-          instead ? (
-            <SelectionLink to={selection.to({ box: instead.number, floor: undefined })}>
-              {t('choose.nearest', { number: instead.number })}
+          alternative ? (
+            <SelectionLink to={selection.to({ box: alternative.number, floor: undefined })}>
+              {t('choose.nearest', { number: alternative.number })}
             </SelectionLink>
           ) : (
             <Link to="/boxes" className="text-action underline">
@@ -111,6 +130,6 @@ function Missing({ number, shown, selection }: { number: string } & Pick<BoxPick
       >
         {isHere ? t('taken.text') : t('unknown.text')}
       </Banner>
-    </div>
+    </EmptyCard>
   )
 }

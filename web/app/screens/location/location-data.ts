@@ -1,4 +1,5 @@
 import type { SizeClass, Warehouse } from '@boxzone/contract'
+import type { Platform } from '#app/domain/warehouses/maps-link.ts'
 import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 
 /** A free Box with all that is said of it on this screen. */
@@ -34,8 +35,6 @@ export interface LocationSizeStep {
   free: number
   priceFrom: number
 }
-
-export type Platform = 'ios' | 'android' | 'other'
 
 export interface LocationData {
   warehouse: Warehouse

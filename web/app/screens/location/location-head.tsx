@@ -1,8 +1,9 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { operatingAlpha2Of } from '@boxzone/i18n/operating-countries'
 import { useTranslations } from 'use-intl'
-import { absoluteUrl, ScreenTitle } from '#app/boot/document/document-head.tsx'
 import { useLanguage, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
+import { absoluteUrl } from '#app/lib/routing/absolute-url.ts'
+import { ScreenTitle } from '#app/lib/routing/screen-title.tsx'
 import { selfStorage } from './json-ld.ts'
 import type { LocationData } from './location-data.ts'
 

@@ -1,20 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-} from 'react-router'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useAutoRefresh } from '#app/lib/browser/use-auto-refresh.ts'
-import { toJsonData, useJsonLoaderData } from '#app/lib/routing/json-loader-data.ts'
+import { toJsonData, useJsonData } from '#app/lib/routing/json-loader-data.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
+import type { Route } from './+types/location.screen'
 import { BoxPicker } from './box-picker.tsx'
 import { LocationHero } from './hero.tsx'
 import { lastKnown, rememberLocation } from './last-known.ts'
 import { loadLocation } from './load-location.ts'
-import type { LocationData } from './location-data.ts'
 import { LocationHead } from './location-head.tsx'
 import { missingSize, needsOthers } from './missing-size.ts'
 import { visibleSelection } from './shown-plan.ts'
@@ -22,9 +16,8 @@ import { LocationSizes } from './sizes.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { StickyOrderBar } from './sticky-order-bar.tsx'
 import { useSelection } from './use-selection.ts'
-import './location.css'
 
-/** Most locations have enough free Boxes: the cards of other places come only where they are shown, or not without a network. */
+/** Loaded on demand, because most warehouses have enough free Boxes. A failed load renders nothing. */
 const Alternatives = lazy(() =>
   loadOptional(() => import('./alternatives.tsx')).then(
     (part) => ({ default: part.Alternatives }),
@@ -38,14 +31,14 @@ export const handle = screen({
   hasOwnDescription: true,
 })
 
-export async function loader(request: LoaderFunctionArgs) {
-  return toJsonData(await loadLocation(request))
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  return toJsonData(await loadLocation(params.id, request, context))
 }
 
-/** A refresh over a lost connection keeps what is shown. */
-export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+/** A refresh without a connection falls back to the last loaded data. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader<typeof loader>()
+    return await serverLoader()
   } catch (error) {
     const known = isRouteErrorResponse(error) ? undefined : lastKnown(params.id)
     if (known) return toJsonData(known)
@@ -53,14 +46,14 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   }
 }
 
-/** Choosing and filtering happen in the page; the server is asked again only for another place or a refresh. */
+/** A change of the selection needs no request: all its data is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSelection = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isSelection ? false : defaultShouldRevalidate
 }
 
-export default function LocationScreen() {
-  const data = useJsonLoaderData<LocationData>()
+export default function LocationScreen({ loaderData }: Route.ComponentProps) {
+  const data = useJsonData(loaderData)
   const selection = useSelection()
   const shown = visibleSelection(data, selection)
   const missing = missingSize(data, selection.size)

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { SCENE_FRAMES, type SceneName } from './scene-frames.ts'
 import type { SceneInput } from './scene-input.ts'
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
-import type { ToastMessage } from '#app/ui/overlays/toast.tsx'
+import type { ToastMessage } from '#app/ui/overlays/toast-message.ts'
 
 const shownForMs = 6000
 

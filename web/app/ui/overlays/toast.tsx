@@ -10,15 +10,9 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadOptional } from '#app/boot/client/reload-on-chunk-error.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
-
-export interface ToastMessage {
-  title: string
-  description?: string
-  tone?: 'info' | 'success' | 'danger'
-  action?: { label: string; onPress: () => void }
-}
+import type { ToastMessage } from '#app/ui/overlays/toast-message.ts'
 
 interface ToastApi {
   show: (message: ToastMessage) => void

@@ -8,12 +8,12 @@ import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
-import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-provider.tsx'
+import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { isGeoForced } from '#app/lib/geolocation/lock-position.ts'
 import { useWork } from './use-fresh-doors.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
-import type { WarehouseDoorContext } from './warehouse-doors.tsx'
+import type { WarehouseDoorContext } from './warehouse-door-context.ts'
 
 export interface DoorPlaceProps extends WarehouseDoorContext {
   small: boolean

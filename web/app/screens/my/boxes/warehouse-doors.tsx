@@ -12,6 +12,7 @@ import { CameraPicture, type Captured } from './camera-picture.tsx'
 import { MyEntranceDoor } from './entrance-door.tsx'
 import type { WorkingDoors } from './use-fresh-doors.ts'
 import { openingBox } from './warehouse-choice.rules.ts'
+import type { WarehouseDoorContext } from './warehouse-door-context.ts'
 import { WarehouseHeading } from './warehouse-heading.tsx'
 
 interface PlaceProps {
@@ -25,16 +26,6 @@ interface PlaceProps {
   position: (GeoPosition & { accuracy: number }) | undefined
   /** A door of it was pressed or shown. */
   onTouch: (warehouseId: string) => void
-}
-
-/** What every door of a location needs to know about it. */
-export interface WarehouseDoorContext {
-  location: WarehouseDoors
-  isVerified: boolean
-  isDeclared: boolean
-  working: WorkingDoors
-  distanceMetres: number | undefined
-  accuracyMetres: number | undefined
 }
 
 /** Rows in common, one for the heads: a name that takes two lines must not push its own door below the others. */

@@ -1,0 +1,12 @@
+import type { WarehouseDoors } from '@boxzone/contract/locks'
+import type { WorkingDoors } from './use-fresh-doors.ts'
+
+/** State of a warehouse that each of its doors needs. */
+export interface WarehouseDoorContext {
+  location: WarehouseDoors
+  isVerified: boolean
+  isDeclared: boolean
+  working: WorkingDoors
+  distanceMetres: number | undefined
+  accuracyMetres: number | undefined
+}
