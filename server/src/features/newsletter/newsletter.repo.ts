@@ -1,6 +1,6 @@
 import type { Tx } from '#src/kernel/database/index.ts'
 
-/** Locked, so that two changes at once leave one record each and not two of the same. */
+/** The lock makes concurrent changes record each consent once. */
 export async function lockSubscriber(tx: Tx, accountId: string) {
   return tx
     .selectFrom('account')

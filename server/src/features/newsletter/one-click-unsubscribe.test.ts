@@ -14,15 +14,15 @@ afterAll(() => app.close())
 
 const hourMs = 60 * 60_000
 
-/** Runs the job and answers the letters it caused. */
-async function lettersOf(job: Job<object>) {
+/** Runs the job and returns the e-mails it caused. */
+async function emailsOf(job: Job<object>) {
   await runJob(app.services.ctx, runnable(job), {})
   await app.services.sendEmails()
   return app.sent.splice(0)
 }
 
-/** As mail programs press their button: a form posted to the address of the link. */
-function press(link: string, contentType = 'application/x-www-form-urlencoded') {
+/** Mail clients send a form to the URL of the link. */
+function clickUnsubscribe(link: string, contentType = 'application/x-www-form-urlencoded') {
   const { pathname, search } = new URL(link)
   const body =
     contentType === 'application/x-www-form-urlencoded'
@@ -31,50 +31,50 @@ function press(link: string, contentType = 'application/x-www-form-urlencoded') 
   return app.request('POST', pathname + search, { body, headers: { 'content-type': contentType } })
 }
 
-async function leaveOrder(email: string) {
+async function abandonOrder(email: string) {
   const [box] = await freeBoxes(app)
   await submitOrder(app, { boxId: box?.id ?? '', email })
   app.clock.advance(3 * hourMs)
-  return lettersOf(expireOrdersJob)
+  return emailsOf(expireOrdersJob)
 }
 
-test('one press ends reminders, whatever form it comes in, and may be repeated', async () => {
-  const [letter] = await leaveOrder('left@example.test')
-  const link = letter?.unsubscribeUrl ?? ''
-  expect(letter?.html).toContain(link)
-  expect(letter?.text).toContain(link)
-  expect((await press(link, 'multipart/form-data; boundary=x')).status).toBe(200)
-  expect((await press(link)).status).toBe(200)
-  expect(await leaveOrder('left@example.test')).toEqual([])
-  expect(await leaveOrder('other@example.test')).toHaveLength(1)
+test('stops reminders of abandoned orders, with either form encoding and when repeated', async () => {
+  const [email] = await abandonOrder('left@example.test')
+  const link = email?.unsubscribeUrl ?? ''
+  expect(email?.html).toContain(link)
+  expect(email?.text).toContain(link)
+  expect((await clickUnsubscribe(link, 'multipart/form-data; boundary=x')).status).toBe(200)
+  expect((await clickUnsubscribe(link)).status).toBe(200)
+  expect(await abandonOrder('left@example.test')).toEqual([])
+  expect(await abandonOrder('other@example.test')).toHaveLength(1)
 })
 
-test('the page behind the link does the same', async () => {
-  const [letter] = await leaveOrder('page@example.test')
-  const token = new URL(letter?.unsubscribeUrl ?? '').searchParams.get('token')
+test('stops reminders when the page behind the link calls the API', async () => {
+  const [email] = await abandonOrder('page@example.test')
+  const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token')
   expect((await app.request('POST', '/auth/newsletter/unsubscribe', { body: { token } })).status).toBe(204)
-  expect(await leaveOrder('page@example.test')).toEqual([])
+  expect(await abandonOrder('page@example.test')).toEqual([])
 })
 
-test('who leaves by a letter about a free Box waits for none any more, and can ask again', async () => {
-  const { body: places } = await app.request('GET', '/api/client/warehouse')
-  const open = places.filter(({ hasFreeBoxes }: { hasFreeBoxes: boolean }) => hasFreeBoxes)
-  const full = places.find(({ name }: { name: string }) => name === 'Box Angyalföld')
-  const wish = (id: string) =>
+test('deletes the other free-Box requests of the recipient, who can request again', async () => {
+  const { body: warehouses } = await app.request('GET', '/api/client/warehouse')
+  const open = warehouses.filter(({ hasFreeBoxes }: { hasFreeBoxes: boolean }) => hasFreeBoxes)
+  const full = warehouses.find(({ name }: { name: string }) => name === 'Box Angyalföld')
+  const requestFreeBox = (id: string) =>
     app.request('PUT', `/api/client/warehouse/${id}/subscribe/new-free-box`, {
       body: { email: 'w@a.test', language: 'hu' },
     })
-  for (const { id } of [open[0], full]) await wish(id)
-  const [letter] = await lettersOf(notifyFreeBoxesJob)
-  expect((await press(letter?.unsubscribeUrl ?? '')).status).toBe(200)
-  expect((await wish(full.id)).status).toBe(204)
-  expect((await wish(full.id)).status).toBe(409)
+  for (const { id } of [open[0], full]) await requestFreeBox(id)
+  const [email] = await emailsOf(notifyFreeBoxesJob)
+  expect((await clickUnsubscribe(email?.unsubscribeUrl ?? '')).status).toBe(200)
+  expect((await requestFreeBox(full.id)).status).toBe(204)
+  expect((await requestFreeBox(full.id)).status).toBe(409)
 })
 
-test('a made-up link leaves nobody, and letters of a contract carry none', async () => {
-  const [letter] = await leaveOrder('third@example.test')
-  expect((await press(`${letter?.unsubscribeUrl}x`)).status).toBe(400)
-  expect((await press('https://boxzone.test/unsubscribe')).status).toBe(400)
+test('refuses a forged link and omits the link from transactional e-mails', async () => {
+  const [email] = await abandonOrder('third@example.test')
+  expect((await clickUnsubscribe(`${email?.unsubscribeUrl}x`)).status).toBe(400)
+  expect((await clickUnsubscribe('https://boxzone.test/unsubscribe')).status).toBe(400)
   await app.request('POST', '/auth/password/request-reset', { body: { email: 'anna@demo.boxzone.test' } })
   await app.runQueued()
   await app.services.sendEmails()

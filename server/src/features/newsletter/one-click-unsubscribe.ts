@@ -2,7 +2,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { jsonResponse, type PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { unsubscribeRecipient } from './unsubscribe-from-newsletter.ts'
 
-/** The button of mail programs (RFC 8058): they post to the very address of the link, whatever the body. */
+/** One-click unsubscribe (RFC 8058): mail clients post to the URL of the link, with any body. */
 export const oneClickRoutes = (ctx: Ctx): PlainRoute[] => [
   {
     method: 'POST',

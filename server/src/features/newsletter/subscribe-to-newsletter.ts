@@ -5,10 +5,10 @@ import { lockSubscriber } from './newsletter.repo.ts'
 
 export const subscribeToNewsletterRoute = route(api.subscribeToNewsletter, (ctx, { subscribed }) =>
   ctx.transaction(async (tx) => {
-    const reader = await lockSubscriber(tx, ctx.user.id)
-    if (reader && (await findConsent(tx, reader.id, 'NEWSLETTER')) !== subscribed) {
-      const said = { accountId: reader.id, language: reader.language, source: 'profile' }
-      await recordConsents(ctx, tx, { ...said, consents: { NEWSLETTER: subscribed } })
+    const subscriber = await lockSubscriber(tx, ctx.user.id)
+    if (subscriber && (await findConsent(tx, subscriber.id, 'NEWSLETTER')) !== subscribed) {
+      const consent = { accountId: subscriber.id, language: subscriber.language, source: 'profile' }
+      await recordConsents(ctx, tx, { ...consent, consents: { NEWSLETTER: subscribed } })
     }
     return { subscribed }
   }),

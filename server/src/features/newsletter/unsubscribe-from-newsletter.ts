@@ -11,18 +11,18 @@ export const unsubscribeFromNewsletterRoute = route(api.unsubscribeFromNewslette
   unsubscribeRecipient(ctx, token),
 )
 
-type Asked = Ctx & Pick<CallCtx, 'source' | 'userAgent'>
+type UnsubscribeCtx = Ctx & Pick<CallCtx, 'source' | 'userAgent'>
 
-/** By the link of the newsletter, or by that of a letter. */
-export async function unsubscribeRecipient(ctx: Asked, token: string): Promise<void> {
+/** The token belongs to a newsletter or to another kind of e-mail. */
+export async function unsubscribeRecipient(ctx: UnsubscribeCtx, token: string): Promise<void> {
   const emailId = verifySignedId('letter', token, ctx.config.secrets)
   if (emailId) return unsubscribeByEmail(ctx, emailId)
   const accountId = verifySignedId('newsletter', token, ctx.config.secrets)
   if (!accountId) throw new CallError('verification/invalid')
   await ctx.transaction(async (tx) => {
-    const reader = await lockSubscriber(tx, accountId)
-    if (!reader || !(await findConsent(tx, reader.id, 'NEWSLETTER'))) return
-    const said = { accountId: reader.id, language: reader.language, source: 'unsubscribe-link' }
-    await recordConsents(ctx, tx, { ...said, consents: { NEWSLETTER: false } })
+    const subscriber = await lockSubscriber(tx, accountId)
+    if (!subscriber || !(await findConsent(tx, subscriber.id, 'NEWSLETTER'))) return
+    const consent = { accountId: subscriber.id, language: subscriber.language, source: 'unsubscribe-link' }
+    await recordConsents(ctx, tx, { ...consent, consents: { NEWSLETTER: false } })
   })
 }

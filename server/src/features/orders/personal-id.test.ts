@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
-import { expireOrdersJob } from './expire-orders.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,15 +50,4 @@ test('an order that was placed before it was sealed is fulfilled with it', async
     where id = ${orderId}`.execute(app.database.db)
   await payOrder(app, paymentUrl, cards.pays)
   expect((await invoiceOf(orderId)).document).toMatchObject({ buyer: { personalId: codiceFiscale } })
-})
-
-test('the link of a reminder does not hand it out', async () => {
-  await orderAs('anna.rossi@example.test', 2)
-  app.clock.advance(62 * 60_000)
-  await expireOrdersJob.run(app.services.ctx, {})
-  await app.services.sendEmails()
-  const letter = app.sent.find(({ to, text }) => to === 'anna.rossi@example.test' && text.includes('restore='))
-  const token = /restore=([\w-]{43})/.exec(letter?.text ?? '')?.[1]
-  const { body } = await app.request('GET', `/api/client/order/restore?token=${token}`)
-  expect(body.invoicingDetails).toMatchObject({ email: 'anna.rossi@example.test', personalId: null })
 })

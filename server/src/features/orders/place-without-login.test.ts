@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runnable } from '#src/kernel/jobs/job.ts'
-import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { testStart } from '#src/testing/test-database.ts'
 import { cards, evaDetails, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
-import { expireOrdersJob } from './expire-orders.job.ts'
+import { expireOrdersAfter } from './testing/expire-orders-after.ts'
 
 let app: TestApp
 let boxId: string
@@ -144,49 +142,21 @@ test('a declined card leaves the Box held; another card pays it', async () => {
   expect(await ordered(boxId)).toHaveLength(1)
 })
 
-const expire = async (minutes: number) => {
-  app.clock.advance(minutes * 60_000)
-  await runJob(app.services.ctx, runnable(expireOrdersJob), {})
-}
-
 test('an order that is not paid in time is cancelled and the Box is free again', async () => {
   const placed = await submitOrder(app, { boxId })
-  await expire(31)
+  await expireOrdersAfter(app, 31)
   expect((await status(placed.body.orderId)).status).toBe('CANCELLED')
   expect((await submitOrder(app, { boxId, source: '192.0.2.13' })).status).toBe(201)
 })
 
-test('an order that is over can be paid again, unless its money went back', async () => {
-  const { orderId } = (await submitOrder(app, { boxId })).body
-  await expire(31)
-  expect(await status(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail', retry: expect.anything() })
-  await app.database.db.updateTable('payment').set({ status: 'REFUNDED' }).where('purposeId', '=', orderId).execute()
-  const refunded = await status(orderId)
-  expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'fail' })
-  expect(refunded).not.toHaveProperty('retry')
-})
-
 test('money that comes after the hold ran out still fulfils the order while the Box is free', async () => {
   const placed = await submitOrder(app, { boxId })
-  await expire(31)
+  await expireOrdersAfter(app, 31)
   await payOrder(app, placed.body.paymentUrl, cards.pays).catch(() => {})
   const after = await status(placed.body.orderId)
   expect(['FULFILLED', 'CANCELLED']).toContain(after.status)
   const paid = (await rows()).payments.filter(({ status: state }) => state === 'PAID')
   expect(await ordered(boxId)).toHaveLength(paid.length)
-})
-
-test('one reminder of an order that was left restores what was typed', async () => {
-  await submitOrder(app, { boxId, email: 'left@example.test' })
-  await expire(61)
-  await expire(1)
-  await app.services.sendEmails()
-  const letters = app.sent.filter(({ to }) => to === 'left@example.test')
-  expect(letters).toHaveLength(1)
-  const token = /restore=([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1]
-  const restored = await app.request('GET', `/api/client/order/restore?token=${token}`)
-  expect(restored.body).toMatchObject({ boxId, periodInMonths: 1, invoicingDetails: { lastName: 'Horváthová' } })
-  expect((await app.request('GET', `/api/client/order/restore?token=${'x'.repeat(43)}`)).status).toBe(404)
 })
 
 test('a draft that is placed for one Box after the other keeps the last one alone', async () => {
@@ -204,7 +174,7 @@ test('nobody is reminded of a Box that is another’s by then, or no longer let'
   const [, other] = await freeBoxes(app)
   await submitOrder(app, { boxId, email: 'left@example.test' })
   await submitOrder(app, { boxId: other?.id ?? '', email: 'late@example.test', source: '192.0.2.30' })
-  await expire(31)
+  await expireOrdersAfter(app, 31)
   const rival = await submitOrder(app, { boxId, source: '192.0.2.31' })
   await payOrder(app, rival.body.paymentUrl, cards.pays)
   await app.database.db
@@ -212,22 +182,11 @@ test('nobody is reminded of a Box that is another’s by then, or no longer let'
     .set({ active: false })
     .where('id', '=', other?.id ?? '')
     .execute()
-  await expire(31)
-  await expire(1)
+  await expireOrdersAfter(app, 31)
+  await expireOrdersAfter(app, 1)
   await app.services.sendEmails()
   const reminded = app.sent.filter(({ text }) => text.includes('restore='))
   expect(reminded.map(({ to }) => to)).toEqual([])
-})
-
-test('a draft that holds the Box keeps it from others and is the order’s own hold', async () => {
-  const draftId = randomUUID()
-  const choice = { boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, draftId }
-  const summary = await app.request('PUT', '/api/client/order/offer/summary', { body: choice })
-  expect(summary.body).toMatchObject({ heldUntil: '2026-11-15T09:15:00.000Z', canProlong: true })
-  expect((await submitOrder(app, { boxId, source: '192.0.2.14' })).body.code).toBe('Box/is-taken')
-  const longer = await app.request('PUT', '/api/client/order/offer/summary', { body: { ...choice, prolong: true } })
-  expect(longer.body).toMatchObject({ heldUntil: '2026-11-15T09:30:00.000Z', canProlong: false })
-  expect((await submitOrder(app, { boxId, draftId })).status).toBe(201)
 })
 
 test('two unpaid Boxes per customer and five per source, and no more when they are asked for at once', async () => {
@@ -238,8 +197,7 @@ test('two unpaid Boxes per customer and five per source, and no more when they a
   }
   const oneCustomer = await statuses((n) => ({ email: 'eva@example.test', source: `192.0.2.${n + 20}` }))
   expect(oneCustomer).toEqual([201, 201, 429, 429, 429, 429, 429])
-  app.clock.advance(31 * 60_000)
-  await expireOrdersJob.run(app.services.ctx, {})
+  await expireOrdersAfter(app, 31)
   expect(await statuses(() => ({ source: '192.0.2.19' }))).toEqual([201, 201, 201, 201, 201, 429, 429])
 })
 
@@ -281,16 +239,4 @@ test.each([undefined, false])('the wish for an early start may be left out: %s',
 test('an address that has an account signs in first', async () => {
   const answer = await submitOrder(app, { boxId, email: 'anna@demo.boxzone.test' })
   expect([answer.status, answer.body.code]).toEqual([409, 'Autoregistration/email-taken'])
-})
-
-test('vouchers answer at once: unknown, used up, over, good', async () => {
-  const summary = (voucherToken: string) =>
-    app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, voucherToken } })
-  expect((await summary('NOPE')).body.code).toBe('voucher/invalid')
-  expect((await summary('USED1')).body.code).toBe('voucher/used')
-  expect((await summary('OLD1')).body.code).toBe('voucher/invalid')
-  const good = await summary('welcome10')
-  expect(good.body.discount.amountWithVat).toBeGreaterThan(0)
-  const free = await summary('FREEMONTH')
-  expect(free.body.total.priceWithVat).toBe(free.body.deposit)
 })

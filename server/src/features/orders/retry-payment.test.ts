@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkInvoice } from '#src/documents/index.ts'
 import { findInvoiceOfRent } from '#src/features/invoices/index.ts'
-import { runnable } from '#src/kernel/jobs/job.ts'
-import { runJob } from '#src/kernel/jobs/run-job.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
-import { expireOrdersJob } from './expire-orders.job.ts'
+import { expireOrdersAfter } from './testing/expire-orders-after.ts'
 
 let app: TestApp
 let boxId: string
@@ -24,10 +22,6 @@ const retry = (orderId: string) => app.request('POST', '/api/client/order/retry-
 const status = async (orderId: string) =>
   (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body.status
 
-const passes = async (minutes: number) => {
-  app.clock.advance(minutes * 60_000)
-  await runJob(app.services.ctx, runnable(expireOrdersJob), {})
-}
 const contractOf = (orderId: string) =>
   app.database.db
     .selectFrom('contract')
@@ -39,7 +33,7 @@ const contractOf = (orderId: string) =>
 test('who comes back to the summary after the time ran out and pays then gets the Box, not the money back', async () => {
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
-  await passes(31)
+  await expireOrdersAfter(app, 31)
   expect((await summary(draftId)).status).toBe(200)
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
@@ -48,7 +42,7 @@ test('who comes back to the summary after the time ran out and pays then gets th
 test('a new payment takes the Box over from the draft of the same customer', async () => {
   const draftId = randomUUID()
   const placed = await submitOrder(app, { boxId, draftId })
-  await passes(31)
+  await expireOrdersAfter(app, 31)
   await summary(draftId)
   const again = await retry(placed.body.orderId)
   expect(again.status).toBe(200)
@@ -76,7 +70,7 @@ test.each([
   ['location that is closed', () => app.database.db.updateTable('warehouse').set({ deactivated: true })],
 ])('late money for a %s goes back', async (_what, happens) => {
   const placed = await submitOrder(app, { boxId })
-  await passes(31)
+  await expireOrdersAfter(app, 31)
   await happens().execute()
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.settle()
@@ -97,25 +91,9 @@ test('who pays an order on two pages is told that the second payment goes back',
   expect(await status(placed.body.orderId)).toBe('FULFILLED')
 })
 
-test('the order a draft was placed as does not make its own Box a taken one', async () => {
-  const draftId = randomUUID()
-  const placed = await submitOrder(app, { boxId, draftId })
-  const heldUntil = '2026-11-15T09:30:00.000Z'
-  expect((await offer(draftId)).body).toMatchObject({ heldUntil, orderId: placed.body.orderId })
-  expect((await summary(draftId)).body).toMatchObject({ heldUntil, canProlong: false })
-  await payOrder(app, placed.body.paymentUrl, cards.declined)
-  const changed = await offer(draftId)
-  expect(changed.body).toMatchObject({ heldUntil })
-  expect(changed.body).not.toHaveProperty('orderId')
-  expect((await offer()).body.code).toBe('Box/is-taken')
-  expect((await offer(randomUUID())).body.code).toBe('Box/is-taken')
-  const other = { periodInMonths: 3, draftId }
-  expect((await submitOrder(app, { boxId, draftId, changes: other })).status).toBe(201)
-})
-
 test('an order that is paid weeks later begins when it is paid, at the price it was placed for', async () => {
   const placed = await submitOrder(app, { boxId })
-  await passes(20 * 24 * 60)
+  await expireOrdersAfter(app, 20 * 24 * 60)
   const again = await retry(placed.body.orderId)
   await payOrder(app, again.body.paymentUrl, cards.pays)
   expect(await contractOf(placed.body.orderId)).toEqual({
@@ -138,7 +116,7 @@ test.each(['another page', 'the page left open'])(
     await app.database.db.insertInto('vatRate').values(rate).execute()
     app.clock.set('2026-11-30T22:40:00.000Z')
     const placed = await submitOrder(app, { boxId, changes: { periodInMonths: 3 } })
-    await passes(31)
+    await expireOrdersAfter(app, 31)
     const { paymentUrl } = page === 'another page' ? (await retry(placed.body.orderId)).body : placed.body
     await payOrder(app, paymentUrl, cards.pays)
     const { rentId, gross, vat } = await app.database.db
@@ -159,11 +137,11 @@ test('a voucher for one use is not used again by an order that was left', async 
   const [, second] = await freeBoxes(app)
   const changes = { voucherToken: 'WELCOME10' }
   const left = await submitOrder(app, { boxId, changes })
-  await passes(31)
+  await expireOrdersAfter(app, 31)
   const other = await submitOrder(app, { boxId: second?.id ?? '', changes, source: '192.0.2.30' })
   expect([left.status, other.status]).toEqual([201, 201])
   expect((await retry(left.body.orderId)).body.code).toBe('voucher/used')
-  await passes(31)
+  await expireOrdersAfter(app, 31)
   expect((await retry(left.body.orderId)).status).toBe(200)
   expect((await retry(other.body.orderId)).body.code).toBe('voucher/used')
 })
@@ -185,39 +163,12 @@ test('a voucher for one use is not used again by a page that was left open', asy
   expect(await letters.execute()).toHaveLength(1)
 })
 
-test('who is paid back is told what was lost, and is not asked to pay again, from the first moment on', async () => {
-  const { db } = app.database
-  await db.updateTable('voucher').set({ maxUses: 1 }).where('code', '=', 'WELCOME10').execute()
-  const [, second, third] = (await freeBoxes(app)).map(({ id }) => id)
-  const [changes, draftId] = [{ voucherToken: 'WELCOME10' }, randomUUID()]
-  const noVoucher = await submitOrder(app, { boxId, draftId, changes })
-  const other = await submitOrder(app, { boxId: second ?? '', draftId, changes })
-  const noBox = await submitOrder(app, { boxId: third ?? '', email: 'late@example.test' })
-  await passes(31)
-  const rival = await submitOrder(app, { boxId: third ?? '', source: '192.0.2.50' })
-  for (const { body } of [other, rival, noVoucher, noBox]) await payOrder(app, body.paymentUrl, cards.pays)
-  const shown = async () =>
-    Promise.all(
-      [noVoucher, noBox].map(async ({ body: { orderId } }) => {
-        const { body } = await app.request('GET', `/api/client/order/status?orderId=${orderId}`)
-        return [body.status, body.paymentStatus, body.lost, body.retry]
-      }),
-    )
-  const back = [
-    ['CANCELLED', 'fail', 'voucher', undefined],
-    ['CANCELLED', 'fail', 'box', undefined],
-  ]
-  expect(await shown()).toEqual(back)
-  await db.updateTable('payment').set({ status: 'PAID' }).where('status', '=', 'REFUNDED').execute()
-  expect(await shown(), 'before the provider has given it back').toEqual(back)
-})
-
 test('orders that were left do not keep more Boxes than a customer may', async () => {
   const boxes = await freeBoxes(app)
   const email = 'many@example.test'
   const order = (n: number) => submitOrder(app, { boxId: boxes[n]?.id ?? '', email, source: `192.0.2.${40 + n}` })
   const left = await order(0)
-  await passes(31)
+  await expireOrdersAfter(app, 31)
   await order(1)
   await order(2)
   const refused = await retry(left.body.orderId)

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('returns the version of the release', async () => {
+  expect(await app.request('GET', '/api/info')).toMatchObject({ status: 200, body: { version: '0.0.0-test' } })
+})
