@@ -5,7 +5,7 @@ import { renderEmail } from '#src/kernel/mail/email-content.ts'
 
 const Data = z.object({ what: z.enum(['profile', 'password', 'email']) })
 
-/** Tells the owner what was changed, so that a stranger cannot change it unnoticed. Of a new address the former one hears. */
+/** Notifies the owner, so that a stranger cannot change the account unnoticed. */
 export const accountChangedEmail: Email<z.infer<typeof Data>> = {
   kind: 'account-changed',
   data: Data,
@@ -18,7 +18,7 @@ export const accountChangedEmail: Email<z.infer<typeof Data>> = {
         subject: t(`changed.${what}.subject`, { operator }),
         title: t(`changed.${what}.title`),
         lead: t(`changed.${what}.lead`, { operator }),
-        // Who has only the former address gets no link to set a password any more.
+        // The former e-mail address can no longer request a password reset.
         pieces: [{ note: t(what === 'email' ? 'changed.email.note' : 'changed.note', { email }) }],
       },
       context,

@@ -10,7 +10,7 @@ const context = {
 const textOf = async (what: 'profile' | 'password' | 'email') =>
   (await accountChangedEmail.render({ what }, context)).text
 
-test('who has only the former address is not sent to set a password, which needs the new one', async () => {
+test('omits the advice to set a password from the e-mail to a former e-mail address', async () => {
   expect(await textOf('profile')).toContain('set a new password')
   expect(await textOf('password')).toContain('set a new password')
   expect(await textOf('email')).not.toContain('set a new password')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/email-content.ts'
 
-/** No name in it: anybody can register with somebody else's address, and must not write to them through us. */
+/** Contains no entered text: otherwise a stranger could send messages to any e-mail address. */
 export const confirmationEmail: Email<{ url: string }> = {
   kind: 'registration-confirmation',
   data: z.object({ url: z.string() }),

@@ -7,22 +7,22 @@ import { issueLink } from './account-links.ts'
 import { findAccountByEmail } from './accounts.repo.ts'
 import { passwordResetEmail } from './password-reset.email.tsx'
 
-const Wish = z.object({ letter: z.enum(['reset', 'confirmation']), email: z.string() })
-type Wish = z.infer<typeof Wish>
-const Sealed = z.object({ wish: z.string() })
+const EmailRequest = z.object({ letter: z.enum(['reset', 'confirmation']), email: z.string() })
+type EmailRequest = z.infer<typeof EmailRequest>
+const EncryptedRequest = z.object({ wish: z.string() })
 
-/** Takes the wish down, the same way whether there is such a person or not: not even the clock tells. */
-export async function requestAccountEmail(ctx: Ctx, wish: Wish): Promise<void> {
-  const data = { wish: ctx.cipher.encrypt('job.ACCOUNT_LETTER', wish).toString('base64') }
+/** Only queues a job, so that the response time is the same for known and unknown e-mail addresses. */
+export async function requestAccountEmail(ctx: Ctx, request: EmailRequest): Promise<void> {
+  const data = { wish: ctx.cipher.encrypt('job.ACCOUNT_LETTER', request).toString('base64') }
   await ctx.transaction((tx) => ctx.enqueue(tx, accountEmailJob, data))
 }
 
-/** Sends the link somebody asked for, if there is an account that it would help. */
-export const accountEmailJob: Job<z.infer<typeof Sealed>> = {
+/** Sends the requested link if a matching account exists. */
+export const accountEmailJob: Job<z.infer<typeof EncryptedRequest>> = {
   name: 'ACCOUNT_LETTER',
-  data: Sealed,
+  data: EncryptedRequest,
   async run(ctx, { wish }) {
-    const { letter, email } = Wish.parse(ctx.cipher.decrypt('job.ACCOUNT_LETTER', Buffer.from(wish, 'base64')))
+    const { letter, email } = EmailRequest.parse(ctx.cipher.decrypt('job.ACCOUNT_LETTER', Buffer.from(wish, 'base64')))
     const sent = await ctx.transaction((tx) => (letter === 'reset' ? sendReset : sendConfirmation)(ctx, tx, email))
     return { processed: sent ? 1 : 0, failed: 0 }
   },

@@ -17,7 +17,7 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** A newer link of the purpose ends the older one. */
+/** Replaces an earlier link with the same purpose. */
 export async function insertLink(tx: Tx, link: Selectable<AccountLinkTable>): Promise<void> {
   const { tokenHash, createdAt, expiresAt } = link
   await tx
@@ -51,7 +51,7 @@ export async function hasLink(db: Db, accountId: string, purpose: LinkPurpose, n
   return link !== undefined
 }
 
-/** Uses a link up; of many at once only one gets the account. */
+/** Consumes a link and returns its account. Of several concurrent requests, only one succeeds. */
 export async function deleteLink(tx: Tx, tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
   const used = await tx
     .deleteFrom('accountLink')

@@ -19,12 +19,12 @@ const pathOf: Readonly<Record<LinkPurpose, string>> = {
 
 export interface IssuedLink {
   readonly token: string
-  /** The whole address; its host is ours by configuration, whatever a request claims. */
+  /** The origin is configured. It never depends on the Host header. */
   readonly url: string
   readonly dedupeKey: string
 }
 
-/** Makes a link that works once, for a while, and ends the earlier one of its purpose. */
+/** Issues a single-use link and invalidates the earlier link with the same purpose. */
 export async function issueLink(
   ctx: Ctx,
   tx: Tx,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetConsents } from '#src/features/consents/index.ts'
+import { anonymizeConsents } from '#src/features/consents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
@@ -10,7 +10,7 @@ import { deleteUnconfirmed } from './accounts.repo.ts'
 import { deleteExpiredSignIns } from './sessions.repo.ts'
 import { knownDeviceLifeMs, unconfirmedLifeMs } from './sessions.rules.ts'
 
-/** Forgets sign-ins and links that are over, registrations nobody confirmed, and the last letter to people who left. */
+/** Deletes expired sessions and links, unconfirmed registrations, and sent e-mails about removed accounts. */
 export const accountsCleanUpJob: Job<object> = {
   name: 'ACCOUNTS_CLEAN_UP',
   data: z.object({}),
@@ -22,18 +22,18 @@ export const accountsCleanUpJob: Job<object> = {
     const counts = [
       await deleteExpiredSignIns(ctx.db, now, before(knownDeviceLifeMs)),
       await deleteExpiredLinks(ctx.db, now),
-      await forgetUnconfirmed(ctx, before(unconfirmedLifeMs)),
+      await deleteUnconfirmedAccounts(ctx, before(unconfirmedLifeMs)),
       await deleteSentEmails(ctx.db, accountRemovedEmail.kind, before(dayMs)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
   },
 }
 
-/** With what they agreed to, the record of where they said it would stay behind for ever. */
-function forgetUnconfirmed(ctx: Ctx, before: Date): Promise<number> {
+/** Consent records outlive the account, so their IP address and user agent are cleared here. */
+function deleteUnconfirmedAccounts(ctx: Ctx, before: Date): Promise<number> {
   return ctx.transaction(async (tx) => {
     const ids = await deleteUnconfirmed(tx, before)
-    for (const id of ids) await forgetConsents(tx, id)
+    for (const id of ids) await anonymizeConsents(tx, id)
     return ids.length
   })
 }

@@ -4,7 +4,7 @@ import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
 
 export type AccountType = 'ClientUser' | 'OwnerUser' | 'AdminUser'
 
-/** Without the personal id, which is kept sealed beside. */
+/** The personal id is encrypted in its own column. */
 export type OpenDetails = Omit<InvoicingDetails, 'personalId'>
 
 interface AccountTable {
@@ -49,17 +49,16 @@ export async function getAccount(db: Db, id: string): Promise<Account> {
   return living(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Until the transaction ends nobody else changes this account. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return living(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Addresses are kept in lower case. */
+/** E-mail addresses are stored in lower case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return living(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 }
 
-/** What a sign-in compares, and no more: to read a whole account takes longer than to find none. */
+/** Reads few columns, so that the response time does not reveal whether the account exists. */
 export async function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('account')
@@ -75,7 +74,6 @@ export async function isPhoneTaken(db: Db, phoneNumber: string, exceptId: string
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody has the address, or the number, asked for both at once. */
 export async function findTakenContacts(
   db: Db,
   email: string,
@@ -94,7 +92,7 @@ export async function findIdByReferralCode(db: Db, code: string): Promise<string
   return found?.id ?? null
 }
 
-/** Who brought a customer to the first contract: it is said once, by nobody of themselves, and not of an old customer. */
+/** Sets the referrer once. Ignores the customer's own code and customers who already have a contract. */
 export async function updateReferredBy(tx: Tx, id: string, code: string): Promise<void> {
   const referrer = await findIdByReferralCode(tx, code)
   if (referrer === null || referrer === id) return
@@ -107,7 +105,7 @@ export async function updateReferredBy(tx: Tx, id: string, code: string): Promis
     .execute()
 }
 
-/** False when the address or the phone number belongs to somebody already. */
+/** False when another account has the e-mail address or the phone number. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const inserted = await tx
     .insertInto('account')
@@ -132,7 +130,7 @@ export async function updateDetails(tx: Tx, id: string, details: OpenDetails | n
     .execute()
 }
 
-/** What remains is a number that invoices can point at. */
+/** Clears the personal columns. The row stays, because invoices refer to it. */
 export async function updateErased(tx: Tx, id: string, removedAt: Date, referralCode: string): Promise<void> {
   await tx
     .updateTable('account')
@@ -156,7 +154,7 @@ export async function updateErased(tx: Tx, id: string, removedAt: Date, referral
     .execute()
 }
 
-/** Registrations nobody confirmed: the address is free again. Who has a contract is nobody's mistake. Answers which. */
+/** Deletes unconfirmed accounts without a contract and returns their ids. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .deleteFrom('account')

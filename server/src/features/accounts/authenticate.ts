@@ -4,7 +4,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { findSessionOwners, type SessionOwner, updateSessionUse } from './sessions.repo.ts'
 import { noteUseEveryMs, sessionLifeMs } from './sessions.rules.ts'
 
-/** Tells who a token belongs to. Always asked of the database, so that whoever is logged out is out at once. */
+/** Reads the session from the database for every request, so that a logout takes effect immediately. */
 export function authenticator(db: Db, now: () => Date): (tokenHash: string) => Promise<Principal | null> {
   const findOwner = createBatchLoader(async (tokenHashes: readonly string[]) => {
     const owners = await findSessionOwners(db, tokenHashes, now())
@@ -18,7 +18,7 @@ export function authenticator(db: Db, now: () => Date): (tokenHash: string) => P
   }
 }
 
-/** A session lives on from its last use. */
+/** Every use extends the session. */
 async function noteUse(db: Db, { tokenHash, lastUsedAt }: SessionOwner, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() <= noteUseEveryMs) return
   await updateSessionUse(db, tokenHash, now, new Date(now.getTime() + sessionLifeMs))

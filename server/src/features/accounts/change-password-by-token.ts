@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures, ofSource } from './sign-in-limits.ts'
 
-/** Whoever opens the link owns the address: everything anybody else had of the account ends here. */
+/** The link proves ownership of the e-mail address, so all other sessions and links of the account end. */
 export const changePasswordByTokenRoute = route(api.changePasswordByToken, (ctx, { token, newPassword }) =>
   countFailures(ctx, [ofSource(ctx)], async () => {
     const tokenHash = hashToken(token)
@@ -25,8 +25,8 @@ export const changePasswordByTokenRoute = route(api.changePasswordByToken, (ctx,
       await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt, pendingEmail: null })
       await deleteSignIns(tx, account.id)
       await deleteLinksOf(tx, account.id)
-      const letter = { to: account.email, language: account.language, dedupeKey: `password:${tokenHash}` }
-      await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'password' } })
+      const message = { to: account.email, language: account.language, dedupeKey: `password:${tokenHash}` }
+      await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })
     })
   }),
 )

@@ -15,7 +15,7 @@ const change = (token: string, oldPassword: string, newPassword = 'Nove123') =>
   })
 const me = (token: string) => app.request('GET', '/api/client/my/profile', { token })
 
-test('a changed password ends the other sessions and devices, not this one', async () => {
+test('ends the other sessions and remembered devices, but not the current one', async () => {
   const person = await createAccount(app, 'change@example.test')
   const { body: other } = await login(app, person.email, { deviceId: 'elsewhere', rememberMe: true })
   const { body: here } = await login(app, person.email, { rememberMe: true })
@@ -35,16 +35,16 @@ test('a changed password ends the other sessions and devices, not this one', asy
   expect((await app.request('POST', '/auth/password/change', { body })).status, 'an earlier reset').toBe(400)
 })
 
-test('a wrong old password is refused, at most ten times in 15 minutes', async () => {
+test('refuses a wrong old password and limits the attempts to ten in 15 minutes', async () => {
   const { token } = await createAccount(app, 'wrong@example.test')
-  const answers = await Promise.all(Array.from({ length: 12 }, () => change(token, 'Wrong1')))
-  expect(answers.filter(({ body }) => body.code === 'auth/invalid-password')).toHaveLength(10)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => change(token, 'Wrong1')))
+  expect(responses.filter(({ body }) => body.code === 'auth/invalid-password')).toHaveLength(10)
   expect((await change(token, password)).status).toBe(429)
   app.clock.advance(15 * 60_000)
   expect((await change(token, password)).status).toBe(204)
 })
 
-test('the new password keeps the rules and is repeated', async () => {
+test('requires a valid new password and an equal confirmation', async () => {
   const { token } = await createAccount(app, 'rules@example.test')
   expect((await change(token, password, 'short')).body.fields).toMatchObject({ newPassword: 'regex' })
   const body = { oldPassword: password, newPassword: 'Nove123', newPasswordConfirmation: 'Nove124' }

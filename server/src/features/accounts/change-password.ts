@@ -19,7 +19,7 @@ export const changePasswordRoute = route(api.changePassword, (ctx, { oldPassword
       if (!account || account.passwordHash !== known) throw new CallError('auth/invalid-password')
       await updateAccount(tx, account.id, { passwordHash, pendingEmail: null })
       await deleteOtherSignIns(tx, account.id, ctx.user.tokenHash)
-      // A reset or a change of the address that somebody else began is over as well.
+      // An attacker could have requested a password reset or an e-mail change before.
       await deleteLinksOf(tx, account.id)
       const letter = { to: account.email, language: account.language, dedupeKey: newId() }
       await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'password' } })

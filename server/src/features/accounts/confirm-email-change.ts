@@ -21,13 +21,13 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await insertFormerEmail(tx, account.id, former)
   await updateAccount(tx, account.id, { email, pendingEmail: null, emailConfirmedAt: ctx.now() })
-  // Invoices that went to the former address follow.
+  // Invoices follow only if they were sent to the former e-mail address.
   const { invoicingDetails: details, personalId } = account
   if (details?.email === former) await updateDetails(tx, account.id, { ...details, email }, personalId)
-  // Links that went to the former address open nothing any more.
+  // Links that were sent to the former e-mail address become invalid.
   await deleteLinksOf(tx, account.id)
-  const letter = { to: former, language, dedupeKey: `email:${tokenHash}` }
-  await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'email' } })
+  const message = { to: former, language, dedupeKey: `email:${tokenHash}` }
+  await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'email' } })
   return { email }
 }
 

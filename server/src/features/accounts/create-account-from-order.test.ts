@@ -35,7 +35,7 @@ const order = (email: string, phoneNumber: string) => ({
 const create = (email: string, phone: string) =>
   app.services.ctx.transaction((tx) => createAccountFromOrder(app.services.ctx, tx, order(email, phone)))
 
-test('an order makes a confirmed account whose owner sets the password by a link of seven days', async () => {
+test('creates a confirmed account with a password link that is valid for seven days', async () => {
   const { accountId, setPasswordToken } = await create('olga@example.test', '+421905111222')
   expect((await login(app, 'olga@example.test')).body.code).toBe('invalid-credentials')
   expect(invoicingDetailsOf(app.services.ctx, await getAccount(app.database.db, accountId))?.personalId).toBe(
@@ -49,7 +49,7 @@ test('an order makes a confirmed account whose owner sets the password by a link
   expect((await login(app, 'olga@example.test')).status).toBe(200)
 })
 
-test('an order gives no power over an account that exists, and never fails for a taken phone number', async () => {
+test('leaves an existing account unchanged and omits a phone number that is already used', async () => {
   const victim = await createAccount(app, 'victim@example.test')
   const taken = await create('victim@example.test', '+421905111223')
   expect(taken.setPasswordToken).toBeNull()
@@ -59,7 +59,7 @@ test('an order gives no power over an account that exists, and never fails for a
   expect(row?.phoneNumber).toBeNull()
 })
 
-test('two orders of one new customer at once end in one account', async () => {
+test('creates one account for concurrent orders of one customer', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => create('twice@example.test', '+421905111224')))
   expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1)
   expect(made.filter(({ setPasswordToken }) => setPasswordToken !== null)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('two orders of one new customer at once end in one account', async () => {
 const accountOf = (email: string) =>
   app.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('an address somebody registered and never confirmed while payment ran is the customer’s', async () => {
+test('replaces an unconfirmed registration of the same e-mail address', async () => {
   const email = 'early@example.test'
   const [box] = await freeBoxes(app)
   const placed = await submitOrder(app, { boxId: box?.id ?? '', email, phone: '+421905111225' })
@@ -91,24 +91,27 @@ test('an address somebody registered and never confirmed while payment ran is th
   expect(contracts.body).toHaveLength(1)
 })
 
-test('the clean-up leaves an unconfirmed account that has a contract, and takes the others', async () => {
+test('excludes unconfirmed accounts with a contract from the clean-up', async () => {
   const { db } = app.database
   await db
     .updateTable('account')
     .set({ emailConfirmedAt: null })
     .where('email', '=', 'anna@demo.boxzone.test')
     .execute()
-  await app.request('POST', '/api/user/register', { body: registration('nobody@example.test') })
-  const nobody = db.selectFrom('account').select('id').where('email', '=', 'nobody@example.test')
-  const { id } = await nobody.executeTakeFirstOrThrow()
+  await app.request('POST', '/api/user/register', { body: registration('unconfirmed@example.test') })
+  const unconfirmed = db.selectFrom('account').select('id').where('email', '=', 'unconfirmed@example.test')
+  const { id } = await unconfirmed.executeTakeFirstOrThrow()
   app.clock.advance(31 * 86_400_000)
   await accountsCleanUpJob.run(app.services.ctx, {})
   const left = await db
     .selectFrom('account')
     .select('email')
-    .where('email', 'in', ['anna@demo.boxzone.test', 'nobody@example.test'])
+    .where('email', 'in', ['anna@demo.boxzone.test', 'unconfirmed@example.test'])
     .execute()
   expect(left).toEqual([{ email: 'anna@demo.boxzone.test' }])
-  const said = await db.selectFrom('consent').select(['ip', 'userAgent']).where('subject', '=', id).execute()
-  expect(new Set(said.map(({ ip, userAgent }) => ip ?? userAgent)), 'from where they agreed').toEqual(new Set([null]))
+  const consents = await db.selectFrom('consent').select(['ip', 'userAgent']).where('subject', '=', id).execute()
+  expect(
+    new Set(consents.map(({ ip, userAgent }) => ip ?? userAgent)),
+    'IP address and user agent of the consents',
+  ).toEqual(new Set([null]))
 })

@@ -30,13 +30,13 @@ interface OrderedAccount {
 
 export interface AccountFromOrder {
   readonly accountId: string
-  /** For the link `linkPaths.changePassword`; null when the address had a confirmed account in the meantime. */
+  /** For the link `linkPaths.changePassword`. Null if a confirmed account with this e-mail address exists. */
   readonly setPasswordToken: string | null
 }
 
 /**
- * A confirmed account without a password for a customer whose order was paid. It never refuses: money has arrived.
- * A confirmed account that the address got since stays as it is, and a phone number of somebody else is left out.
+ * Never fails, because the order is already paid. A confirmed account stays unchanged.
+ * A phone number of another account is omitted.
  */
 export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAccount): Promise<AccountFromOrder> {
   const { email, firstName, lastName, language, invoicingDetails, referralCode } = order
@@ -61,17 +61,17 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
     (await insertAccount(tx, { ...account, phoneNumber: null }))
   if (!inserted) {
     const registered = await findAccountByEmail(tx, email)
-    if (!registered) throw new Error('An account could neither be made nor found')
+    if (!registered) throw new Error('The account could be neither created nor found')
     return giveToCustomer(ctx, tx, registered, order)
   }
   return withFirstPassword(ctx, tx, id, invoicingDetails)
 }
 
-/** Whoever registered without confirming may be a stranger: all that is left of it is the customer's, and no password. */
+/** A stranger may have registered the unconfirmed account, so its data and password are replaced. */
 async function giveToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
   const { id } = found
   const account = found.emailConfirmedAt === null ? await lockAccount(tx, id) : found
-  if (!account) throw new Error('An account was removed while an order was fulfilled')
+  if (!account) throw new Error('The account was removed while the order was fulfilled')
   if (account.emailConfirmedAt !== null) return { accountId: id, setPasswordToken: null }
   const { firstName, lastName, language, phoneNumber, referralCode } = order
   await updateAccount(tx, id, {

@@ -14,7 +14,7 @@ interface Admin {
   readonly language: Language
 }
 
-/** A confirmed account of the staff without a password; answers the link at which its owner sets one. */
+/** Creates a confirmed staff account without a password and returns the link to set one. */
 export function createAdmin(ctx: Ctx, admin: Admin): Promise<{ id: string; url: string }> {
   const email = admin.email.trim().toLowerCase()
   return ctx.transaction(async (tx) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the export is a ZIP with everything about the person and nothing about anybody else', async () => {
+test('exports all data of the account and no data of other accounts', async () => {
   const archive = await exportArchive(app.services.ctx, demoAccountId('anna'), personalData)
   const files = Object.entries(unzipSync(archive)).map(([name, bytes]): [string, string] => [name, strFromU8(bytes)])
   expect(files.map(([name]) => name)).toEqual(
@@ -33,10 +33,10 @@ test('the export is a ZIP with everything about the person and nothing about any
   for (const foreign of ['peter@', 'Horváth', 'Novák', 'argon2', 'tokenHash']) expect(all).not.toContain(foreign)
 })
 
-test('it comes as a file over the call', async () => {
+test('returns the archive as a ZIP download', async () => {
   const { body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
-  const answer = await app.request('GET', api.dataExport.path, { token: body.token })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/zip')
-  expect(answer.headers['content-disposition']).toContain('boxzone-2026-11-15.zip')
+  const response = await app.request('GET', api.dataExport.path, { token: body.token })
+  expect(response.status).toBe(200)
+  expect(response.headers['content-type']).toBe('application/zip')
+  expect(response.headers['content-disposition']).toContain('boxzone-2026-11-15.zip')
 })

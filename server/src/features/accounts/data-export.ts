@@ -12,7 +12,7 @@ import { findSessions } from './sessions.repo.ts'
 
 const exportsPerAccount = perHour('data-export', 20)
 
-/** Everything kept about the person; every feature adds its own files. */
+/** Every feature adds its files through `PersonalData.collect`. */
 export const dataExportRoute = (parts: readonly PersonalData[]) =>
   route(api.dataExport, async (ctx) => {
     await ctx.limit(exportsPerAccount, ctx.user.id)

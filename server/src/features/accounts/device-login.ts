@@ -7,13 +7,13 @@ import { openSession } from './open-session.ts'
 import { findDeviceToken, updateDeviceTokenUse } from './sessions.repo.ts'
 import { countUse, ofSource } from './sign-in-limits.ts'
 
-/** A token is bound to its device: on another one it is as good as unknown. */
+/** A token is valid only on its device. On another device it is refused like an unknown token. */
 export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, deviceToken }) => {
   const tokenHash = hashToken(deviceToken)
   const token = await ctx.transaction(async (tx) => {
     const remembered = await findDeviceToken(tx, tokenHash, hashToken(deviceId), ctx.now())
     if (!remembered || !(await lockAccount(tx, remembered.accountId))) return null
-    // Gone by now when a change of the password came in between.
+    // A concurrent password change may have deleted the token.
     if (!(await updateDeviceTokenUse(tx, tokenHash, ctx.now()))) return null
     return openSession(ctx, tx, remembered.accountId, deviceId)
   })

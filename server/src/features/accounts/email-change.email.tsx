@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/email-content.ts'
 
-/** Goes to the new address. */
+/** Sent to the new e-mail address. */
 export const emailChangeEmail: Email<{ email: string; url: string }> = {
   kind: 'email-change',
   data: z.object({ email: z.string(), url: z.string() }),

@@ -4,7 +4,7 @@ import { issueLink } from './account-links.ts'
 import { findAccount } from './accounts.repo.ts'
 import { firstPasswordLifeMs } from './sessions.rules.ts'
 
-/** Where somebody sets the first password; undefined when there is one already. */
+/** The link to set the first password. Undefined if the account has a password. */
 export async function firstPasswordLink(ctx: Ctx, tx: Tx, accountId: string): Promise<string | undefined> {
   const account = await findAccount(tx, accountId)
   if (!account || account.passwordHash !== null) return undefined

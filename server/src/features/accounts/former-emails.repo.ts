@@ -16,7 +16,7 @@ export async function insertFormerEmail(tx: Tx, accountId: string, email: string
     .execute()
 }
 
-/** The present address and those before it. */
+/** The current and all former e-mail addresses of the account. */
 export async function findAddressesOf(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select email from ${accountEmails(accountId)} as own`.execute(db)
   return rows.map(({ email }) => email)

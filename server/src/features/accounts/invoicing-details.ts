@@ -6,14 +6,14 @@ import { invalidField } from '#src/kernel/errors.ts'
 import { type Account, updateDetails } from './accounts.repo.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 
-/** What the contract cannot say: that the country exists and the phone number is one. Answers the number in E.164. */
+/** Checks the country and the phone number, which the schema cannot. Returns the phone number in E.164. */
 export function checkInvoicingDetails(details: InvoicingDetails, prefix = ''): InvoicingDetails {
   const { countryCode } = details.address
   if (countryName(countryCode, 'en') === countryCode) throw invalidField(`${prefix}address.countryCode`)
   return { ...details, telephoneNumber: checkPhoneNumber(details.telephoneNumber, `${prefix}telephoneNumber`) }
 }
 
-/** Saves who invoices are written to; the personal id is sealed. */
+/** Encrypts the personal id. */
 export async function updateInvoicingDetails(
   ctx: Pick<Ctx, 'cipher'>,
   tx: Tx,
@@ -28,6 +28,6 @@ export async function updateInvoicingDetails(
 export function invoicingDetailsOf(ctx: Pick<Ctx, 'cipher'>, account: Account): InvoicingDetails | null {
   const { invoicingDetails, personalId } = account
   if (!invoicingDetails) return null
-  const opened = personalId ? ctx.cipher.decrypt('account.personal_id', personalId) : null
-  return { ...invoicingDetails, personalId: typeof opened === 'string' ? opened : null }
+  const decrypted = personalId ? ctx.cipher.decrypt('account.personal_id', personalId) : null
+  return { ...invoicingDetails, personalId: typeof decrypted === 'string' ? decrypted : null }
 }

@@ -21,7 +21,7 @@ export const loginRoute = route(api.login, async (ctx, { username, password, rem
   return countFailures(ctx, counted, async () => {
     const account = await checkPassword(ctx, username, password)
     return ctx.transaction(async (tx) => {
-      // Somebody may have changed the password or removed the account while we were comparing.
+      // A concurrent request may have changed the password or removed the account.
       const current = await lockAccount(tx, account.id)
       if (current?.passwordHash !== account.passwordHash) throw new CallError('invalid-credentials')
       const token = await openSession(ctx, tx, account.id, deviceId)
@@ -30,14 +30,14 @@ export const loginRoute = route(api.login, async (ctx, { username, password, rem
   })
 })
 
-/** The owner on a device seen before has a count of their own: guesses made elsewhere do not keep them out. */
+/** A known device has its own counter, so that attempts from other devices do not lock out the owner. */
 async function countersOf(ctx: CallCtx, username: string, deviceId: string): Promise<RateLimitKey[]> {
   const device = hashToken(deviceId)
   if (await isKnownDevice(ctx.db, username, device)) return [ofAccount(loginsPerDevice(ctx), `${username} ${device}`)]
   return [ofSource(ctx), ofAccount(loginsPerAccount(ctx), username)]
 }
 
-/** One answer, after the same work, for a wrong password and for an unknown person. */
+/** Does the same work and throws the same error for a wrong password and for an unknown account. */
 async function checkPassword(ctx: CallCtx, username: string, password: string) {
   const account = await findCredentials(ctx.db, username)
   const right = await verifyPassword(password, account?.passwordHash ?? null)

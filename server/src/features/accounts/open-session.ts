@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { insertDeviceToken, insertKnownDevice, insertSession } from './sessions.repo.ts'
 import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
 
-/** A new token for every sign-in; the database keeps its hash alone. */
+/** The database stores only the hash of the token. */
 export async function openSession(ctx: Ctx, tx: Tx, accountId: string, deviceId: string): Promise<string> {
   const token = newToken()
   const now = ctx.now()

@@ -5,7 +5,6 @@ import { hasLink } from './account-links.repo.ts'
 import { getAccount } from './accounts.repo.ts'
 import { invoicingDetailsOf } from './invoicing-details.ts'
 
-/** Every field that leaves is listed here. */
 export async function presentProfile(ctx: Ctx, db: Db, accountId: string): Promise<Profile> {
   const account = await getAccount(db, accountId)
   const isPending = account.pendingEmail !== null && (await hasLink(db, accountId, 'CONFIRM_EMAIL', ctx.now()))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without the letters and digits people mistake for one another. */
+/** Omits similar characters such as O and 0. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 

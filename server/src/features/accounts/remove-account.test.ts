@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const remove = (token: string) => app.request('POST', '/api/client/my/remove-account', { token })
 
-test('nothing personal is left in any table, and the address and phone number are free again', async () => {
+test('deletes the personal data and releases the e-mail address and the phone number', async () => {
   const canary = 'canaryxyz'
   const email = `${canary}@example.test`
   const person = await createAccount(app, email)
@@ -68,14 +68,16 @@ test('nothing personal is left in any table, and the address and phone number ar
   expect(again.status).toBe(201)
 })
 
-test('an address somebody had before goes with the account, unless it is another person’s by now', async () => {
+test('deletes data of former e-mail addresses unless another account has them now', async () => {
   const { db } = app.database
-  const kept = () => db.selectFrom('outboxEmail').select('recipient').execute()
-  const waits = () => db.selectFrom('freeBoxRequest').select('email').execute()
-  const [{ id: place }] = (await app.request('GET', '/api/client/warehouse')).body
-  const tell = (email: string) =>
-    app.request('PUT', `/api/client/warehouse/${place}/subscribe/new-free-box`, { body: { email, language: 'sk' } })
-  const moveTo = async (token: string, email: string, next: string) => {
+  const emails = () => db.selectFrom('outboxEmail').select('recipient').execute()
+  const freeBoxRequests = () => db.selectFrom('freeBoxRequest').select('email').execute()
+  const [{ id: warehouseId }] = (await app.request('GET', '/api/client/warehouse')).body
+  const requestFreeBox = (email: string) =>
+    app.request('PUT', `/api/client/warehouse/${warehouseId}/subscribe/new-free-box`, {
+      body: { email, language: 'sk' },
+    })
+  const changeEmail = async (token: string, email: string, next: string) => {
     const body = { ...registration(next), phoneNumber: person.phoneNumber }
     expect((await app.request('PUT', '/api/client/my/profile', { token, body })).status).toBe(200)
     const link = await linkToken(app, next, '/confirm-email?token=')
@@ -84,18 +86,18 @@ test('an address somebody had before goes with the account, unless it is another
     expect(app.sent.map(({ to }) => to)).toContain(email)
   }
   const person = await createAccount(app, 'mine.once@example.test')
-  await tell('mine.once@example.test')
-  await moveTo(person.token, 'mine.once@example.test', 'mine.then@example.test')
-  await moveTo(person.token, 'mine.then@example.test', 'mine.now@example.test')
+  await requestFreeBox('mine.once@example.test')
+  await changeEmail(person.token, 'mine.once@example.test', 'mine.then@example.test')
+  await changeEmail(person.token, 'mine.then@example.test', 'mine.now@example.test')
   await createAccount(app, 'mine.then@example.test')
   expect((await remove(person.token)).status).toBe(204)
   await db.deleteFrom('outboxEmail').where('kind', '=', 'account-removed').execute()
-  expect(JSON.stringify([await kept(), await waits()])).not.toMatch(/mine\.(once|now)@/)
-  expect(JSON.stringify(await kept())).toContain('mine.then@')
+  expect(JSON.stringify([await emails(), await freeBoxRequests()])).not.toMatch(/mine\.(once|now)@/)
+  expect(JSON.stringify(await emails())).toContain('mine.then@')
   expect(await db.selectFrom('formerEmail').selectAll().execute()).toEqual([])
 })
 
-test('a running contract keeps the account', async () => {
+test('refuses while a contract is running', async () => {
   const person = await createAccount(app, 'tenant@example.test')
   const { db } = app.database
   const { id } = await db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
@@ -106,13 +108,13 @@ test('a running contract keeps the account', async () => {
   expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
 })
 
-test('of many removals at once one does it', async () => {
+test('succeeds once for concurrent requests', async () => {
   const { token } = await createAccount(app, 'gone@example.test')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => remove(token)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => remove(token)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401])
 })
 
-test('who leaves with an order that was never paid leaves its voucher to others', async () => {
+test('releases the voucher of an unpaid order', async () => {
   const email = 'unpaid@example.test'
   const [box] = await freeBoxes(app)
   const changes = { voucherToken: 'WELCOME10' }
@@ -125,7 +127,7 @@ test('who leaves with an order that was never paid leaves its voucher to others'
   expect(await findViolations(app.database.db, orderInvariants)).toEqual([])
 })
 
-/** Every table in which one of the words stands. */
+/** Names of the tables that contain one of the words. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { db } = app.database
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -139,8 +141,8 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-/** Somebody with a link of the tenant's stands before the door, too far away. */
-async function knockByLink(tenant: TestTenant, email: string): Promise<void> {
+/** A token holder tries to unlock the door from too far away. */
+async function unlockByToken(tenant: TestTenant, email: string): Promise<void> {
   const from = app.clock.now()
   const times = { validFrom: from, validTo: new Date(from.getTime() + 3_600_000) }
   const { contractId } = tenant
@@ -152,7 +154,7 @@ async function knockByLink(tenant: TestTenant, email: string): Promise<void> {
   expect(status).toBe(400)
 }
 
-test('of somebody who rented, the contract and its invoices know something, and nothing else does', async () => {
+test('retains personal data of a former tenant only in the contract and its invoices', async () => {
   const { ctx } = app.services
   const { db } = app.database
   const address = { street: 'Kanárikova', number: '7', city: 'Kanárikovo', zip: '821 08', countryCode: 'SVK' }
@@ -162,14 +164,14 @@ test('of somebody who rented, the contract and its invoices know something, and 
     .select('accountId')
     .where('id', '=', eva.contractId)
     .executeTakeFirstOrThrow()
-  const [place] = (await app.request('GET', '/api/client/warehouse')).body
-  const wish = { email: eva.email, language: 'sk' }
-  await app.request('PUT', `/api/client/warehouse/${place.id}/subscribe/new-free-box`, { body: wish })
+  const [warehouse] = (await app.request('GET', '/api/client/warehouse')).body
+  const freeBoxRequest = { email: eva.email, language: 'sk' }
+  await app.request('PUT', `/api/client/warehouse/${warehouse.id}/subscribe/new-free-box`, { body: freeBoxRequest })
   const lost = { orderNumber: 'OB1999000001', email: eva.email, name: 'Eva Kanáriková' }
   await app.request('POST', '/api/client/contract/withdraw', { body: lost })
   const context = { username: eva.email }
   await app.request('POST', '/api/ops/error', { body: { error: 'TypeError', stacktrace: null, context } })
-  await knockByLink(eva, 'mover@example.test')
+  await unlockByToken(eva, 'mover@example.test')
   await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
   await advanceTo(app, '2026-11-17')
@@ -185,18 +187,18 @@ test('of somebody who rented, the contract and its invoices know something, and 
   expect(payment).toMatchObject({ purpose: 'ORDER', paidFor: eva.orderNumber, currency: 'EUR', status: 'PAID' })
   expect(refunds).toEqual([expect.objectContaining({ status: 'DONE', currency: 'EUR', amount: expect.any(Number) })])
   expect(refunds[0].amount).toBeLessThan(payment.amount)
-  expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: place.name })])
+  expect(exported('waiting-for-a-box.json')).toEqual([expect.objectContaining({ warehouse: warehouse.name })])
   expect(exported('withdrawals.json')).toHaveLength(2)
   expect(exported('error-reports.json')).toMatchObject([{ error: 'TypeError', context }])
   expect(exported('orders.json')).toMatchObject([{ invoicingDetails: { personalId: '736028/5163' } }])
 
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
   await app.services.sendEmails()
-  // What it says is forgotten a day later; what staff was told of the statement is theirs to answer.
+  // A job deletes the first kind a day later. Staff needs the second kind to respond to the customer.
   await db.deleteFrom('outboxEmail').where('kind', 'in', ['account-removed', 'withdrawal-unmatched']).execute()
   const words = [eva.email, 'Kanárik', '736028', '+421906']
   expect(await tablesWith(words)).toEqual(['contract', 'invoice'])
-  expect(await tablesWith(['mover@example.test']), 'who held a link').toEqual(['outbox_email'])
+  expect(await tablesWith(['mover@example.test']), 'token holder').toEqual(['outbox_email'])
   const cards = db.selectFrom('storedCard').select('id').where('accountId', '=', accountId)
   expect(await cards.execute()).toEqual([])
   expect(await db.selectFrom('rentalOrder').selectAll().where('accountId', '=', accountId).execute()).toMatchObject([
@@ -205,7 +207,7 @@ test('of somebody who rented, the contract and its invoices know something, and 
   expect(await findViolations(db, [...orderInvariants, ...paymentInvariants])).toEqual([])
 })
 
-test('a card that is confirmed after its owner has left is not kept', async () => {
+test('discards a card that is confirmed after the removal', async () => {
   const eva = await createTenant(app, validCard)
   const { db } = app.database
   await db.deleteFrom('storedCard').execute()
@@ -222,7 +224,7 @@ test('a card that is confirmed after its owner has left is not kept', async () =
   ])
 })
 
-test('who leaves long after the letters forgot them leaves nothing that contradicts itself', async () => {
+test('preserves the order invariants after the order e-mails were deleted', async () => {
   const eva = await createTenant(app, validCard)
   await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)

@@ -13,11 +13,10 @@ import { deleteFormerEmails, findAddressesOf } from './former-emails.repo.ts'
 import { newReferralCode } from './referral-code.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 
-/** For good: every feature erases what it keeps, in one transaction. */
+/** All features erase their personal data in one transaction. */
 export const removeAccountRoute = (parts: readonly PersonalData[]) =>
   route(api.removeAccount, (ctx) => ctx.transaction((tx) => eraseAccount(ctx, tx, ctx.user.id, parts)))
 
-/** Refuses while a contract runs. */
 export async function eraseAccount(ctx: Ctx, tx: Tx, accountId: string, parts: readonly PersonalData[]): Promise<void> {
   const account = await lockAccount(tx, accountId)
   if (!account) throw new CallError('unauthorized')

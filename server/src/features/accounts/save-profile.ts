@@ -45,26 +45,26 @@ async function save(ctx: SignedInCtx, tx: Tx, change: ProfileChange) {
   if (await isPhoneTaken(tx, phoneNumber, account.id)) throw new CallError('registration/phone-exists')
   await updateAccount(tx, account.id, { firstName, lastName, phoneNumber, dateOfBirth, gender, language })
   await updateInvoicingDetails(ctx, tx, account.id, confirmedDetails(change, account))
-  if (change.email !== account.email) await askForConfirmation(ctx, tx, { ...account, language }, change.email)
-  const letter = { to: account.email, language, dedupeKey: newId() }
-  await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'profile' } })
+  if (change.email !== account.email) await requestConfirmation(ctx, tx, { ...account, language }, change.email)
+  const message = { to: account.email, language, dedupeKey: newId() }
+  await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'profile' } })
   return presentProfile(ctx, tx, account.id)
 }
 
-/** Invoices go to the present address until the new one is confirmed, and follow then. */
+/** Invoices go to the current e-mail address until the new one is confirmed. */
 function confirmedDetails({ email, invoicingDetails }: ProfileChange, account: Account) {
   return invoicingDetails?.email === email ? { ...invoicingDetails, email: account.email } : invoicingDetails
 }
 
-/** The new address counts once its owner has opened the link sent to it. */
-async function askForConfirmation(ctx: SignedInCtx, tx: Tx, account: Account, email: string): Promise<void> {
+/** The new e-mail address takes effect after its confirmation. */
+async function requestConfirmation(ctx: SignedInCtx, tx: Tx, account: Account, email: string): Promise<void> {
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await updateAccount(tx, account.id, { pendingEmail: email })
   const { url, dedupeKey } = await issueLink(ctx, tx, account.id, 'CONFIRM_EMAIL')
   await ctx.mail(tx, emailChangeEmail, { to: email, language: account.language, dedupeKey, data: { email, url } })
 }
 
-/** Somebody else took the number between our look and our write. */
+/** A concurrent request used the phone number after the check. */
 function asTakenPhone(error: unknown): never {
   throw databaseCode(error) === '23505' ? new CallError('registration/phone-exists') : error
 }

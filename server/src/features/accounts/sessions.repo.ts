@@ -5,7 +5,7 @@ import type { AccountType } from './accounts.repo.ts'
 interface SessionTable {
   tokenHash: string
   accountId: string
-  /** Hashed, as every device id here: whoever knows one passes for that device. */
+  /** Device ids are hashed, because a device id identifies a known device. */
   deviceId: string | null
   createdAt: Date
   lastUsedAt: Date
@@ -33,15 +33,15 @@ export type SessionOwner = Pick<Selectable<SessionTable>, 'tokenHash' | 'account
   readonly type: AccountType
 }
 
-/** Written as it is sent: every signed-in call waits for it, and building it would cost more than asking. */
+/** Raw SQL: every signed-in call runs this query, and building it takes longer than executing it. */
 const sessionOwners = `
   select session.token_hash, session.account_id, session.last_used_at, account.type
   from session join account on account.id = session.account_id
   where session.token_hash = any($1::text[]) and session.expires_at > $2 and account.removed_at is null`
 
 export async function findSessionOwners(db: Db, tokenHashes: readonly string[], now: Date): Promise<SessionOwner[]> {
-  const asked: CompiledQuery<SessionOwner> = CompiledQuery.raw(sessionOwners, [tokenHashes, now])
-  return (await db.executeQuery(asked)).rows
+  const query: CompiledQuery<SessionOwner> = CompiledQuery.raw(sessionOwners, [tokenHashes, now])
+  return (await db.executeQuery(query)).rows
 }
 
 export async function updateSessionUse(db: Db, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
@@ -65,7 +65,7 @@ export async function findSessions(db: Db, accountId: string) {
     .execute()
 }
 
-/** A device is remembered by one token at a time. */
+/** A device has at most one token. */
 export async function insertDeviceToken(tx: Tx, token: Selectable<DeviceTokenTable>): Promise<void> {
   const { accountId, deviceId } = token
   await tx.deleteFrom('deviceToken').where('accountId', '=', accountId).where('deviceId', '=', deviceId).execute()
@@ -95,7 +95,7 @@ export async function deleteDeviceToken(db: Db, tokenHash: string, deviceId: str
   await db.deleteFrom('deviceToken').where('tokenHash', '=', tokenHash).where('deviceId', '=', deviceId).execute()
 }
 
-/** Everywhere else: the session in use and the device it runs on stay. */
+/** Retains the current session and its device. */
 export async function deleteOtherSignIns(tx: Tx, accountId: string, tokenHash: string): Promise<void> {
   const own = await tx
     .selectFrom('session')

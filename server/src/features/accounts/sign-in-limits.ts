@@ -5,7 +5,7 @@ import { type Limit, perHour, perMinutes } from '#src/kernel/rate-limit.ts'
 
 type Configured = Pick<CallCtx, 'config'>
 
-/** Failures that count: per account in 15 minutes, per source in an hour (decisions, section 2). */
+/** Failures per account in 15 minutes and per source in an hour (decisions, section 2). */
 const perSource = ({ config }: Configured) => perHour('sign-in-source', config.SIGN_IN_FAILURES_PER_SOURCE)
 const perAccount =
   (name: string) =>
@@ -24,13 +24,10 @@ export interface RateLimitKey {
 }
 
 export const ofSource = (ctx: CallCtx): RateLimitKey => ({ limit: perSource(ctx), subject: ctx.source })
-/** The account by the address that was typed, whether there is one or not. */
+/** Counts by the entered e-mail address, so that unknown accounts are limited too. */
 export const ofAccount = (limit: Limit, email: string): RateLimitKey => ({ limit, subject: hashToken(email) })
 
-/**
- * Counts an attempt before it is made, so that a thousand at once are no more than the limit lets through;
- * a success takes its count back.
- */
+/** Counts before the attempt, so that concurrent attempts cannot exceed the limit. A success is not counted. */
 export async function countFailures<Result>(
   ctx: CallCtx,
   counted: readonly RateLimitKey[],

@@ -56,6 +56,6 @@ export async function findConsents(db: Db, subject: string): Promise<Omit<NewCon
 }
 
 /** The record stays as the proof it is; where it came from is forgotten. */
-export async function updateConsentsForgotten(tx: Tx, subject: string): Promise<void> {
+export async function anonymizeConsents(tx: Tx, subject: string): Promise<void> {
   await tx.updateTable('consent').set({ ip: null, userAgent: null }).where('subject', '=', subject).execute()
 }

@@ -1,11 +1,11 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findConsents, updateConsentsForgotten } from './consents.repo.ts'
+import { anonymizeConsents, findConsents } from './consents.repo.ts'
 
-export { findConsent, updateConsentsForgotten as forgetConsents } from './consents.repo.ts'
+export { anonymizeConsents, findConsent } from './consents.repo.ts'
 export { recordConsents } from './record-consents.ts'
 
 export const consentData: PersonalData = {
   name: 'consents',
-  erase: updateConsentsForgotten,
+  erase: anonymizeConsents,
   collect: async (ctx, accountId) => ({ 'consents.json': await findConsents(ctx.db, accountId) }),
 }

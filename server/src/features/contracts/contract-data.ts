@@ -1,11 +1,11 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findContracts, hasActiveContracts, updateCancellationNotesForgotten } from './contracts.repo.ts'
+import { findContracts, hasActiveContracts, clearCancellationNotes } from './contracts.repo.ts'
 
 /** Contracts and invoices stay, as the law asks; they are handed out and keep an account while they run. */
 export const contractData: PersonalData = {
   name: 'contracts',
   hasActiveContracts,
-  erase: updateCancellationNotesForgotten,
+  erase: clearCancellationNotes,
   collect: async (ctx, accountId) => {
     const contracts = await findContracts(ctx.db, { accountId })
     const files: Record<string, unknown> = {

@@ -153,7 +153,7 @@ export async function hasRented(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Why somebody left, in their own words. */
-export async function updateCancellationNotesForgotten(tx: Tx, accountId: string): Promise<void> {
+export async function clearCancellationNotes(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('contract').set({ cancellationNote: null }).where('accountId', '=', accountId).execute()
 }
 

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const list = async (name: string, query = '') => (await app.getAs(name, `/api/client/my/contracts${query}`)).body
 
-test('lists the active contracts with electronic locks, the newest first', async () => {
+test('returns the active contracts with electronic locks, the newest first', async () => {
   const contracts = await list('anna')
   expect(contracts).toHaveLength(2)
   for (const contract of contracts) {

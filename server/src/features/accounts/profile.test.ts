@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '#src/testing/test-accounts.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { invoicingDetails, profileForm } from './testing/profile-form.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('returns the saved profile to its owner only', async () => {
+  const account = await createAccount(app, 'profile@example.test')
+  const get = (token: string) => app.request('GET', '/api/client/my/profile', { token })
+  const body = profileForm(account, { invoicingDetails })
+  const saved = await app.request('PUT', '/api/client/my/profile', { token: account.token, body })
+  expect((await get(account.token)).body).toEqual(saved.body)
+  const other = await createAccount(app, 'other@example.test')
+  expect((await get(other.token)).body).toMatchObject({ email: other.email, invoicingDetails: null })
+  expect((await get('x'.repeat(43))).status).toBe(401)
+})
