@@ -58,7 +58,7 @@ const unit = {
   test: {
     ...shared,
     name: 'unit',
-    include: ['{contract,i18n,server,web,checks,scripts,testkit}/**/*.test.{ts,tsx}'],
+    include: ['{contract,i18n,server,web,checks,scripts,testkit,hazards,bench}/**/*.test.{ts,tsx}'],
     exclude: [...leftOut, ...ofTheBuild, domTests, ...(isNamed ? [] : long)],
     setupFiles: ['./scripts/clean-environment.mjs'],
   },

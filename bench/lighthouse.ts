@@ -15,7 +15,7 @@ export interface LighthouseResult {
 /** A page to look at, and what the browser holds when it is opened. */
 export interface LighthouseTarget {
   readonly url: string
-  readonly kept?: StoredState
+  readonly stored?: StoredState
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -50,8 +50,8 @@ function middle(looks: readonly LighthouseResult[]): LighthouseResult {
 const look = (sight: LighthouseTarget, port: number): Promise<LighthouseResult> =>
   lookOnce(sight, port).catch(() => lookOnce(sight, port))
 
-async function lookOnce({ url, kept = {} }: LighthouseTarget, port: number): Promise<LighthouseResult> {
-  await keep(url, kept, port)
+async function lookOnce({ url, stored = {} }: LighthouseTarget, port: number): Promise<LighthouseResult> {
+  await keep(url, stored, port)
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
   const reached = result?.lhr.finalDisplayedUrl ?? ''
   if (new URL(reached).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${reached}`)
@@ -69,7 +69,7 @@ async function lookOnce({ url, kept = {} }: LighthouseTarget, port: number): Pro
 }
 
 /** Lighthouse opens its pages in the browser's own profile and leaves there what pages keep: exactly this. */
-async function keep(url: string, kept: StoredState, port: number): Promise<void> {
+async function keep(url: string, stored: StoredState, port: number): Promise<void> {
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [profile] = browser.contexts()
   const page = await profile?.newPage()
@@ -79,7 +79,7 @@ async function keep(url: string, kept: StoredState, port: number): Promise<void>
     await page?.evaluate((items) => {
       localStorage.clear()
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
-    }, kept)
+    }, stored)
   } finally {
     await page?.close()
     await browser.close()

@@ -19,7 +19,7 @@ import { orders } from './measures/orders.ts'
 import { pageWeight } from './measures/page-weight.ts'
 import { pages } from './measures/pages.ts'
 import { reads } from './measures/reads.ts'
-import { signIn } from './measures/sign-in.ts'
+import { signInSpeed } from './measures/sign-in.ts'
 import { start } from './measures/start.ts'
 import { printTable, redraw, renewRows, writeReport } from './report.ts'
 
@@ -30,7 +30,7 @@ const measures = [
   orders,
   orderJourneys,
   doors,
-  signIn,
+  signInSpeed,
   reads,
   billing,
   importing,

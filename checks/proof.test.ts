@@ -1,41 +1,51 @@
-import { expect, test } from 'vitest'
-import { rowsOf } from '../bench/measures/due-rents.ts'
-import { whatWasProved } from '../hazards/harness/by-tests.ts'
-import { requireTrials } from '../hazards/hazard.ts'
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readText } from './architecture/repository.ts'
 
-const files = ['server/src/features/doors/rights-matrix.test.ts']
-const result = (status: string, tests: readonly string[], name = `/boxzone/${files[0]}`) => ({
-  name,
-  status,
-  message: status === 'passed' ? '' : 'Cannot find module',
-  assertionResults: tests.map((test, index) => ({ fullName: `test ${index}`, status: test })),
+interface Hazard {
+  readonly id: string
+  readonly promise: string
+  readonly tests: readonly string[]
+}
+
+type Measurement = Readonly<Record<'figure' | 'ours' | 'limit' | 'ratio' | 'goal' | 'met', string>>
+
+const rowsOf = (path: string) =>
+  readText(path)
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .map((line) => line.slice(2, -2).split(/ (?<!\\)\| /))
+
+describe('docs/proof/hazards.md', () => {
+  const hazards: readonly Hazard[] = JSON.parse(readText('docs/proof/hazards.json'))
+  const [, ...rows] = rowsOf('docs/proof/hazards.md')
+
+  test('lists the hazards of hazards.json with their promises and tests', () => {
+    const listed = rows.map(([id, promise, , , , tests]) => ({ id, promise, tests }))
+    const expected = hazards.map(({ id, promise, tests }) => ({
+      id,
+      promise,
+      tests: tests.map((test) => `\`${test}\``).join(', ') || '–',
+    }))
+    expect(listed).toEqual(expected)
+  })
+
+  test('names test files that exist', () => {
+    const files = new Set(hazards.flatMap(({ tests }) => tests))
+    expect([...files].filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+  })
+
+  test('reports no failed hazard', () => {
+    expect(rows.filter(([, , , result = '']) => result.includes('failures'))).toEqual([])
+  })
 })
 
-test('a hazard proved by tests has held when all of them ran and passed', () => {
-  const report = { testResults: [result('passed', ['passed', 'passed'])] }
-  expect(whatWasProved(files, report, 0)).toEqual({ tests: 2, failures: [] })
-})
-
-test.each([
-  ['a test failed', [result('failed', ['passed', 'failed'])], 1],
-  ['a test was left out', [result('passed', ['passed', 'skipped'])], 0],
-  ['the file could not be loaded', [result('failed', [])], 1],
-  ['what stands around the tests failed', [result('failed', ['passed'])], 1],
-  ['the file is not there any more', [], 0],
-  ['another file ran instead', [result('passed', ['passed'], '/boxzone/other.test.ts')], 0],
-  ['something else ended it', [result('passed', ['passed'])], 1],
-])('it has not when %s', (_case, testResults, exitCode) => {
-  expect(whatWasProved(files, { testResults }, exitCode).failures).not.toEqual([])
-})
-
-test('a hazard without a trial has not held', () => {
-  expect(requireTrials({ trials: 0, failures: [] }).failures).toHaveLength(1)
-  expect(requireTrials({ trials: 0, failures: [], unable: 'no root' }).failures).toEqual([])
-  expect(requireTrials({ trials: 3, failures: [] }).failures).toEqual([])
-})
-
-test('a missed goal is a missed goal, where nothing less was promised', () => {
-  const met = (msPerRent: number) => rowsOf(msPerRent, msPerRent).at(-1)?.met
-  expect(met(1)).toBe('goal')
-  expect(met(8.7)).toBe('no')
+describe('docs/proof/performance.md', () => {
+  test('shows the measurements of performance.json', () => {
+    const { rows }: { rows: readonly Measurement[] } = JSON.parse(readText('docs/proof/performance.json'))
+    const [, ...listed] = rowsOf('docs/proof/performance.md')
+    expect(listed).toEqual(
+      rows.map(({ figure, ours, limit, ratio, goal, met }) => [figure, ours, limit, ratio, goal, met]),
+    )
+  })
 })

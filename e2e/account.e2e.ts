@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
-import { axe, axeInBothLights } from './harness/axe.ts'
+import { demoAccount } from '../testkit/app/demo-accounts.ts'
+import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey, type ScreenSize } from './harness/journey.ts'
 import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { linkInMail } from './harness/mail.ts'
 import {
-  demoPerson,
+  clearToken,
   field,
   fillIn,
-  forgetToken,
   hasStoredItem,
   onPath,
   signIn,
   submit,
   visit,
   waitForItem,
-} from './harness/people.ts'
+} from './harness/page-actions.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 let people = 0
@@ -104,7 +104,7 @@ for (const [language, size] of journeys) {
     await fillIn(page, { oldPassword: 'Box123', newPassword: 'Box456', newPasswordConfirmation: 'Box456' })
     await submit(page).click()
     await page.waitForURL(onPath('/my/profile'))
-    await forgetToken(page)
+    await clearToken(page)
 
     await visit(page, '/reset-password/request')
     await fillIn(page, { email: newAddress })
@@ -150,7 +150,7 @@ journey('an address that is taken is said at its field and nothing typed is lost
   await fillIn(page, {
     firstName: 'Anna',
     lastName: 'Druhá',
-    email: demoPerson('anna').email,
+    email: demoAccount('anna').email,
     phoneNumber: newPhone(),
     password: 'Box123',
     passwordConfirmation: 'Box123',
@@ -191,7 +191,7 @@ for (const size of everySize) {
       expect(response.status()).toBe(200)
       expect(await layoutShift(page)).toBe(0)
       await expectNoSidewaysScroll(page)
-      await axeInBothLights(page)
+      await axeInBothThemes(page)
     })
   }
 
@@ -202,7 +202,7 @@ for (const size of everySize) {
       await submit(page).waitFor()
       expect(await layoutShift(page)).toBe(0)
       await expectNoSidewaysScroll(page)
-      await axeInBothLights(page)
+      await axeInBothThemes(page)
     }
   })
 }

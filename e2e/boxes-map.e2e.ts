@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { axe } from './harness/axe.ts'
-import { cards, mapJourney, warehouseCount } from './harness/boxes-page.ts'
+import { mapJourney, warehouseCards, warehouseCount } from './harness/boxes-page.ts'
 import { everySize, expect } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { screenshot } from './harness/screenshot.ts'
@@ -28,9 +28,9 @@ for (const size of everySize) {
     `list and map stand together on a ${size}`,
     async ({ open }) => {
       const { page } = await open(size, '/boxes')
-      expect(await cards(page).count()).toBe(warehouseCount)
+      expect(await warehouseCards(page).count()).toBe(warehouseCount)
       await mapReady(page)
-      expect(await cards(page).count()).toBe(warehouseCount)
+      expect(await warehouseCards(page).count()).toBe(warehouseCount)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await expectNoSidewaysScroll(page)
       await screenshot(page, `boxes-map-${size}`)
@@ -45,12 +45,12 @@ mapJourney(
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
-    await cards(page).filter({ hasText: 'Box Brno Slatina' }).hover()
+    await warehouseCards(page).filter({ hasText: 'Box Brno Slatina' }).hover()
     await page.locator('.map-pin.is-lifted').waitFor()
     expect(await page.locator('.map-pin.is-lifted').textContent()).toMatch(/Brno/)
     await pinOf(page, /Box Brno Slatina/).click()
     expect(await pinOf(page, /Box Brno Slatina/).getAttribute('aria-pressed')).toBe('true')
-    expect(await cards(page).filter({ hasText: 'Box Brno Slatina' }).isVisible()).toBe(true)
+    expect(await warehouseCards(page).filter({ hasText: 'Box Brno Slatina' }).isVisible()).toBe(true)
   },
   patienceMs,
 )
@@ -63,7 +63,7 @@ mapJourney(
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, warehouseCount)
     await page.getByRole('checkbox', { name: 'List follows the map' }).uncheck()
-    expect(await cards(page).count()).toBe(warehouseCount)
+    expect(await warehouseCards(page).count()).toBe(warehouseCount)
   },
   patienceMs,
 )
@@ -118,7 +118,7 @@ mapJourney(
     await mapReady(page)
     await page.getByRole('button', { name: /^4 locations/ }).click()
     await pinOf(page, /Box Holešovice/).waitFor()
-    expect(await cards(page).first().textContent()).toMatch(/Praha/)
+    expect(await warehouseCards(page).first().textContent()).toMatch(/Praha/)
   },
   patienceMs,
 )
@@ -163,7 +163,7 @@ mapJourney(
     expect(asked.filter((url) => url.includes('map-canvas'))).toEqual([])
     const drawn = await page.locator('.map-picture [data-pin]').first().getAttribute('data-pin')
     await page.locator(`.map-picture [data-pin="${drawn}"]`).click()
-    expect(await cards(page).first().getAttribute('data-place')).toBe(drawn)
+    expect(await warehouseCards(page).first().getAttribute('data-place')).toBe(drawn)
     await mapReady(page)
     await page.locator('.map-picture').waitFor({ state: 'detached' })
   },
@@ -177,7 +177,7 @@ mapJourney(
     await context.route(/map-canvas/, (route) => route.abort())
     await page.goto('/boxes')
     await page.getByText('The map could not be loaded').waitFor({ timeout: 30_000 })
-    expect(await cards(page).count()).toBe(warehouseCount)
+    expect(await warehouseCards(page).count()).toBe(warehouseCount)
     await context.unroute(/map-canvas/)
   },
   patienceMs,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
-import { cards, listJourney, warehouseCount } from './harness/boxes-page.ts'
+import { listJourney, warehouseCards, warehouseCount } from './harness/boxes-page.ts'
 import { everySize, expect } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
 
@@ -11,15 +11,15 @@ for (const size of everySize) {
     const { page } = await open(size, '/boxes')
     await page.keyboard.press('Shift')
     await page.getByText('This browser cannot draw the map').waitFor()
-    expect(await cards(page).count()).toBe(warehouseCount)
+    expect(await warehouseCards(page).count()).toBe(warehouseCount)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     await axe(page)
   })
 
   listJourney(`without JavaScript the list can be searched and filtered on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/boxes?search=Praha&size=SMALL', { javaScript: false })
-    expect(await cards(page).count()).toBeGreaterThan(1)
-    expect(await cards(page).first().textContent()).toMatch(/Praha/)
+    expect(await warehouseCards(page).count()).toBeGreaterThan(1)
+    expect(await warehouseCards(page).first().textContent()).toMatch(/Praha/)
     expect(await page.locator('.boxes-map').isVisible()).toBe(false)
   })
 }
@@ -65,13 +65,13 @@ listJourney('a malformed place in the address is said to be one, and everything 
   const { page, response } = await open('desktop', '/boxes?location=here&zoom=9', { expected: [/400/] })
   expect(response.status()).toBe(400)
   await page.getByText('We do not understand the place in this address').waitFor()
-  expect(await cards(page).count()).toBe(warehouseCount)
+  expect(await warehouseCards(page).count()).toBe(warehouseCount)
 })
 
 listJourney('a place without a zoom is not applied', async ({ open }) => {
   const { page, response } = await open('desktop', '/boxes?location=50.1,14.4')
   expect(response.status()).toBe(200)
-  expect(await cards(page).first().textContent()).toMatch(/Bratislava/)
+  expect(await warehouseCards(page).first().textContent()).toMatch(/Bratislava/)
 })
 
 for (const path of ['/', '/boxes']) {

@@ -25,7 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 for (const size of everySize) {
   // Any request to another host fails a journey: with marketing accepted and no ids there is still none.
   journey(`the choice about cookies is asked, kept and can be changed on a ${size}`, async ({ open }) => {
-    const { page } = await open(size, '/help', { asksConsent: true })
+    const { page } = await open(size, '/help', { showsConsent: true })
     await barIn(page).waitFor()
     await axe(page)
     await barIn(page).getByRole('button', { name: t.preferences }).click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { visit } from './harness/people.ts'
+import { visit } from './harness/page-actions.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]')
 

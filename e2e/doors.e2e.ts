@@ -6,10 +6,10 @@ import {
   enterBoxes,
   entrance,
   isOpen,
-  pressed,
+  moveTo,
   refusedDoors,
   serviceLinks,
-  standAt,
+  unlockButton,
 } from './harness/doors.ts'
 import { expect, journey } from './harness/journey.ts'
 import { callApi } from './harness/order-visitor.ts'
@@ -18,10 +18,10 @@ const plug = (broker: 'up' | 'down') => callApi('/dev/locks', { broker })
 afterEach(() => plug('up'))
 
 journey('who has come to the door since the last reading opens it with one press', async ({ open }) => {
-  const page = await enterBoxes(open, 'phone', { person: 'anna', offset: 0.02 })
-  await pressed(entrance(page)).click()
+  const page = await enterBoxes(open, 'phone', { account: 'anna', offset: 0.02 })
+  await unlockButton(entrance(page)).click()
   await entrance(page).getByText('You are too far from the door').waitFor()
-  await standAt(page.context(), 'Box Ružinov')
+  await moveTo(page.context(), 'Box Ružinov')
   await entrance(page).getByRole('button', { name: 'Try again' }).click()
   await isOpen(entrance(page))
   const focused = entrance(page).locator(':focus')
@@ -32,8 +32,8 @@ journey('who has come to the door since the last reading opens it with one press
 })
 
 journey('without permission the steps are told, and a declaration opens without GPS', async ({ open }) => {
-  const page = await enterBoxes(open, 'phone', { person: 'anna', permissions: [] })
-  await pressed(entrance(page)).click()
+  const page = await enterBoxes(open, 'phone', { account: 'anna', permissions: [] })
+  await unlockButton(entrance(page)).click()
   await dialog(page).getByRole('listitem').first().waitFor()
   await axe(page)
   await dialog(page).getByRole('button', { name: 'Open without location' }).click()
@@ -48,17 +48,17 @@ journey('without permission the steps are told, and a declaration opens without 
 })
 
 journey('a guest opens the shared Box and sees whose it is', async ({ open }) => {
-  const page = await enterBoxes(open, 'desktop', { person: 'peter' })
+  const page = await enterBoxes(open, 'desktop', { account: 'peter' })
   const box = door(page, /^Box \d+$/)
   await box.getByText('shared by Anna').waitFor()
   await page.getByText(/from the entrance$/).waitFor()
-  await pressed(box).click()
+  await unlockButton(box).click()
   await isOpen(box)
   await axe(page)
 })
 
 journey('doors in a row stand in one line although the name of one takes two', async ({ open }) => {
-  const page = await enterBoxes(open, 'desktop', { person: 'peter', language: 'hu' })
+  const page = await enterBoxes(open, 'desktop', { account: 'peter', language: 'hu' })
   const doors = page.locator('.door-card')
   const tops = (part: string) =>
     doors.locator(part).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
@@ -68,16 +68,16 @@ journey('doors in a row stand in one line although the name of one takes two', a
 })
 
 journey('a stranger has no door, and a way to rent a Box', async ({ open }) => {
-  const page = await enterBoxes(open, 'phone', { person: 'new', language: 'uk' })
+  const page = await enterBoxes(open, 'phone', { account: 'new', language: 'uk' })
   await page.locator('main a[href="/boxes"]').waitFor()
   expect(await page.locator('.door-card').count()).toBe(0)
   await axe(page)
 })
 
 journey('with the broker’s plug pulled nothing is ever shown as open', async ({ open }) => {
-  const page = await enterBoxes(open, 'phone', { person: 'anna' })
+  const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await plug('down')
-  await pressed(entrance(page)).click()
+  await unlockButton(entrance(page)).click()
   await entrance(page).getByText('The lock did not answer').waitFor({ timeout: 20_000 })
   expect(await page.locator('.door-stage[data-state=open]').count()).toBe(0)
   await axe(page)
@@ -95,9 +95,9 @@ journey('with the broker’s plug pulled nothing is ever shown as open', async (
 })
 
 journey('without a network the door says so at once', async ({ open }) => {
-  const page = await enterBoxes(open, 'phone', { person: 'anna' })
+  const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await page.context().setOffline(true)
-  await pressed(entrance(page)).click()
+  await unlockButton(entrance(page)).click()
   await entrance(page).getByText('You are offline').waitFor()
   await entrance(page).getByRole('button', { name: 'Show the code' }).first().click()
   await entrance(page)
@@ -122,7 +122,7 @@ journey('a link that is wrong, too early or too late says so, with the date', as
 })
 
 journey('a tenant lets a mover in for some hours and takes the link back', async ({ open }) => {
-  const page = await enterBoxes(open, 'phone', { person: 'anna' })
+  const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await page.getByRole('button', { name: 'Let somebody in' }).first().click()
   await dialog(page).locator('[name=email]').fill('mover@firm.test')
   await axe(page)

@@ -1,7 +1,7 @@
 import { languages } from '@boxzone/i18n/languages'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { baseUrl } from '../testkit/app/base-url.ts'
-import { addressOf, pagePatterns } from './harness/every-page.ts'
+import { fillParameters, pagePatterns } from './harness/every-page.ts'
 import { expect, journey, type Open, type ScreenSize } from './harness/journey.ts'
 
 /** These have a title of their own; the others have the specification's tagline. */
@@ -56,7 +56,7 @@ function expectHeaders(headers: Headers, isPage: boolean): void {
 
 /** What the page asks for once it lives is asked and answered; whatever was wrong meanwhile fails the journey. */
 async function expectSound(open: Open, size: ScreenSize, pattern: string, visit: { language: string; as?: string }) {
-  const path = await addressOf(pattern)
+  const path = await fillParameters(pattern)
   // Data for the pages, which nobody opens.
   if (!(await readPage(path, visit.language)).isPage) return
   const { page } = await open(size, path, { ...visit, expected: expectedOn(pattern) })
@@ -68,7 +68,7 @@ async function expectSound(open: Open, size: ScreenSize, pattern: string, visit:
 
 for (const pattern of pagePatterns) {
   journey(`status, language, title and headers are right in every language on ${pattern}`, async () => {
-    const path = await addressOf(pattern)
+    const path = await fillParameters(pattern)
     const titles = new Set<string | undefined>()
     for (const language of languages) {
       const { status, headers, isPage, lang, title } = await readPage(path, language)

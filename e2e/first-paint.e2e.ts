@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { demoAccount } from '../testkit/app/demo-accounts.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
-import { mainWarehouse } from './harness/location-page.ts'
-import { demoPerson } from './harness/people.ts'
+import { mainWarehousePath } from './harness/location-page.ts'
 
 const atRest = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.atRest !== undefined)
 
@@ -15,7 +15,7 @@ const markServed = () =>
 
 for (const size of everySize) {
   journey(`React takes the page over as it came and draws nothing of it again on a ${size}`, async ({ open }) => {
-    const { page, context } = await open(size, '/', { asksConsent: true })
+    const { page, context } = await open(size, '/', { showsConsent: true })
     await context.addInitScript(markServed)
     await page.reload()
     await atRest(page)
@@ -36,7 +36,7 @@ for (const size of everySize) {
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     })
-    for (const path of ['/', '/boxes', `${await mainWarehouse()}?box=131`]) {
+    for (const path of ['/', '/boxes', `${await mainWarehousePath()}?box=131`]) {
       await page.goto(path)
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01)
     }
@@ -89,7 +89,7 @@ for (const language of ['sk', 'uk']) {
     const { page } = await open('phone', '/help', { language })
     const fonts: string[] = []
     page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())))
-    for (const path of ['/', '/boxes', await mainWarehouse(), '/login']) {
+    for (const path of ['/', '/boxes', await mainWarehousePath(), '/login']) {
       await page.goto(path)
       await atRest(page)
       await page.evaluate(() => document.fonts.ready)
@@ -109,7 +109,7 @@ journey(
       await route.continue()
     })
     await page.goto('/login', { waitUntil: 'commit' })
-    const { email, password } = demoPerson('peter')
+    const { email, password } = demoAccount('peter')
     await page.locator('[name=username]').fill(email)
     await page.locator('[name=password]').fill(password)
     await page.locator('[name=password]').press('Enter')

@@ -2,7 +2,7 @@ import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Locator, Page } from 'playwright-core'
 import { listJourney } from './harness/boxes-page.ts'
 import { expect, journey } from './harness/journey.ts'
-import { mainWarehouse, rows } from './harness/location-page.ts'
+import { mainWarehousePath, rows } from './harness/location-page.ts'
 import { freeBox, startOrder } from './harness/order-visitor.ts'
 
 const texts = messagesOf('en')
@@ -10,7 +10,7 @@ const hasFocus = (control: Locator) => control.evaluate((element) => element ===
 const nothingHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 journey('the list of sizes keeps the focus while sizes are tried, and no row takes it', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   const sizes = page.locator('select[name=size]')
   const count = await rows(page).count()
   await sizes.focus()

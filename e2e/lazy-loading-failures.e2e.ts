@@ -1,6 +1,6 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { expect, journey } from './harness/journey.ts'
-import { field, fillIn } from './harness/people.ts'
+import { field, fillIn } from './harness/page-actions.ts'
 
 const texts = messagesOf('en')
 const lost = [/INTERNET_DISCONNECTED/, /ERR_FAILED/]

@@ -3,12 +3,12 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { launchChromium } from '../testkit/browser/chromium.ts'
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey, refuseMarketing } from './harness/journey.ts'
-import { fullWarehouse, mainWarehouse } from './harness/location-page.ts'
+import { fullWarehousePath, mainWarehousePath } from './harness/location-page.ts'
 
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 journey('the view in 3D falls back to the plan without WebGL, and Escape closes it', async ({ open }) => {
-  const { page } = await open('desktop', `${await mainWarehouse()}?box=131`)
+  const { page } = await open('desktop', `${await mainWarehousePath()}?box=131`)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -35,7 +35,7 @@ async function withView(work: (view: Locator) => Promise<void>): Promise<void> {
     await context.addInitScript(refuseMarketing)
     const page = await context.newPage()
     page.setDefaultTimeout(50_000)
-    await page.goto(`${baseUrl()}${await mainWarehouse()}?box=131`, { waitUntil: 'networkidle' })
+    await page.goto(`${baseUrl()}${await mainWarehousePath()}?box=131`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: /360/ }).click()
     const view = page.getByRole('dialog')
     await view.locator('canvas').waitFor()
@@ -83,7 +83,7 @@ journey('the view in 3D goes to another floor and leads back to the chosen Box',
 })
 
 journey('a phone held upright is asked to be turned, and can go on nevertheless', async ({ open }) => {
-  const { page } = await open('phone', await mainWarehouse())
+  const { page } = await open('phone', await mainWarehousePath())
   await page.getByRole('button', { name: /360/ }).click()
   const prompt = page.locator('.view-3d-rotate')
   await prompt.waitFor()
@@ -94,7 +94,7 @@ journey('a phone held upright is asked to be turned, and can go on nevertheless'
 
 for (const size of everySize) {
   journey(`a full location asks to let people know on a ${size}`, async ({ open }) => {
-    const { page } = await open(size, await fullWarehouse())
+    const { page } = await open(size, await fullWarehousePath())
     await axe(page)
     expect(await page.locator('.location-others li').count()).toBeGreaterThan(0)
     await page
@@ -114,7 +114,7 @@ for (const size of everySize) {
 }
 
 journey('who asks twice is told that the request is already there', async ({ open }) => {
-  const { page } = await open('desktop', await fullWarehouse(), { expected: [/409/] })
+  const { page } = await open('desktop', await fullWarehousePath(), { expected: [/409/] })
   const ask = async () => {
     await page
       .locator('main button[aria-haspopup="dialog"]')
@@ -136,7 +136,7 @@ journey('who asks twice is told that the request is already there', async ({ ope
 })
 
 journey('the size guide shows every size', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   await page.locator('.location-sizes-heading button').click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()

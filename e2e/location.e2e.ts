@@ -1,13 +1,13 @@
 import { baseUrl } from '../testkit/app/base-url.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
-import { axe, axeInBothLights } from './harness/axe.ts'
+import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import {
   chosenInPlan,
-  deactivatedWarehouse,
+  deactivatedWarehousePath,
   hold,
-  mainWarehouse,
+  mainWarehousePath,
   option,
   query,
   queryIs,
@@ -18,7 +18,7 @@ import { screenshot } from './harness/screenshot.ts'
 for (const language of ['sk', 'uk']) {
   for (const size of everySize) {
     journey(`a location stands in ${language} on a ${size}`, async ({ open }) => {
-      const { page, response } = await open(size, `${await mainWarehouse()}?box=131&size=3`, { language })
+      const { page, response } = await open(size, `${await mainWarehousePath()}?box=131&size=3`, { language })
       expect(response.status()).toBe(200)
       expect(await page.title()).toContain('Box Ružinov')
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -26,22 +26,22 @@ for (const language of ['sk', 'uk']) {
       await expectNoSidewaysScroll(page)
       await screenshot(page, `location-${language}-${size}`)
       await axe(page)
-      await page.goto(`${await mainWarehouse()}?box=131&display=floor-plan`)
-      await axeInBothLights(page, () => screenshot(page, `location-plan-${language}-${size}-dark`))
+      await page.goto(`${await mainWarehousePath()}?box=131&display=floor-plan`)
+      await axeInBothThemes(page, () => screenshot(page, `location-plan-${language}-${size}-dark`))
     })
   }
 }
 
 journey('nothing sticks out of a window of 320 px, which is also one of 640 px at double size', async ({ open }) => {
-  const { page } = await open('phone', `${await mainWarehouse()}?box=131`)
+  const { page } = await open('phone', `${await mainWarehousePath()}?box=131`)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await page.goto(`${await mainWarehouse()}?box=131&display=floor-plan`)
+  await page.goto(`${await mainWarehousePath()}?box=131&display=floor-plan`)
   await expectNoSidewaysScroll(page)
 })
 
 journey('the button to rent is whole beside the plan at every width', async ({ open }) => {
-  const { page } = await open('desktop', `${await mainWarehouse()}?box=131`, { language: 'uk' })
+  const { page } = await open('desktop', `${await mainWarehousePath()}?box=131`, { language: 'uk' })
   const card = page.locator('.chosen-card')
   for (const width of [1440, 1366, 1280, 1200, 1024]) {
     await page.setViewportSize({ width, height: 900 })
@@ -52,7 +52,7 @@ journey('the button to rent is whole beside the plan at every width', async ({ o
 })
 
 journey('everything to decide by is there without JavaScript', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse(), { javaScript: false })
+  const { page } = await open('desktop', await mainWarehousePath(), { javaScript: false })
   const first = rows(page).first()
   await first.click()
   expect(query(page).get('box')).not.toBeNull()
@@ -66,7 +66,7 @@ journey('everything to decide by is there without JavaScript', async ({ open }) 
 })
 
 journey('a Box chosen in the list is chosen in the plan, and the reverse', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   await rows(page).filter({ hasText: '127' }).click()
   await queryIs(page, 'box', '127')
   await expect.poll(() => chosenInPlan(page).getAttribute('data-box')).toBe('127')
@@ -79,7 +79,7 @@ journey('a Box chosen in the list is chosen in the plan, and the reverse', async
 })
 
 journey('a Box on another floor brings its floor along', async ({ open }) => {
-  const { page } = await open('desktop', `${await mainWarehouse()}?box=209`)
+  const { page } = await open('desktop', `${await mainWarehousePath()}?box=209`)
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('209')
   await page.locator('.plan-floors a').first().click()
   await queryIs(page, 'floor', '0')
@@ -88,7 +88,7 @@ journey('a Box on another floor brings its floor along', async ({ open }) => {
 })
 
 journey('the plan is gone through and chosen from by keyboard alone', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   await page.locator('.plan [role="option"][tabindex="0"]').focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-box'))
   const start = await focused()
@@ -106,7 +106,7 @@ journey('the plan is gone through and chosen from by keyboard alone', async ({ o
 })
 
 journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   const plan = page.locator('.plan-scroller')
   await plan.scrollIntoViewIfNeeded()
   await page.waitForFunction(() => document.querySelector('.plan-scroller svg')?.getAttribute('style')?.includes('px'))
@@ -134,7 +134,7 @@ journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({
 })
 
 journey('a size filters list and plan, and going back takes it off again', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   const all = await page.locator('.plan .is-available.is-other').count()
   expect(all).toBe(0)
   await page.getByRole('combobox').selectOption('MEDIUM')
@@ -149,7 +149,7 @@ journey('a size filters list and plan, and going back takes it off again', async
 
 for (const language of ['sk', 'uk', 'hu']) {
   journey(`on a phone the assistant does not cover the button that rents in ${language}`, async ({ open }) => {
-    const { page } = await open('phone', `${await mainWarehouse()}?box=131`, { language })
+    const { page } = await open('phone', `${await mainWarehousePath()}?box=131`, { language })
     const rent = await page.locator('.location-dock a').boundingBox()
     const chat = await page.locator('.chat-button').boundingBox()
     if (!rent || !chat) throw new Error('both are to be seen')
@@ -158,14 +158,14 @@ for (const language of ['sk', 'uk', 'hu']) {
 }
 
 journey('more Boxes are shown on request', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse())
+  const { page } = await open('desktop', await mainWarehousePath())
   const before = await rows(page).count()
   await page.locator('.location-list a[href*="shown="]').click()
   await page.waitForFunction((count) => document.querySelectorAll('.location-row').length > count, before)
 })
 
 journey('on a phone the address decides which of the two views is shown', async ({ open }) => {
-  const { page } = await open('phone', `${await mainWarehouse()}?display=floor-plan&box=131`)
+  const { page } = await open('phone', `${await mainWarehousePath()}?display=floor-plan&box=131`)
   expect(await page.locator('.plan-scroller').isVisible()).toBe(true)
   expect(await page.locator('.location-list').isVisible()).toBe(false)
   await page.waitForFunction(() => (document.querySelector('.plan-scroller')?.scrollWidth ?? 0) > 0)
@@ -182,7 +182,7 @@ journey('on a phone the address decides which of the two views is shown', async 
 })
 
 journey('an unknown size and an unknown Box are told and lead on', async ({ open }) => {
-  const { page, response } = await open('desktop', `${await mainWarehouse()}?size=HUGE&box=999`)
+  const { page, response } = await open('desktop', `${await mainWarehousePath()}?size=HUGE&box=999`)
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBeGreaterThan(2)
   expect(await page.locator('.chosen-card [role="status"]').textContent()).toContain('999')
@@ -190,7 +190,7 @@ journey('an unknown size and an unknown Box are told and lead on', async ({ open
 })
 
 journey('a closed location says why and leads to others', async ({ open }) => {
-  const { page, response } = await open('desktop', await deactivatedWarehouse())
+  const { page, response } = await open('desktop', await deactivatedWarehousePath())
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBe(0)
   expect(await page.locator('.location-others li').count()).toBeGreaterThan(0)
@@ -206,7 +206,7 @@ for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000']) {
 }
 
 journey('a Box taken while the page is open is told of, and no row moves', async ({ open }) => {
-  const { page } = await open('desktop', `${await mainWarehouse()}?box=152`)
+  const { page } = await open('desktop', `${await mainWarehousePath()}?box=152`)
   const count = await page.locator('.location-row').count()
   await hold(page, '152')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -219,7 +219,7 @@ journey('a Box taken while the page is open is told of, and no row moves', async
 })
 
 journey('a refresh without a connection leaves the page as it is', async ({ open }) => {
-  const { page } = await open('desktop', `${await mainWarehouse()}?box=127`, {
+  const { page } = await open('desktop', `${await mainWarehousePath()}?box=127`, {
     expected: [/ERR_FAILED|Failed to fetch/],
   })
   const asked = page.waitForRequest(/\.data/)
@@ -231,7 +231,7 @@ journey('a refresh without a connection leaves the page as it is', async ({ open
 })
 
 journey('a location tells search engines what it is', async ({ open }) => {
-  const { page } = await open('desktop', await mainWarehouse(), { javaScript: false })
+  const { page } = await open('desktop', await mainWarehousePath(), { javaScript: false })
   const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   expect(told).toMatchObject({ '@type': 'SelfStorage', name: 'Box Ružinov', geo: { '@type': 'GeoCoordinates' } })
   expect(told.openingHoursSpecification).toHaveLength(7)
@@ -243,7 +243,7 @@ journey('a location tells search engines what it is', async ({ open }) => {
 
 journey('the first load of a location takes at most 190 kB of JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
-  const { scriptGzipBytes } = await measureTransfer(page, baseUrl() + (await mainWarehouse()))
+  const { scriptGzipBytes } = await measureTransfer(page, baseUrl() + (await mainWarehousePath()))
   await page.close()
   expect(scriptGzipBytes).toBeGreaterThan(0)
   expect(scriptGzipBytes).toBeLessThanOrEqual(190_000)

@@ -1,7 +1,8 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
+import { demoAccount } from '../testkit/app/demo-accounts.ts'
 import { expect, journey } from './harness/journey.ts'
 import { callApi } from './harness/order-visitor.ts'
-import { demoPerson, tokenOf } from './harness/people.ts'
+import { fetchToken } from './harness/page-actions.ts'
 
 const texts = messagesOf('en')
 
@@ -9,7 +10,7 @@ async function paidRentOf(name: string): Promise<string> {
   const rents: { id: string; paidAt: string | null }[] = await callApi(
     '/api/client/my/rents',
     undefined,
-    await tokenOf(demoPerson(name)),
+    await fetchToken(demoAccount(name)),
   )
   return rents.find(({ paidAt }) => paidAt !== null)?.id ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, journey, type Open } from './harness/journey.ts'
 import { waitUntilCached } from './harness/offline-pages.ts'
-import { onPath, visit } from './harness/people.ts'
+import { onPath, visit } from './harness/page-actions.ts'
 
 /** Without a network every call fails; that is what these journeys are about. */
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CrashRig, openCrashRig } from '../hazards/money/crashes.ts'
+import { type CrashServer, startCrashServer } from '../testkit/app/crash-server.ts'
 
-let rig: CrashRig
+let server: CrashServer
 beforeAll(async () => {
-  rig = await openCrashRig()
+  server = await startCrashServer()
 }, 180_000)
-afterAll(() => rig?.stop())
+afterAll(() => server?.stop())
 
-/** One with the money on its way, one half-way through what it buys; `npm run hazards` has them all. */
-const steps = ['webhook.stored', 'order.contract']
+/** One point before the payment is settled, one during the fulfilment; `npm run hazards` covers all points. */
+const points = ['webhook.stored', 'order.contract']
 
-test.each(steps)(
-  'killed at %s, no paid order is lost',
-  async (step) => expect(await rig.killedAt(step)).toBe('FULFILLED'),
+test.each(points)(
+  'fulfils the paid order after a crash at %s',
+  async (point) => expect(await server.orderWithCrashAt(point)).toBe('FULFILLED'),
   240_000,
 )
 
-test('after all of it, database and ledger agree', async () => expect(await rig.violations()).toEqual([]))
+test('finds no difference between database and ledger after the crashes', async () =>
+  expect(await server.violations()).toEqual([]))

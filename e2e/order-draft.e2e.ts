@@ -3,21 +3,21 @@ import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { axe } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 import {
-  comeBack,
+  advanceClock,
   consent,
   continueOrder,
   draftIn,
-  field,
   fillDetails,
   freeBox,
   insurance,
-  passMinutes,
+  invoicingField,
   refusals,
-  seen,
+  restoreFromCache,
   startOrder,
   toDetails,
   toSummary,
   total,
+  waitForHeading,
 } from './harness/order-visitor.ts'
 
 journey('a step brings its styles along and asks for none of them', async ({ open }) => {
@@ -33,7 +33,7 @@ journey('a step brings its styles along and asks for none of them', async ({ ope
 
 journey('no step can be skipped by its address', async ({ open }) => {
   const { page } = await open('desktop', '/order/summary')
-  await seen(page, /not chosen a Box/)
+  await waitForHeading(page, /not chosen a Box/)
   await page.goto(`/order/first?box=${(await freeBox()).id}`)
   await total(page).waitFor()
   await page.goto('/order/summary')
@@ -56,7 +56,7 @@ journey('the link of a letter brings back what was typed in an order that was le
   expect(page.url()).not.toContain('restore')
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
   await toDetails(page)
-  expect(await field(page, 'lastName').inputValue()).toBe('Horváthová')
+  expect(await invoicingField(page, 'lastName').inputValue()).toBe('Horváthová')
 })
 
 journey('the button says what is missing, as a link to it', async ({ open }) => {
@@ -76,12 +76,12 @@ journey('reload, another language, a second tab and going back lose nothing', as
   await toDetails(page)
   const email = await fillDetails(page)
   await page.reload()
-  await field(page, 'email').waitFor()
-  expect(await field(page, 'email').inputValue()).toBe(email)
+  await invoicingField(page, 'email').waitFor()
+  expect(await invoicingField(page, 'email').inputValue()).toBe(email)
   // The last one typed, a moment before the page was gone.
-  expect(await field(page, 'address.zip').inputValue()).toBe('82108')
+  expect(await invoicingField(page, 'address.zip').inputValue()).toBe('82108')
   await page.goto('/order/user-details?userLanguage=sk')
-  expect(await field(page, 'address.street').inputValue()).toBe('Trnavská')
+  expect(await invoicingField(page, 'address.street').inputValue()).toBe('Trnavská')
   const tab = await page.context().newPage()
   await tab.goto('/order/first')
   await insurance(tab, 2).check()
@@ -98,17 +98,17 @@ journey('logging in in the middle keeps the order and fills in the details', asy
   await page.locator('input[type=password]').fill('Demo123')
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/order/user-details')
-  await expect.poll(() => field(page, 'email').inputValue()).toBe('anna@demo.boxzone.test')
+  await expect.poll(() => invoicingField(page, 'email').inputValue()).toBe('anna@demo.boxzone.test')
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ version: 1, insurance: { kind: 'tier' } })
-  await field(page, 'firstName').fill('Anička')
+  await invoicingField(page, 'firstName').fill('Anička')
   await page.route('**/api/client/my/profile', (route) => route.fulfill({ status: 503 }))
   const again = page.getByRole('button', { name: 'Fill in from my profile' })
   await again.click()
   await page.locator('main').getByRole('alert').waitFor()
-  expect(await field(page, 'firstName').inputValue()).toBe('Anička')
+  expect(await invoicingField(page, 'firstName').inputValue()).toBe('Anička')
   await page.unroute('**/api/client/my/profile')
   await again.click()
-  await expect.poll(() => field(page, 'firstName').inputValue()).toBe('Anna')
+  await expect.poll(() => invoicingField(page, 'firstName').inputValue()).toBe('Anna')
   expect(await page.locator('main').getByRole('alert').count()).toBe(0)
 })
 
@@ -146,7 +146,7 @@ journey('a voucher that is lost on the way is told, and asked for again by its b
       ? route.fulfill({ status: 400, json: { code: 'voucher/used' } })
       : route.continue(),
   )
-  await comeBack(page)
+  await restoreFromCache(page)
   await page.getByText('The code WELCOME10 no longer counts').waitFor()
   await expect.poll(() => total(page).textContent()).not.toBe(less)
   await axe(page)
@@ -162,7 +162,7 @@ journey('a hold that ran out is told plainly and taken again while the Box is fr
   const page = await startOrder(open, 'desktop', await freeBox())
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).waitFor({ state: 'hidden' })
-  await passMinutes(40)
+  await advanceClock(40)
   await page.locator('input[type=radio][value="6"]').check()
   await page.getByText('The time ran out, but the Box is still free').waitFor()
   await axe(page)
@@ -171,7 +171,7 @@ journey('a hold that ran out is told plainly and taken again while the Box is fr
 journey('a Box that somebody else took after the hold ran out has alternatives', async ({ open }) => {
   const box = await freeBox()
   const page = await startOrder(open, 'desktop', box, [...refusals, /ERR_FAILED/])
-  await passMinutes(20)
+  await advanceClock(20)
   const rival = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
   const answer = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
     method: 'PUT',
@@ -182,10 +182,10 @@ journey('a Box that somebody else took after the hold ran out has alternatives',
   // What tells of it is missing at first, and the page says that instead.
   await page.route(/\/assets\/gone-/, (route) => route.abort())
   await page.locator('input[type=radio][value="6"]').click()
-  await seen(page, /cannot reach Boxzone/)
+  await waitForHeading(page, /cannot reach Boxzone/)
   await page.unroute(/\/assets\/gone-/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await seen(page, /Somebody was quicker/)
+  await waitForHeading(page, /Somebody was quicker/)
   await page.getByRole('link', { name: 'Rent this one' }).first().click()
   await total(page).waitFor()
   expect(JSON.parse((await draftIn(page)) ?? '{}').box.id).not.toBe(box.id)
@@ -211,7 +211,7 @@ journey('what is corrected while the details are being checked is what is ordere
     await route.continue()
   })
   await continueOrder(page).click()
-  await field(page, 'address.street').fill('Opravená')
+  await invoicingField(page, 'address.street').fill('Opravená')
   corrected()
   await continueOrder(page).and(page.locator(':not([aria-busy])')).click()
   await page.waitForURL('**/order/summary')
@@ -226,9 +226,9 @@ journey('details the server refuses of a customer who is signed in are marked wh
   const { page } = await open('desktop', `/order/first?box=${id}`, { expected: refusals, as: 'anna' })
   await total(page).filter({ hasText: /\d/ }).waitFor()
   await toDetails(page)
-  const email = () => field(page, 'email').inputValue()
+  const email = () => invoicingField(page, 'email').inputValue()
   await expect.poll(email, { timeout: 15_000 }).toBe('anna@demo.boxzone.test')
-  const phone = field(page, 'telephoneNumber')
+  const phone = invoicingField(page, 'telephoneNumber')
   const right = await phone.inputValue()
   // A country whose numbers only the server knows.
   await phone.fill('+44 123 456')

@@ -1,22 +1,22 @@
+import { testCards } from '../testkit/app/test-cards.ts'
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectUncovered, layoutShift } from './harness/layout.ts'
 import {
-  cards,
-  comeBack,
+  advanceClock,
   consent,
   continueOrder,
   draftIn,
-  field,
   freeBox,
+  invoicingField,
   order,
-  passMinutes,
-  pay,
+  payOnCardPage,
   refusals,
-  seen,
+  restoreFromCache,
   startOrder,
   toDetails,
   toSummary,
+  waitForHeading,
 } from './harness/order-visitor.ts'
 
 for (const size of everySize) {
@@ -26,59 +26,62 @@ for (const size of everySize) {
   })
 }
 
-journey('a field with the focus is in front of the docked total on a phone', async ({ open }) => {
+journey('a invoicingField with the focus is in front of the docked total on a phone', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toDetails(page)
   await continueOrder(page).click()
-  const first = field(page, 'firstName')
+  const first = invoicingField(page, 'firstName')
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
   await expectUncovered(first)
   await page.keyboard.press('Tab')
-  await expectUncovered(field(page, 'lastName'))
+  await expectUncovered(invoicingField(page, 'lastName'))
 })
 
-journey('the first wrong field of a company has the focus, although its fields come later', async ({ open }) => {
-  const page = await startOrder(open, 'desktop', await freeBox())
-  await toDetails(page)
-  await continueOrder(page).click()
-  await page.locator('[value=PravnickaOsoba]').check({ force: true })
-  const name = field(page, 'company.name')
-  await name.waitFor()
-  await continueOrder(page).click()
-  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
-})
+journey(
+  'the first wrong invoicingField of a company has the focus, although its fields come later',
+  async ({ open }) => {
+    const page = await startOrder(open, 'desktop', await freeBox())
+    await toDetails(page)
+    await continueOrder(page).click()
+    await page.locator('[value=PravnickaOsoba]').check({ force: true })
+    const name = invoicingField(page, 'company.name')
+    await name.waitFor()
+    await continueOrder(page).click()
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+  },
+)
 
 journey('a declined card is told, and another one pays the same order', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
-  await pay(page, cards.declined)
-  await seen(page, /unsuccessful/)
+  await payOnCardPage(page, testCards.declined)
+  await waitForHeading(page, /unsuccessful/)
   await axe(page)
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ paymentFailed: true })
   const left = await page.context().newPage()
   await left.goto(page.url())
-  await seen(left, /unsuccessful/)
-  await page.getByRole('button', { name: 'Try to pay again' }).click()
-  await page.waitForURL('**/pay/**')
-  await pay(page, cards.pays)
-  await seen(page, /is yours/)
+  await waitForHeading(left, /unsuccessful/)
+  await page.getByRole('button', { name: 'Try to payOnCardPage again' }).click()
+  await page.waitForURL('**/payOnCardPage/**')
+  await payOnCardPage(page, testCards.pays)
+  await waitForHeading(page, /is yours/)
   // Going back to the page that told of the declined card.
-  await comeBack(left)
-  await seen(left, /is yours/)
+  await restoreFromCache(left)
+  await waitForHeading(left, /is yours/)
 })
 
 journey('after a declined card the order can be changed and placed anew', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
-  await pay(page, cards.declined)
+  await payOnCardPage(page, testCards.declined)
   await page.getByRole('link', { name: 'Change the order' }).click()
   await page.waitForURL('**/order/summary')
   await page.getByText('Nothing was charged').waitFor()
   await order(page)
-  await pay(page, cards.pays)
-  await seen(page, /is yours/)
+  await payOnCardPage(page, testCards.pays)
+  await waitForHeading(page, /is yours/)
 })
 
 journey('an order whose answer was lost on its way is found again', async ({ open }) => {
@@ -94,44 +97,44 @@ journey('an order whose answer was lost on its way is found again', async ({ ope
   await page.unroute('**/order/place/**')
   await page.reload()
   await page.getByRole('button', { name: 'Back to the payment' }).click()
-  await page.waitForURL('**/pay/**')
-  await pay(page, cards.pays)
-  await seen(page, /is yours/)
+  await page.waitForURL('**/payOnCardPage/**')
+  await payOnCardPage(page, testCards.pays)
+  await waitForHeading(page, /is yours/)
 })
 
 journey('a card that asks for 3-D Secure pays after its code', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await toSummary(page)
   await order(page)
-  await pay(page, cards.secure)
+  await payOnCardPage(page, testCards.secure)
   await page.waitForURL('**/3ds')
   await page.locator('[name=code]').fill('123456')
   await page.locator('button.pay').click()
-  await seen(page, /is yours/)
+  await waitForHeading(page, /is yours/)
 })
 
 journey('who stayed at the card page for minutes has waited only since coming back from it', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
-  await passMinutes(3)
-  await pay(page, cards.paysLater)
+  await advanceClock(3)
+  await payOnCardPage(page, testCards.paysLater)
   await page.waitForURL('**/order/status-check?*')
   await page.getByRole('button', { name: 'Back to the payment' }).waitFor()
-  await seen(page, /being processed/)
+  await waitForHeading(page, /being processed/)
   const orderId = new URL(page.url()).searchParams.get('orderId')
   await page.goto(`/order/status-check?orderId=${orderId}`)
-  await seen(page, /longer than expected/)
+  await waitForHeading(page, /longer than expected/)
 })
 
 journey('back after the payment orders nothing a second time', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toSummary(page)
   await order(page)
-  await pay(page, cards.pays)
-  await seen(page, /is yours/)
+  await payOnCardPage(page, testCards.pays)
+  await waitForHeading(page, /is yours/)
   await page.goto('/order/summary')
-  await seen(page, /not chosen a Box/)
+  await waitForHeading(page, /not chosen a Box/)
   expect(new URL(page.url()).pathname).toBe('/order/first')
   await axe(page)
 })
@@ -142,12 +145,12 @@ journey('back from the payment page everything is still there, and the order can
   await order(page)
   await page.goBack()
   await page
-    .getByRole('button', { name: /Order with obligation to pay|Back to the payment/ })
+    .getByRole('button', { name: /Order with obligation to payOnCardPage|Back to the payment/ })
     .filter({ visible: true })
     .click()
-  await page.waitForURL('**/pay/**')
-  await pay(page, cards.pays)
-  await seen(page, /is yours/)
+  await page.waitForURL('**/payOnCardPage/**')
+  await payOnCardPage(page, testCards.pays)
+  await waitForHeading(page, /is yours/)
 })
 
 journey('an order whose payment page was left can be changed, unless it may be paid', async ({ open }) => {
@@ -164,14 +167,14 @@ journey('an order whose payment page was left can be changed, unless it may be p
   await continueOrder(page).click()
   await page.waitForURL('**/order/summary')
   await order(page)
-  await pay(page, cards.paysLater)
+  await payOnCardPage(page, testCards.paysLater)
   await change.click()
   await page.waitForURL('**/order/summary')
   await consent(page)
   await continueOrder(page).click()
   await page.waitForURL('**/order/status-check?*')
-  await passMinutes(11)
-  await seen(page, /is yours/)
+  await advanceClock(11)
+  await waitForHeading(page, /is yours/)
 })
 
 journey('a double click is one order', async ({ open }) => {
@@ -183,14 +186,14 @@ journey('a double click is one order', async ({ open }) => {
     if (request.url().includes('/order/place/')) orders.push(request.headers()['idempotency-key'] ?? '')
   })
   await continueOrder(page).dblclick()
-  await page.waitForURL('**/pay/**')
+  await page.waitForURL('**/payOnCardPage/**')
   expect(orders).toHaveLength(1)
   expect(orders[0]).not.toBe('')
 })
 
 journey('the page of an unknown order shows nothing but the way on', async ({ open }) => {
   const { page } = await open('phone', `/order/status-check?orderId=${crypto.randomUUID()}`, { expected: [/404/] })
-  await seen(page, /do not know this order/)
+  await waitForHeading(page, /do not know this order/)
   await axe(page)
 })
 
@@ -202,10 +205,10 @@ journey('the answer to a payment comes into a region that was there before it', 
     route.fulfill({ json: { orderId, status: 'PLACED', paymentStatus } }),
   )
   await page.goto(`/order/status-check?orderId=${orderId}&paymentId=1`)
-  await seen(page, /being processed/)
+  await waitForHeading(page, /being processed/)
   const region = await page.locator('main [role=status]:has(h1)').elementHandle()
   paymentStatus = 'fail'
-  await seen(page, /unsuccessful/)
+  await waitForHeading(page, /unsuccessful/)
   expect(await region?.textContent()).toMatch(/unsuccessful/)
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type PageProblem, watch } from '../testkit/browser/page-error-watcher.ts'
+import { type PageProblem, watchForProblems } from '../testkit/browser/page-error-watcher.ts'
 import { expect, journey } from './harness/journey.ts'
 
 // The harness itself: what it says it fails on, it must be seen to fail on.
@@ -97,7 +97,7 @@ journey('a refusal that no ended session explains is a fault', async ({ browser 
 
 async function problemsOf(browser: Browser, path: string): Promise<PageProblem[]> {
   const context = await browser.newContext()
-  const problems = await watch(context, baseUrl, [])
+  const problems = await watchForProblems(context, baseUrl, [])
   const opened = await context.newPage()
   await opened.goto(baseUrl + path, { waitUntil: 'networkidle' })
   await context.close()

@@ -1,6 +1,6 @@
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { baseUrl } from '../testkit/app/base-url.ts'
-import { axe, axeInBothLights } from './harness/axe.ts'
+import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { emailsTo } from './harness/mail.ts'
@@ -17,7 +17,7 @@ for (const path of ['/help', '/gdpr', '/store-policy', '/trading-terms', '/franc
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       await screenshot(page, `${path.slice(1)}-${language}-${size}`)
       await expectNoSidewaysScroll(page)
-      await axeInBothLights(page)
+      await axeInBothThemes(page)
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from './harness/axe.ts'
-import { expect, wholeBrowserJourney as journey, type Open } from './harness/journey.ts'
+import { expect, fullBrowserJourney as journey, type Open } from './harness/journey.ts'
 
 /** The browser's own push service is out of reach here: this one subscribes at an address nobody is sent to. */
 function subscribeNowhere(): void {

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { baseUrl } from '../testkit/app/base-url.ts'
+import { demoAccount } from '../testkit/app/demo-accounts.ts'
 import { measureTransfer } from '../testkit/browser/transfer-size.ts'
 import { expect, journey } from './harness/journey.ts'
 import { layoutShift } from './harness/layout.ts'
 import { callApi } from './harness/order-visitor.ts'
 import {
-  demoPerson,
+  clearToken,
+  fetchToken,
   field,
   fillIn,
-  forgetToken,
   hasStoredItem,
   onPath,
   signIn,
   submit,
-  tokenOf,
   visit,
-} from './harness/people.ts'
+} from './harness/page-actions.ts'
 
-const peter = demoPerson('peter')
-const anna = demoPerson('anna')
+const peter = demoAccount('peter')
+const anna = demoAccount('anna')
 
 const signOutButton = (page: Page) => page.getByRole('banner').locator('button').filter({ visible: true }).first()
 
@@ -49,7 +49,7 @@ journey('after signing in one goes where one wanted, but never out of our site',
   const { page } = await open('desktop', '/robots.txt')
   for (const [wanted, path] of redirects) {
     // Chromium would ask a foreign host if it were sent there; the harness fails on that.
-    await forgetToken(page)
+    await clearToken(page)
     await visit(page, `/login?redirect=${wanted.includes('%') ? wanted : encodeURIComponent(wanted)}`)
     await signIn(page, peter)
     await page.waitForURL(onPath(path))
@@ -166,7 +166,7 @@ journey('a remembered device signs in by itself, until one logs out', async ({ o
 
 journey('an important message stays until it is confirmed', async ({ open }) => {
   const { page } = await open('phone', '/login')
-  await signIn(page, demoPerson('jan'))
+  await signIn(page, demoAccount('jan'))
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await page.keyboard.press('Escape')
@@ -183,7 +183,7 @@ journey('an important message stays until it is confirmed', async ({ open }) => 
 journey('the language chosen here is kept on the account', async ({ open }) => {
   const { page } = await open('desktop', '/login', { language: 'hu' })
   const kept = page.waitForRequest((request) => request.url().endsWith('/my/set-locale'))
-  await signIn(page, demoPerson('new'))
+  await signIn(page, demoAccount('new'))
   expect((await kept).postDataJSON()).toEqual({ userLanguage: 'hu' })
 })
 
@@ -243,7 +243,7 @@ journey('what was typed into a termination outlives a session that ended', async
   const contracts: { id: string; status: string }[] = await callApi(
     '/api/client/my/contracts',
     undefined,
-    await tokenOf(anna),
+    await fetchToken(anna),
   )
   const address = `/my/contracts/${contracts.find(({ status }) => status === 'ACTIVE')?.id}/cancel`
   const { page } = await open('desktop', `/login?redirect=${address}`, { expected: [/401/] })

@@ -1,7 +1,7 @@
-import { axe, axeInBothLights } from './harness/axe.ts'
+import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
-import { visit } from './harness/people.ts'
+import { visit } from './harness/page-actions.ts'
 import { screenshot } from './harness/screenshot.ts'
 
 for (const size of everySize) {
@@ -27,7 +27,7 @@ for (const language of languages) {
       expect(await layoutShift(page)).toBe(0)
       await screenshot(page, `landing-${language}-${size}`)
       await expectNoSidewaysScroll(page)
-      await axeInBothLights(page, () => screenshot(page, `landing-${language}-${size}-dark`))
+      await axeInBothThemes(page, () => screenshot(page, `landing-${language}-${size}-dark`))
     })
   }
 
@@ -73,7 +73,7 @@ journey('an app that cannot be started is tried once more, then says so in an al
 })
 
 journey('parts a page can do without never reload it when they cannot be loaded', async ({ open }) => {
-  const { page, context } = await open('phone', '/help', { as: 'anna', asksConsent: true, expected: [/./] })
+  const { page, context } = await open('phone', '/help', { as: 'anna', showsConsent: true, expected: [/./] })
   const missed = new Set<string>()
   await context.route(/\/assets\/(swipe|offline-copy|signed-in|consent-bar)-/, (route) => {
     missed.add(/assets\/([a-z-]+)-/.exec(route.request().url())?.[1] ?? '')

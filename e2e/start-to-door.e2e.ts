@@ -63,7 +63,7 @@ async function pay(paymentUrl: string): Promise<number> {
 }
 
 async function signIn(): Promise<string> {
-  const letter = await staging.mail.letter(email, /\/reset-password\/change\?token=/)
+  const letter = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
   const token = /\/reset-password\/change\?token=([\w-]+)/.exec(letter)?.[1]
   await ask('/auth/password/change', { body: { token, newPassword: password, newPasswordConfirmation: password } })
   const body = { username: email, password, rememberMe: false, deviceId: 'abcdef', domain: 'CLIENT' }
@@ -80,7 +80,7 @@ test('a production Boxzone with imported locations takes an order from the page 
   const { items } = await ask(`/api/client/warehouse/${place.id}/boxes?state=available&limit=1`)
   const { orderId, paymentUrl } = await order(items[0].id)
   expect(await pay(paymentUrl)).toBe(303)
-  const letter = await staging.mail.letter(email, /\b\d{6}\b/)
+  const letter = await staging.mail.waitForEmail(email, /\b\d{6}\b/)
   expect((await ask(`/api/client/order/status?orderId=${orderId}`)).status).toBe('FULFILLED')
 
   const token = await signIn()

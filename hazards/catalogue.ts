@@ -60,28 +60,28 @@ import { slowClients } from './web/slow-clients.ts'
 import { sqlInjection } from './web/sql-injection.ts'
 import { storedText } from './web/stored-text.ts'
 
-/** A line of the table of hazards: tried here, proved by tests, or not to be run and why. */
-export interface Listed {
+/** A hazard that runs here, that only tests cover, or that is not run for a reason. */
+export interface CatalogueEntry {
   readonly id: string
   readonly promise: string
   readonly hazard?: Hazard
-  /** Where `npm test` has it, most at a small size. */
+  /** Test files that cover it in `npm test`, most with fewer trials. */
   readonly tests?: readonly string[]
-  /** Why it is not run. */
-  readonly instead?: string
+  /** Reason why it is not run. */
+  readonly reason?: string
 }
 
-const run = (hazard: Hazard, ...tests: string[]): Listed => ({
+const run = (hazard: Hazard, ...tests: string[]): CatalogueEntry => ({
   id: hazard.id,
   promise: hazard.promise,
   hazard,
   ...(tests.length > 0 ? { tests } : {}),
 })
-const inTests = (id: string, promise: string, ...tests: string[]): Listed => ({ id, promise, tests })
-const notRun = (id: string, promise: string, instead: string, ...tests: string[]): Listed => ({
+const inTests = (id: string, promise: string, ...tests: string[]): CatalogueEntry => ({ id, promise, tests })
+const notRun = (id: string, promise: string, reason: string, ...tests: string[]): CatalogueEntry => ({
   id,
   promise,
-  instead,
+  reason,
   ...(tests.length > 0 ? { tests } : {}),
 })
 
@@ -90,28 +90,28 @@ const sweep = 'server/src/testing/sweep.test.ts'
 
 const rightsMatrix = byTests({
   id: 'B1',
-  promise: 'a door opens only for the entitled: role × contract × position × lock',
+  promise: 'a door opens only with the required role, contract, position and lock state',
   files: [`${features}/doors/rights-matrix.test.ts`],
   cases: 1_280,
-  note: '8 roles × 5 states × 8 positions × 4 lock states against a table of its own; a refusal sends nothing',
+  note: '8 roles × 5 states × 8 positions × 4 lock states, compared with a separate table; a refusal sends no command',
 })
 const injections = byTests({
   id: 'D13',
-  promise: 'the assistant gives nothing away and does nothing',
+  promise: 'prompt injections make the assistant neither disclose data nor act',
   files: [`${features}/assistant/injection.test.ts`, `${features}/assistant/chat-stream.test.ts`],
   cases: 200,
-  note: '200 injections in eight languages; limits; the answer stops when the visitor leaves',
+  note: '200 injections in eight languages; limits; the reply stops when the visitor disconnects',
 })
-const ordersOfOthers = byTests({
+const foreignEmailOrders = byTests({
   id: 'C6',
-  promise: 'an order with somebody’s e-mail gives no power over their account',
+  promise: 'an order with another customer’s e-mail gives no access to the account',
   files: [
     `${features}/accounts/create-account-from-order.test.ts`,
     `${features}/accounts/change-password-by-token.test.ts`,
   ],
-  note: 'known and new addresses; everything of the attacker ends with the reset',
+  note: 'known and new e-mail addresses; a password reset ends every session of the attacker',
 })
-const money: readonly Listed[] = [
+const money: readonly CatalogueEntry[] = [
   run(concurrentOrders, `${features}/orders/place-without-login.test.ts`),
   run(sameOrderAgain, 'server/src/kernel/http/idempotency.test.ts'),
   run(crashes, 'e2e/order-crash.e2e.ts'),
@@ -134,7 +134,7 @@ const money: readonly Listed[] = [
   run(cardTesting, 'server/src/gateways/payments/sandbox/card-page.test.ts'),
 ]
 
-const doors: readonly Listed[] = [
+const doors: readonly CatalogueEntry[] = [
   run(rightsMatrix, `${features}/doors/rights-matrix.test.ts`),
   run(revokedRights, `${features}/doors/revocation.test.ts`),
   run(brokenLocks, 'server/src/gateways/locks/mqtt-locks.test.ts', `${features}/doors/box-unlock.test.ts`),
@@ -146,38 +146,38 @@ const doors: readonly Listed[] = [
   run(auditTrail, `${features}/doors/rights-matrix.test.ts`),
   notRun(
     'B10',
-    'without power or server a Box stays locked and people get out',
-    'a matter of the hardware: docs/locks.md and docs/operations.md say what a vendor must keep',
+    'without power or server a Box stays locked and exits stay open',
+    'depends on the hardware: docs/locks.md and docs/operations.md list the requirements for vendors',
     `${features}/doors/box-unlock.test.ts`,
   ),
 ]
 
-const accounts: readonly Listed[] = [
+const accounts: readonly CatalogueEntry[] = [
   run(crossAccountAccess, sweep),
-  inTests('C2', 'staff’s calls are closed to customers (in the matrix of C1)', sweep),
+  inTests('C2', 'customers cannot use staff calls (part of the matrix of C1)', sweep),
   run(passwordGuessing, `${features}/accounts/login.test.ts`),
   run(forgedAddresses, `${features}/accounts/login.test.ts`),
   run(accountEnumeration, `${features}/accounts/login.test.ts`),
-  run(ordersOfOthers, `${features}/accounts/create-account-from-order.test.ts`),
+  run(foreignEmailOrders, `${features}/accounts/create-account-from-order.test.ts`),
   run(stolenDatabase, `${features}/accounts/device-login.test.ts`),
   run(linksUsedOnce, `${features}/accounts/change-password-by-token.test.ts`),
   notRun(
     'C9',
-    'a stolen remembered device is detected',
-    'decided: a device token does not rotate, it is bound to its device, ends after 180 days and with every reset',
+    'the server detects a stolen device token',
+    'by decision: a device token does not rotate; it is bound to its device and expires after 180 days or with a password reset',
     `${features}/accounts/device-login.test.ts`,
   ),
   run(endedSessions, `${features}/accounts/login.test.ts`, `${features}/accounts/change-password.test.ts`),
   run(crossSite, sweep),
   notRun(
     'C12',
-    'weak passwords are refused',
-    'the specification’s rule is six characters with a digit; there is no list of weak ones',
+    'the server refuses weak passwords',
+    'the specification requires six characters with a digit and no list of weak passwords',
     `${features}/accounts/register.test.ts`,
   ),
 ]
 
-const web: readonly Listed[] = [
+const web: readonly CatalogueEntry[] = [
   run(fuzz, sweep),
   run(sqlInjection, 'server/src/testing/injections.test.ts', 'checks/architecture.test.ts', sweep),
   run(
@@ -204,7 +204,7 @@ const web: readonly Listed[] = [
   run(logs, 'server/src/kernel/http/server.test.ts'),
 ]
 
-const failures: readonly Listed[] = [
+const failures: readonly CatalogueEntry[] = [
   run(databaseDown, 'server/src/kernel/database/connection-watchdog.test.ts', 'server/src/kernel/http/server.test.ts'),
   run(overload, 'server/src/kernel/http/concurrency-limiter.test.ts', 'server/src/kernel/http/server.test.ts'),
   run(mailDown, 'server/src/kernel/mail/outbox-worker.test.ts'),
@@ -219,10 +219,15 @@ const failures: readonly Listed[] = [
     'server/src/kernel/database/migrate.test.ts',
   ),
   run(memory),
-  inTests('E11', 'a phone that was offline tells no lie', 'e2e/journeys/everywhere.e2e.ts', 'e2e/offline.e2e.ts'),
+  inTests(
+    'E11',
+    'a phone that was offline shows no outdated state as current',
+    'e2e/journeys/everywhere.e2e.ts',
+    'e2e/offline.e2e.ts',
+  ),
 ]
 
-const privacy: readonly Listed[] = [
+const privacy: readonly CatalogueEntry[] = [
   run(completeExport, `${features}/accounts/data-export.test.ts`),
   run(erasedPeople, `${features}/accounts/remove-account.test.ts`),
   run(
@@ -234,12 +239,12 @@ const privacy: readonly Listed[] = [
   ),
   notRun(
     'F4',
-    'no known-bad packages',
-    'the registry answers no audit here; versions are pinned, licences and reasons checked',
+    'no package with a known vulnerability',
+    'no audit service is available; versions are pinned, licences and reasons are checked',
     'checks/dependencies.test.ts',
   ),
   run(secretsInHistory),
-  notRun('F6', 'the tests bite', 'the mutation run is a command of its own', 'checks/architecture.test.ts'),
+  notRun('F6', 'tests detect changed code', '`npm run mutation` is a separate command', 'checks/architecture.test.ts'),
 ]
 
-export const catalogue: readonly Listed[] = [...money, ...doors, ...accounts, ...web, ...failures, ...privacy]
+export const catalogue: readonly CatalogueEntry[] = [...money, ...doors, ...accounts, ...web, ...failures, ...privacy]

@@ -1,82 +1,63 @@
-/** What came of a hazard: nothing may have gone wrong in any of the trials. */
+/** Result of a hazard. It holds when no trial failed. */
 export interface HazardResult {
   readonly trials: number
-  /** One line for each thing that went wrong. */
+  /** One line per failure. */
   readonly failures: readonly string[]
   readonly note?: string
-  /** Why it cannot be tried on this machine. */
+  /** Reason why this machine cannot run the hazard. */
   readonly unable?: string
 }
 
-/** Where nothing was tried, nothing has held. */
+/** Adds a failure when the hazard ran no trial. */
 export function requireTrials(result: HazardResult): HazardResult {
-  const hasTriedNothing = result.trials === 0 && result.failures.length === 0 && result.unable === undefined
-  return hasTriedNothing ? { ...result, failures: ['nothing was tried'] } : result
+  const hasNoTrial = result.trials === 0 && result.failures.length === 0 && result.unable === undefined
+  return hasNoTrial ? { ...result, failures: ['no trial ran'] } : result
 }
 
 export interface Hazard {
-  /** Its number in the tables of hazards: `A3`. */
+  /** Number in docs/proof/hazards.md, such as `A3`. */
   readonly id: string
   readonly promise: string
-  /** Always tried at its full figure. */
-  readonly isWhole?: true
+  /** Ignores the share: always runs all trials. */
+  readonly runsAllTrials?: true
   run(scale: Scale): Promise<HazardResult>
 }
 
 export interface Scale {
-  /** Share of the full figures, 1 for all of them. */
+  /** Share of the full number of trials; 1 runs all. */
   readonly share: number
   readonly seed: number
 }
 
-/** How many trials of the full figure; at least one. */
+/** Number of trials for the share; at least one. */
 export const trialsOf = ({ share }: Scale, full: number): number => Math.max(1, Math.round(full * share))
 
-/** Numbers in [0, 1) that come again with the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** The same list in another order. */
-export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-}
-
-/** The value that this share of the others does not exceed. */
+/** The value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-const sayEveryMs = 15_000
+const progressIntervalMs = 15_000
 
-/** Counts trials and keeps what went wrong; says now and then how far it is. */
+/** Counts trials, collects failures and logs the progress. */
 export class Tally {
   trials = 0
   readonly failures: string[] = []
-  private saidMs = performance.now()
+  private loggedMs = performance.now()
 
-  /** One trial. */
-  try(held: boolean, wrong: () => string): void {
+  /** Counts one trial. */
+  try(held: boolean, describe: () => string): void {
     this.trials += 1
-    this.must(held, wrong)
-    if (performance.now() - this.saidMs < sayEveryMs) return
-    this.saidMs = performance.now()
+    this.must(held, describe)
+    if (performance.now() - this.loggedMs < progressIntervalMs) return
+    this.loggedMs = performance.now()
     console.log(`  … ${this.trials.toLocaleString('en')} trials, ${this.failures.length} failures`)
   }
 
-  /** A condition on all of it, that is no trial of its own. */
-  must(held: boolean, wrong: () => string): void {
-    if (!held) this.failures.push(wrong())
+  /** Checks a condition that does not count as a trial. */
+  must(held: boolean, describe: () => string): void {
+    if (!held) this.failures.push(describe())
   }
 
   result(note: string): HazardResult {

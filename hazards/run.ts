@@ -1,37 +1,40 @@
-// `npm run hazards [id …]`: the hazards at full figures on a real PostgreSQL; prints one table and writes docs/proof/hazards.md.
-// HAZARD_SHARE=0.1 runs a tenth of each, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only those and keeps the other rows.
-import { catalogue, type Listed } from './catalogue.ts'
+// `npm run hazards [id …]` runs the hazards on a real PostgreSQL and writes docs/proof/hazards.md and hazards.json.
+// HAZARD_SHARE=0.1 runs a tenth of the trials, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only these hazards.
+// `npm run hazards document` writes the files from the catalogue and the stored results without running a hazard.
+import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import { stopPostgres } from './harness/on-postgres.ts'
 import { requireTrials } from './hazard.ts'
-import { keptRows, printRow, type Row, rowOf, writeTable } from './table.ts'
+import { formatRow, type HazardRow, rowOf, storedRows, writeTable } from './table.ts'
 
-const named = [...process.argv.slice(2), ...(process.env.HAZARDS ?? '').split(',')].filter((id) => id !== '')
+const selected = [...process.argv.slice(2), ...(process.env.HAZARDS ?? '').split(',')].filter((id) => id !== '')
 const share = Number(process.env.HAZARD_SHARE ?? 1)
 const seed = Number(process.env.HAZARD_SEED ?? 20_261_115)
-const unknown = named.filter((id) => !catalogue.some((listed) => listed.id === id))
+const writesOnly = selected[0] === 'document'
+const unknown = writesOnly ? [] : selected.filter((id) => !catalogue.some((entry) => entry.id === id))
 if (unknown.length > 0) throw new Error(`There is no hazard ${unknown.join(', ')}`)
+if (writesOnly) writeTable(catalogue, new Map(storedRows()))
 
-let failed = 0
-for (const listed of catalogue.filter(({ id }) => named.length === 0 || named.includes(id))) {
-  const row = await tried(listed)
-  // What was found is kept when a later hazard ends the process, and what another run found meanwhile.
-  writeTable(catalogue, new Map([...keptRows(), [listed.id, row]]))
+let failedCount = 0
+for (const entry of catalogue.filter(({ id }) => selected.length === 0 || selected.includes(id))) {
+  const row = await runEntry(entry)
+  // Written after each hazard: a later hazard may end the process, and another run may have written rows meanwhile.
+  writeTable(catalogue, new Map([...storedRows(), [entry.id, row]]))
 }
 await stopPostgres()
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = failedCount > 0 ? 1 : 0
 
-async function tried(listed: Listed): Promise<Row> {
-  if (!listed.hazard) return rowOf(listed)
-  console.log(`${listed.id} ${listed.promise} …`)
+async function runEntry(entry: CatalogueEntry): Promise<HazardRow> {
+  if (!entry.hazard) return rowOf(entry)
+  console.log(`${entry.id} ${entry.promise} …`)
   const startedMs = performance.now()
-  const run = listed.hazard.run({ share, seed }).then(requireTrials)
+  const run = entry.hazard.run({ share, seed }).then(requireTrials)
   const result = await run.catch((error: unknown) => ({
     trials: 0,
-    failures: [`it could not be tried: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+    failures: [`the hazard threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
   }))
   for (const failure of result.failures.slice(0, 20)) console.error(`  ${failure}`)
-  if (result.failures.length > 0) failed += 1
-  const row = rowOf(listed, { ...result, seed, share })
-  console.log(`  ${printRow(row)} (${Math.round((performance.now() - startedMs) / 1000)} s)`)
+  if (result.failures.length > 0) failedCount += 1
+  const row = rowOf(entry, { ...result, seed, share })
+  console.log(`  ${formatRow(row)} (${Math.round((performance.now() - startedMs) / 1000)} s)`)
   return row
 }

@@ -1,72 +1,77 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeMachine } from '../testkit/machine.ts'
-import type { Listed } from './catalogue.ts'
+import type { CatalogueEntry } from './catalogue.ts'
 import type { HazardResult } from './hazard.ts'
 
-/** One line of docs/proof/hazards.md, cell by cell. */
-export type Row = readonly string[]
+/** Cells of one row of docs/proof/hazards.md. */
+export type HazardRow = readonly string[]
 
 const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
-const file = `${folder}hazards.md`
+const documentFile = `${folder}hazards.md`
 const none = '–'
 
-interface Tried extends HazardResult {
+interface HazardRun extends HazardResult {
   readonly seed: number
   readonly share: number
 }
 
-const testsOf = ({ tests = [] }: Listed) => tests.map((name) => `\`${name}\``).join(', ') || none
+const testsOf = ({ tests = [] }: CatalogueEntry) => tests.map((name) => `\`${name}\``).join(', ') || none
 
-export function rowOf(listed: Listed, tried?: Tried): Row {
-  const { id, promise, instead, hazard } = listed
-  const verdictOfNone = hazard ? 'not tried yet' : instead ? 'not run' : 'in `npm test`'
-  if (!tried) return [id, promise, none, verdictOfNone, instead ?? none, testsOf(listed), none, none]
-  const { trials, failures, note = none, unable, seed, share } = tried
-  const verdict = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
-  const size = share === 1 || hazard?.isWhole ? '' : `; share ${share}`
+export function rowOf(entry: CatalogueEntry, run?: HazardRun): HazardRow {
+  const { id, promise, reason, hazard } = entry
+  const defaultResult = hazard ? 'not run yet' : reason ? 'not run' : 'in `npm test`'
+  if (!run) return [id, promise, none, defaultResult, reason ?? none, testsOf(entry), none, none]
+  const { trials, failures, note = none, unable, seed, share } = run
+  const result = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
+  const size = share === 1 || hazard?.runsAllTrials ? '' : `; share ${share}`
   const day = new Date().toISOString().slice(0, 10)
-  if (unable) return [id, promise, none, 'not run', unable, testsOf(listed), none, day]
-  return [id, promise, trials.toLocaleString('en'), verdict, `${note}${size}`, testsOf(listed), String(seed), day]
+  if (unable) return [id, promise, none, 'not run', unable, testsOf(entry), none, day]
+  return [id, promise, trials.toLocaleString('en'), result, `${note}${size}`, testsOf(entry), String(seed), day]
 }
 
-/** What was tried keeps its row, under the names of today; what is only listed says what the catalogue says now. */
-function rowNow(listed: Listed, kept: Row | undefined): Row {
-  if (!listed.hazard || !kept) return rowOf(listed)
-  const [id = '', , n = '', verdict = '', note = '', , seed = '', day = ''] = kept
-  return [id, listed.promise, n, verdict, note, testsOf(listed), seed, day]
+/** Updates promise and tests of a stored row; the results of the run stay. */
+function currentRow(entry: CatalogueEntry, stored: HazardRow | undefined): HazardRow {
+  if (!entry.hazard || !stored) return rowOf(entry)
+  const [id = '', , n = '', result = '', note = '', , seed = '', day = ''] = stored
+  return [id, entry.promise, n, result, note, testsOf(entry), seed, day]
 }
 
-export const printRow = (row: Row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+export const formatRow = (row: HazardRow) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
 /** No failure in n trials bounds the rate at about 3/n (95 %). */
 const bound = (trials: number) => `${Number(Math.min(100, 300 / trials).toPrecision(2))} %`
 
-/** The rows of the last runs, by hazard; a row without a day was never tried. */
-export function keptRows(): [string, Row][] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line): [string, Row][] => {
+/** Rows of earlier runs by hazard. A row without a date was never run. */
+export function storedRows(): [string, HazardRow][] {
+  if (!existsSync(documentFile)) return []
+  const lines = readFileSync(documentFile, 'utf8').split('\n')
+  return lines.flatMap((line): [string, HazardRow][] => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
     const [, id = ''] = cells
-    const isTried = cells.at(-2) !== none
-    return /^[A-F]\d+$/.test(id) && cells.length === 10 && isTried ? [[id, cells.slice(1, -1)]] : []
+    const wasRun = cells.at(-2) !== none
+    return /^[A-F]\d+$/.test(id) && cells.length === 10 && wasRun ? [[id, cells.slice(1, -1)]] : []
   })
 }
 
-export function writeTable(catalogue: readonly Listed[], rows: ReadonlyMap<string, Row>): void {
+/** The catalogue as data, for checks that must not import the hazards. */
+export const catalogueData = (catalogue: readonly CatalogueEntry[]) =>
+  catalogue.map(({ id, promise, tests = [], hazard }) => ({ id, promise, tests, isRun: hazard !== undefined }))
+
+export function writeTable(catalogue: readonly CatalogueEntry[], rows: ReadonlyMap<string, HazardRow>): void {
   mkdirSync(folder, { recursive: true })
-  const lines = catalogue.map((listed) => printRow(rowNow(listed, rows.get(listed.id))))
+  writeFileSync(`${folder}hazards.json`, `${JSON.stringify(catalogueData(catalogue), null, 2)}\n`)
+  const lines = catalogue.map((entry) => formatRow(currentRow(entry, rows.get(entry.id))))
   writeFileSync(
-    file,
-    `# Hazards, tried
+    documentFile,
+    `# Hazards
 
 Written by \`npm run hazards\`. Machine: ${describeMachine()}. Real PostgreSQL with fsync; Mosquitto for the locks.
-n is what was tried on the day named; no failure in n trials bounds the rate at about 3/n (95 %). \`HAZARD_SHARE\` scales the
-trials, \`HAZARDS=B3,C5\` runs only those and keeps the other rows, \`HAZARD_SEED\` repeats a run. D2 takes sqlmap, E5 root and E9 the
-history in git: a machine without them says so in their rows.
+n is the number of trials on the given day; no failure in n trials bounds the rate at about 3/n (95 %). \`HAZARD_SHARE\` scales the
+trials, \`HAZARDS=B3,C5\` runs only these hazards, \`HAZARD_SEED\` repeats a run. D2 needs sqlmap, E5 needs root and E9 needs the git
+history: without them the row says so. The list of hazards is also in [hazards.json](hazards.json).
 
-| hazard | promise | n | result | what was done | in \`npm test\` | seed | on |
+| hazard | promise | n | result | method | in \`npm test\` | seed | date |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}
 `,

@@ -4,7 +4,7 @@ import { installPackage } from './debian.mjs'
 import { inRoot, requireNode, root } from './lib/paths.mjs'
 import { longStep, say } from './lib/progress.mjs'
 import { runCommand } from './lib/run-command.mjs'
-import { readStamp, writeStamp } from './stamp.mjs'
+import { readStamp, writeStamp } from './lib/stamp.mjs'
 
 const memory = inRoot('node_modules', '.boxzone-chromium')
 const lightMemory = inRoot('node_modules', '.boxzone-light-chromium')

@@ -3,7 +3,7 @@ import { delimiter } from 'node:path'
 import { findNode, inRoot, root } from './lib/paths.mjs'
 import { longStep, say } from './lib/progress.mjs'
 import { runCommand } from './lib/run-command.mjs'
-import { dropStamp, hashFiles, readStamp, writeStamp } from './stamp.mjs'
+import { dropStamp, hashFiles, readStamp, writeStamp } from './lib/stamp.mjs'
 
 const stamp = inRoot('node_modules', '.boxzone-setup')
 const manifests = ['', 'contract', 'i18n', 'server', 'web'].map((folder) => inRoot(folder, 'package.json'))

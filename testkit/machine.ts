@@ -1,6 +1,6 @@
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 
-/** What the figures were measured on. */
+/** Describes the machine of a measurement. */
 export function describeMachine(): string {
   const processors = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)

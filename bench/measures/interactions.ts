@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
+import { waitForHydration } from '../../testkit/browser/hydration.ts'
 import { withDemo } from '../demo.ts'
 import { judged, type Measure, median, milliseconds, type Row } from '../measure.ts'
-import { mainWarehouse, myPages, orderPages, type StoredState, storageState } from '../visitors.ts'
+import { myPages, orderPages, type StoredState, storageState } from '../visitors.ts'
 
 const rounds = 3
 const slowerTimes = 4
@@ -14,7 +16,7 @@ const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-s
 interface Interaction {
   readonly name: string
   readonly path: string
-  readonly kept?: StoredState
+  readonly stored?: StoredState
   readonly needsDrawing?: boolean
   /** There before anybody touches anything. */
   readonly ready: string
@@ -102,8 +104,6 @@ const rowOf = (name: string, ms: number): Row => ({
   ...judged(ms, { ship: 100, goal: 100 }),
 })
 
-const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-
 /** The browser tells of events of 16 ms and more, in steps of 8. */
 const noteEvents = () => {
   const noted = { longest: 16 }
@@ -117,7 +117,7 @@ const noteEvents = () => {
   }).observe(asked)
 }
 
-async function longest(browser: Browser, url: string, { path, kept = {}, ready, act }: Interaction): Promise<number> {
+async function longest(browser: Browser, url: string, { path, stored = {}, ready, act }: Interaction): Promise<number> {
   const { location: here } = await mainWarehouse(url)
   const answered = { cookieConsent: JSON.stringify({ marketing: false, at: new Date().toISOString() }) }
   const context = await browser.newContext({
@@ -128,13 +128,13 @@ async function longest(browser: Browser, url: string, { path, kept = {}, ready, 
     serviceWorkers: 'block',
     permissions: ['geolocation'],
     geolocation: { latitude: here.lat, longitude: here.lng, accuracy: 10 },
-    storageState: storageState(url, { ...kept, ...answered }),
+    storageState: storageState(url, { ...stored, ...answered }),
   })
   try {
     await context.addCookies([{ name: 'userLanguage', value: 'en', url }])
     const page = await context.newPage()
     await page.goto(url + path, patience)
-    await page.waitForFunction(isAlive, undefined, patience)
+    await waitForHydration(page, patience)
     await page.locator(ready).first().waitFor(patience)
     await page.waitForLoadState('networkidle', patience)
     await page.evaluate(noteEvents)

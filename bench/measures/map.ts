@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../../testkit/browser/chromium.ts'
+import { waitForHydration } from '../../testkit/browser/hydration.ts'
 import { withDemo } from '../demo.ts'
 import { type Measure, milliseconds } from '../measure.ts'
 
@@ -15,11 +16,7 @@ const patience = { timeout: 120_000 }
 /** From the first touch of the page until the pins of the live map can be pressed. */
 async function untilPins(page: Page): Promise<number> {
   await page.locator('.map-picture').waitFor(patience)
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
-    undefined,
-    patience,
-  )
+  await waitForHydration(page, patience)
   await page.waitForLoadState('networkidle', patience)
   const started = performance.now()
   await page.keyboard.press('Shift')

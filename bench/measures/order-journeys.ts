@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { fetchOrderStatus, newCustomer, pay, statusOf, submitOrder } from '../../testkit/app/customer.ts'
+import { fetchOrderStatus, newCustomer, payOrder, prepareOrder, submitOrder } from '../../testkit/app/customer.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { pauseBefore } from '../../web/app/screens/order/status-check/polling.ts'
 import { benchSeconds } from '../bench-seconds.ts'
@@ -74,9 +74,10 @@ async function letters(client: pg.Client): Promise<Row> {
 
 async function rent(url: string, boxId: string, n: number): Promise<void> {
   const customer = newCustomer(boxId, n)
-  await fetchOrderStatus({ url }, customer)
+  await prepareOrder({ url }, customer)
   const placed = await submitOrder({ url }, customer)
-  const status = await pay({ url }, placed, customer.source)
+  const status = await payOrder({ url }, placed, customer.source)
   if (status !== 303) throw new Error(`The card page answered ${status}`)
-  for (let look = 0; (await statusOf({ url }, placed)) !== 'FULFILLED'; look += 1) await pause(pauseBefore(look))
+  for (let look = 0; (await fetchOrderStatus({ url }, placed)) !== 'FULFILLED'; look += 1)
+    await pause(pauseBefore(look))
 }

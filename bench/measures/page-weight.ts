@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
+import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { measureTransfer } from '../../testkit/browser/transfer-size.ts'
 import { withDemo } from '../demo.ts'
 import { judged, kilobytes, type Measure, percent, type Row } from '../measure.ts'
-import { mainWarehouse, myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'
+import { myPages, orderPages, storageState, type VisitedPage } from '../visitors.ts'
 
 /** React DOM and React Router before the first line of ours. */
 const floorBytes = 112_000
@@ -45,8 +46,8 @@ export const pageWeight: Measure = {
 /** The map and the walk in three dimensions are weighed apart: they come when everything else works. */
 const apart = /\/assets\/(map-canvas|view-3d|walk-engine)-.*\.js/
 
-async function bytesOf(browser: Browser, url: string, { path, kept = {}, ready }: WeighedPage): Promise<number> {
-  const page = await browser.newPage({ serviceWorkers: 'block', storageState: storageState(url, kept) })
+async function bytesOf(browser: Browser, url: string, { path, stored = {}, ready }: WeighedPage): Promise<number> {
+  const page = await browser.newPage({ serviceWorkers: 'block', storageState: storageState(url, stored) })
   await page.route(apart, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
   )

@@ -1,9 +1,10 @@
+import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { withDemo } from '../demo.ts'
 import { type LighthouseResult, runLighthouse } from '../lighthouse.ts'
 import { judged, type Measure, milliseconds, type Row } from '../measure.ts'
 import { startPeer } from '../peers/start-peer.ts'
-import { mainWarehouse, myPages, orderPages, type VisitedPage } from '../visitors.ts'
+import { myPages, orderPages, type VisitedPage } from '../visitors.ts'
 
 interface Budget {
   readonly ship: number
@@ -63,7 +64,7 @@ export const pages: Measure = {
 
 async function rowsBeside(bareUrl: string, url: string, pages: readonly Page[]): Promise<Row[]> {
   if (pages.length === 0) return []
-  const sights = pages.map(({ path, kept = {} }) => ({ url: url + path, kept }))
+  const sights = pages.map(({ path, stored = {} }) => ({ url: url + path, stored }))
   const [limit, ...seen] = await runLighthouse([{ url: bareUrl }, ...sights])
   return pages.flatMap((page, at) => rowsOf(page, seen[at], limit))
 }

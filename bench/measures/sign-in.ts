@@ -8,7 +8,7 @@ import { startPeer } from '../peers/start-peer.ts'
 const rounds = 3
 
 /** Signing in beside the bare password hash, and a signed-in read beside the same read made public. */
-export const signIn: Measure = {
+export const signInSpeed: Measure = {
   name: 'sign-in',
   run: () => withDemoOnPostgres(besideTheBarest),
 }

@@ -4,23 +4,23 @@ import { journey } from './journey.ts'
 
 export const warehouseCount = 16
 
-const drawing = [
+const softwareRendering = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // The map alone: the rest of the page is drawn faster without.
+  // The rest of the page renders faster without GPU compositing.
   '--disable-gpu-compositing',
 ]
 
-/** A journey in a browser started with other flags. */
-const journeyWith = (change: readonly string[]) =>
+/** A journey in a browser with other flags. */
+const journeyWith = (changes: readonly string[]) =>
   journey.extend<{ browser: Browser }>({
     browser: [
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest derives the required fixtures from this pattern
       async ({}, use) => {
         const flags = chromiumFlags.filter((flag) => flag !== '--disable-gpu')
-        const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...change] })
+        const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...changes] })
         await use(browser)
         await browser.close()
       },
@@ -28,9 +28,9 @@ const journeyWith = (change: readonly string[]) =>
     ],
   })
 
-/** The map is drawn in software. */
-export const mapJourney = journeyWith(drawing)
-/** Without WebGL; the rest of the journeys has no need of a map either. */
+/** Renders the map in software. */
+export const mapJourney = journeyWith(softwareRendering)
+/** Has no WebGL, so the page shows no map. */
 export const listJourney = journeyWith(['--disable-gpu', '--disable-3d-apis'])
 
-export const cards = (page: Page) => page.getByRole('main').locator('li[data-place]')
+export const warehouseCards = (page: Page) => page.getByRole('main').locator('li[data-place]')

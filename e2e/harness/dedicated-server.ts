@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { setBaseUrl } from '../../testkit/app/base-url.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 
-/** For files that let weeks pass: they have a demo server of their own, so that nobody else grows older. */
+/** Starts a server for one test file that advances the clock by weeks. */
 export function withDedicatedServer(): void {
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-own-')), keepData: false })
+    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')), keepData: false })
     setBaseUrl(server.url)
   }, 120_000)
   afterAll(() => server?.stop())

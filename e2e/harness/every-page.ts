@@ -1,8 +1,9 @@
+import { baseUrl } from '../../testkit/app/base-url.ts'
+import { demoAccount } from '../../testkit/app/demo-accounts.ts'
+import { mainWarehouse } from '../../testkit/app/demo-warehouses.ts'
 import routes from '../../web/app/routes.ts'
 import { callApi } from './order-visitor.ts'
-import { demoPerson, tokenOf } from './people.ts'
-
-/** Every page of the web app, the ones of tomorrow too: read from its routes, with their parameters filled in. */
+import { fetchToken } from './page-actions.ts'
 
 interface RouteNode {
   readonly path?: string
@@ -11,31 +12,30 @@ interface RouteNode {
 
 function patternsOf(nodes: readonly RouteNode[], under = ''): string[] {
   return nodes.flatMap(({ path, children = [] }) => {
-    const own = path === undefined ? under : `${under}/${path}`
+    const pattern = path === undefined ? under : `${under}/${path}`
     const isPage = path !== undefined || children.length === 0
-    return [...(isPage ? [own || '/'] : []), ...patternsOf(children, own)]
+    return [...(isPage ? [pattern || '/'] : []), ...patternsOf(children, pattern)]
   })
 }
 
-/** As the routes write them: `/location/:id`. */
+/** Patterns of all routes, such as `/location/:id`. */
 export const pagePatterns: readonly string[] = patternsOf(routes)
 
-/** What stands for a parameter; a new one is told here. */
-const fillings: Readonly<Record<string, () => Promise<string>>> = {
-  '/location/:id': async () => (await callApi('/api/client/warehouse'))[0].id,
+/** Values of the route parameters. */
+const parameters: Readonly<Record<string, () => Promise<string>>> = {
+  '/location/:id': async () => (await mainWarehouse(baseUrl())).id,
   '/my/contracts/:id': async () => {
-    const token = await tokenOf(demoPerson('anna'))
+    const token = await fetchToken(demoAccount('anna'))
     const contracts = await callApi('/api/client/my/contracts', undefined, token)
     return contracts[0].id
   },
 }
 
-export async function addressOf(pattern: string): Promise<string> {
+export async function fillParameters(pattern: string): Promise<string> {
   if (pattern.endsWith('*')) return pattern.replace('*', 'no-such-page')
   if (!pattern.includes(':')) return pattern
-  const start = Object.keys(fillings).find((known) => pattern === known || pattern.startsWith(`${known}/`))
-  const fill = start === undefined ? undefined : fillings[start]
-  if (!start || !fill)
-    throw new Error(`e2e/harness/every-page.ts has to say what stands for the parameter of ${pattern}`)
+  const start = Object.keys(parameters).find((known) => pattern === known || pattern.startsWith(`${known}/`))
+  const fill = start === undefined ? undefined : parameters[start]
+  if (!start || !fill) throw new Error(`e2e/harness/every-page.ts has no value for the parameter of ${pattern}`)
   return pattern.replace(start, start.replace(/:\w+/, await fill()))
 }

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Geolocation, Page, Response } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { baseUrl } from '../../testkit/app/base-url.ts'
+import { demoAccount } from '../../testkit/app/demo-accounts.ts'
 import { launchChromium, launchLightChromium } from '../../testkit/browser/chromium.ts'
 import { launchFirefox } from '../../testkit/browser/firefox.ts'
-import { type PageProblem, watch } from '../../testkit/browser/page-error-watcher.ts'
-import { demoPerson, tokenOf } from './people.ts'
+import { waitForHydration } from '../../testkit/browser/hydration.ts'
+import { type PageProblem, watchForProblems } from '../../testkit/browser/page-error-watcher.ts'
+import { fetchToken } from './page-actions.ts'
 
 const sizes = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -19,15 +21,15 @@ export interface Visit {
   language?: string
   dark?: boolean
   javaScript?: boolean
-  /** Problems that belong to the journey, such as the 404 of an unknown page. */
+  /** Problems that the journey causes, such as the 404 of an unknown page. */
   expected?: RegExp[]
   permissions?: string[]
   position?: Geolocation
-  /** Name of a demo person who is signed in already, where the journey is not about signing in. */
+  /** Name of the demo account that is signed in when the page opens. */
   as?: string
-  /** The question about cookies is answered with no, unless the journey is about it. */
-  asksConsent?: boolean
-  /** The service worker answers before the harness can: only journeys about it have one. */
+  /** Shows the consent bar. By default a stored choice refuses marketing. */
+  showsConsent?: boolean
+  /** Allows the service worker, which answers requests before the harness can intercept them. */
   hasWorker?: boolean
 }
 
@@ -39,19 +41,19 @@ export interface OpenedPage {
 
 export type Open = (size: ScreenSize, path: string, visit?: Visit) => Promise<OpenedPage>
 
-const oneOf =
+const launchedBy =
   (launch: () => Promise<Browser>) =>
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest derives the required fixtures from this pattern
   async ({}, use: (browser: Browser) => Promise<void>) => {
     const browser = await launch()
     await use(browser)
     await browser.close()
   }
 
-/** A test with a browser. Each `open` is a new visitor; whatever goes wrong in the page fails the test. */
+/** A test with a browser. Each `open` creates a new visitor; every problem in a page fails the test. */
 export const journey = base.extend<{ browser: Browser; open: Open }>({
   browser: [
-    oneOf(() => (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchLightChromium())),
+    launchedBy(() => (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchLightChromium())),
     { scope: 'file' },
   ],
   open: async ({ browser }, use) => {
@@ -60,18 +62,18 @@ export const journey = base.extend<{ browser: Browser; open: Open }>({
     await use(async (size, path, visit = {}) => {
       const context = await newVisitor(browser, size, visit)
       contexts.push(context)
-      watches.push(await watch(context, baseUrl(), visit.expected ?? []))
+      watches.push(await watchForProblems(context, baseUrl(), visit.expected ?? []))
       return visitPage(context, path, visit.javaScript ?? true)
     })
     await Promise.all(contexts.map((context) => context.close()))
-    const problems = watches.flatMap((seen) => seen())
-    expect(problems, 'errors, CSP violations and foreign requests seen in the page').toEqual([])
+    const problems = watches.flatMap((readProblems) => readProblems())
+    expect(problems, 'errors, CSP violations and third-party requests in the page').toEqual([])
   },
 })
 
-/** The same in a browser with all its parts, for what the light one lacks. */
-export const wholeBrowserJourney = journey.extend<{ browser: Browser }>({
-  browser: [oneOf(launchChromium), { scope: 'file' }],
+/** A journey in full Chromium, for features that the headless shell lacks. */
+export const fullBrowserJourney = journey.extend<{ browser: Browser }>({
+  browser: [launchedBy(launchChromium), { scope: 'file' }],
 })
 
 async function newVisitor(browser: Browser, size: ScreenSize, visit: Visit): Promise<BrowserContext> {
@@ -85,38 +87,34 @@ async function newVisitor(browser: Browser, size: ScreenSize, visit: Visit): Pro
     timezoneId: 'Europe/Bratislava',
     permissions: visit.permissions ?? [],
     ...(visit.position && { geolocation: visit.position }),
-    ...(visit.as && { storageState: await signedIn(visit.as) }),
+    ...(visit.as && { storageState: await signedInState(visit.as) }),
     serviceWorkers: visit.hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'userLanguage', value: visit.language ?? 'en', url: baseUrl() }])
-  if (!visit.asksConsent) await context.addInitScript(refuseMarketing)
+  if (!visit.showsConsent) await context.addInitScript(refuseMarketing)
   return context
 }
 
-async function signedIn(name: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const localStorage = [{ name: 'authToken', value: await tokenOf(demoPerson(name)) }]
+async function signedInState(name: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const localStorage = [{ name: 'authToken', value: await fetchToken(demoAccount(name)) }]
   return { cookies: [], origins: [{ origin: baseUrl(), localStorage }] }
 }
 
-/** For visitors of a journey's own making. */
+/** An init script that stores the refusal of marketing cookies. */
 export const refuseMarketing = () => {
   try {
     localStorage.setItem('cookieConsent', JSON.stringify({ marketing: false, at: new Date().toISOString() }))
   } catch {
-    // Pages without an origin keep nothing.
+    // Pages without an origin have no storage.
   }
 }
-
-/** React has taken over the page's HTML; pages without React are alive as they are. */
-const isAlive = () =>
-  !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
 
 async function visitPage(context: BrowserContext, path: string, javaScript: boolean): Promise<OpenedPage> {
   const page = await context.newPage()
   const response = await page.goto(path, { waitUntil: 'load' })
-  if (!response) throw new Error(`${path} gave no answer`)
-  if (javaScript) await page.waitForFunction(isAlive)
+  if (!response) throw new Error(`${path} returned no response`)
+  if (javaScript) await waitForHydration(page)
   return { page, context, response }
 }
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * How far the page's parts have moved by themselves since it was opened, after it was scrolled to its end and back.
- * To three decimals, as the figure is reported: a swapped font may move a letter by a fraction of a pixel.
+ * Cumulative layout shift after scrolling to the end and back, rounded to three decimals as browsers report it:
+ * a swapped font moves text by fractions of a pixel.
  */
 export async function layoutShift(page: Page): Promise<number> {
   await page.evaluate(async () => {
@@ -23,16 +23,16 @@ const readShift = () =>
   new Promise<number>((resolve) => {
     const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number; hadRecentInput: boolean } =>
       'value' in entry && 'hadRecentInput' in entry
-    let sum = 0
+    let total = 0
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (isShift(entry) && !entry.hadRecentInput) sum += entry.value
+      for (const entry of list.getEntries()) if (isShift(entry) && !entry.hadRecentInput) total += entry.value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
-    // Entries that are already buffered are delivered before a task queued after the observer.
-    requestAnimationFrame(() => setTimeout(() => resolve(sum), 0))
+    // The observer receives buffered entries before a task that is queued later.
+    requestAnimationFrame(() => setTimeout(() => resolve(total), 0))
   })
 
-/** Nothing sticks out at the side: on a phone the page must not be pannable. */
+/** On a phone the page must not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -42,7 +42,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of the content, by ${widest}`).toBeLessThanOrEqual(window)
 }
 
-/** Whole and in front at both its ends: neither cut off nor under what floats over the page. */
+/** Both ends of the element are visible: neither cut off nor covered by a floating element. */
 export async function expectUncovered(part: Locator): Promise<void> {
   const ends = await part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -1,32 +1,32 @@
 import { expect } from 'vitest'
 import { baseUrl } from '../../testkit/app/base-url.ts'
 
-interface Letter {
+interface SentEmail {
   to: string
   subject: string
   text: string
 }
 
-const isLetter = (value: unknown): value is Letter =>
+const isSentEmail = (value: unknown): value is SentEmail =>
   typeof value === 'object' && value !== null && 'to' in value && 'text' in value && 'subject' in value
 
-/** Those sent to an address, newest first. */
-export async function emailsTo(address: string): Promise<Letter[]> {
-  const letters: unknown = await (await fetch(`${baseUrl()}/dev/mail.json`)).json()
-  return Array.isArray(letters) ? letters.filter(isLetter).filter(({ to }) => to === address) : []
+/** Newest first. */
+export async function emailsTo(recipient: string): Promise<SentEmail[]> {
+  const emails: unknown = await (await fetch(`${baseUrl()}/dev/mail.json`)).json()
+  return Array.isArray(emails) ? emails.filter(isSentEmail).filter(({ to }) => to === recipient) : []
 }
 
-/** The link in the newest e-mail that has one to this path, as path and query; waits until it has been sent. */
-export async function linkInMail(address: string, path: string): Promise<string> {
+/** Waits for an e-mail with a link to the path and returns its path and query. */
+export async function linkInMail(recipient: string, path: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(
       async () => {
-        const urls = (await emailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [])
+        const urls = (await emailsTo(recipient)).flatMap(({ text }) => text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [])
         link = urls.map((url) => new URL(url)).find(({ pathname }) => pathname === path)?.href
         return link
       },
-      { timeout: 20_000, message: `an e-mail to ${address} with a link to ${path}` },
+      { timeout: 20_000, message: `an e-mail to ${recipient} with a link to ${path}` },
     )
     .toBeDefined()
   const { pathname, search } = new URL(link ?? '')

@@ -4,32 +4,32 @@ import { baseUrl } from '../../testkit/app/base-url.ts'
 
 export interface SlowNetwork {
   readonly url: string
-  /** Pages that were asked for, in their order. */
+  /** Paths of the requested pages, in request order. */
   readonly pages: readonly string[]
 }
 
-/** The server at the end of a slow line: each answer is on its way for as long as `delayMs` says. */
+/** A proxy that delays each response by `delayMs`. */
 export async function slowNetwork(delayMs: (path: string) => number): Promise<SlowNetwork> {
   const pages: string[] = []
-  const line = createServer((asked, answer) => {
-    const path = asked.url ?? '/'
-    if (asked.headers['sec-fetch-mode'] === 'navigate') pages.push(path)
-    const pass = () => {
-      const passed = request(baseUrl() + path, { method: asked.method, headers: asked.headers }, (got) => {
-        answer.writeHead(got.statusCode ?? 502, got.headers)
-        got.pipe(answer)
+  const proxy = createServer((incoming, response) => {
+    const path = incoming.url ?? '/'
+    if (incoming.headers['sec-fetch-mode'] === 'navigate') pages.push(path)
+    const forward = () => {
+      const upstream = request(baseUrl() + path, { method: incoming.method, headers: incoming.headers }, (received) => {
+        response.writeHead(received.statusCode ?? 502, received.headers)
+        received.pipe(response)
       })
-      passed.on('error', () => answer.destroy())
-      asked.pipe(passed)
+      upstream.on('error', () => response.destroy())
+      incoming.pipe(upstream)
     }
-    setTimeout(pass, delayMs(path))
+    setTimeout(forward, delayMs(path))
   })
-  await new Promise<void>((done) => line.listen(0, done))
+  await new Promise<void>((done) => proxy.listen(0, done))
   onTestFinished(() => {
-    line.close()
-    line.closeAllConnections()
+    proxy.close()
+    proxy.closeAllConnections()
   })
-  const address = line.address()
+  const address = proxy.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return { url: `http://localhost:${port}`, pages }
 }

@@ -1,25 +1,19 @@
 import { expect } from 'vitest'
 import { baseUrl } from '../../testkit/app/base-url.ts'
+import { demoEmail, demoPassword, type LoginAccount } from '../../testkit/app/demo-accounts.ts'
+import { submitCard, testCards } from '../../testkit/app/test-cards.ts'
 import { linkInMail } from './mail.ts'
-import { callApi, cards, freeBox } from './order-visitor.ts'
-import { type LoginAccount, tokenOf } from './people.ts'
+import { callApi, freeBox } from './order-visitor.ts'
+import { fetchToken } from './page-actions.ts'
 
-/** People who rent already, by calls: for journeys that are about what comes after. */
+/** A tenant created by API calls, for journeys that begin after the order. */
 export interface JourneyTenant extends LoginAccount {
   readonly token: string
 }
 
-/** With doors that open from the phone and Boxes enough, and none that another journey counts. */
+/** A warehouse with remote doors and enough Boxes, whose free Boxes no journey counts. */
 export const unusedWarehouse = 'Box Petržalka'
-const password = 'Demo123'
-let count = 0
-
-/** On the sandbox's own page, as a browser posts its form. */
-async function payOnPage(paymentUrl: string, number: string): Promise<void> {
-  const body = new URLSearchParams({ number, expiry: '12/39', cvc: '123', name: 'Eva Horvathova' })
-  const answer = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' })
-  expect(answer.status, 'the sandbox takes the card').toBe(303)
-}
+let tenantCount = 0
 
 async function orderBox(email: string, card: string): Promise<void> {
   const box = await freeBox(unusedWarehouse)
@@ -31,27 +25,27 @@ async function orderBox(email: string, card: string): Promise<void> {
       firstName: 'Eva',
       lastName: 'Horváthová',
       email,
-      telephoneNumber: `+4219${String(Date.now()).slice(-6)}${String(count).padStart(2, '0')}`,
+      telephoneNumber: `+4219${String(Date.now()).slice(-6)}${String(tenantCount).padStart(2, '0')}`,
       address: { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' },
     },
     consents: { terms: true, privacy: true, recurringPayments: true, earlyStart: true },
     language: 'en',
     returnUrl: `${baseUrl()}/order/status-check`,
   })
-  await payOnPage(paymentUrl, card)
+  expect(await submitCard(paymentUrl, card), 'status of the card page').toBe(303)
   const status = async () => (await callApi(`/api/client/order/status?orderId=${orderId}`)).status
   await expect.poll(status, { timeout: 20_000 }).toBe('FULFILLED')
 }
 
-export async function newTenant(card = cards.pays): Promise<JourneyTenant> {
-  count += 1
-  const email = `tenant-${Date.now()}-${count}@demo.boxzone.test`
+export async function newTenant(card: string = testCards.pays): Promise<JourneyTenant> {
+  tenantCount += 1
+  const email = demoEmail(`tenant-${Date.now()}-${tenantCount}`)
   await orderBox(email, card)
   const link = await linkInMail(email, '/reset-password/change')
   const token = new URL(link, baseUrl()).searchParams.get('token')
-  await callApi('/auth/password/change', { token, newPassword: password, newPasswordConfirmation: password })
-  const person = { email, password }
-  return { ...person, token: await tokenOf(person) }
+  await callApi('/auth/password/change', { token, newPassword: demoPassword, newPasswordConfirmation: demoPassword })
+  const account = { email, password: demoPassword }
+  return { ...account, token: await fetchToken(account) }
 }
 
 export async function contractOf({ token }: JourneyTenant) {

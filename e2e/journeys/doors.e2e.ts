@@ -1,25 +1,26 @@
 import type { Page } from 'playwright-core'
+import { demoAccount } from '../../testkit/app/demo-accounts.ts'
 import {
   dialog,
   door,
   enterBoxes,
   entrance,
   isOpen,
-  pressed,
+  moveTo,
   refusedDoors,
   serviceLinks,
-  standAt,
+  unlockButton,
 } from '../harness/doors.ts'
 import { everySize, expect, journey } from '../harness/journey.ts'
-import { callApi, fetchOrderStatus } from '../harness/order-visitor.ts'
-import { demoPerson, tokenOf } from '../harness/people.ts'
+import { callApi, inspectPage } from '../harness/order-visitor.ts'
+import { fetchToken } from '../harness/page-actions.ts'
 import { typeInto } from '../harness/typing.ts'
 
 async function sharedWith(name: string): Promise<string[]> {
   const boxes: { contractId: string }[] = await callApi(
     '/api/client/my/shared-boxes',
     undefined,
-    await tokenOf(demoPerson(name)),
+    await fetchToken(demoAccount(name)),
   )
   return boxes.map(({ contractId }) => contractId)
 }
@@ -44,20 +45,20 @@ const shades = (page: Page) =>
 
 for (const size of everySize) {
   journey(`a tenant opens the entrance, then the Box, on the spot on a ${size}`, async ({ open }) => {
-    const page = await enterBoxes(open, size, { person: 'anna' })
-    await fetchOrderStatus(page, `doors-${size}`)
-    await pressed(entrance(page)).click()
+    const page = await enterBoxes(open, size, { account: 'anna' })
+    await inspectPage(page, `doors-${size}`)
+    await unlockButton(entrance(page)).click()
     await isOpen(entrance(page))
     await entrance(page).getByText('Pull the door towards you.').waitFor()
     const box = door(page, /^Box \d+$/).first()
-    await pressed(box).click()
+    await unlockButton(box).click()
     await isOpen(box)
-    await fetchOrderStatus(page, `doors-open-${size}`)
+    await inspectPage(page, `doors-open-${size}`)
   })
 
   journey(`too far away the door stays locked, and the way there is shown on a ${size}`, async ({ open }) => {
-    const page = await enterBoxes(open, size, { person: 'anna', offset: 0.02, dark: true })
-    await pressed(entrance(page)).click()
+    const page = await enterBoxes(open, size, { account: 'anna', offset: 0.02, dark: true })
+    await unlockButton(entrance(page)).click()
     await entrance(page).getByText('You are too far from the door').waitFor()
     await entrance(page)
       .getByRole('img', { name: /2\.2\skm/ })
@@ -65,14 +66,14 @@ for (const size of everySize) {
     const way = entrance(page).getByRole('link', { name: 'Navigate to the door' })
     expect(await way.getAttribute('href')).toMatch(/^https/)
     expect(await page.locator('.door-stage[data-state=open]').count()).toBe(0)
-    await fetchOrderStatus(page, `doors-too-far-${size}`)
+    await inspectPage(page, `doors-too-far-${size}`)
   })
 
   journey(`a Box is shared with somebody who has an account, and taken back, on a ${size}`, async ({ open }) => {
-    const page = await enterBoxes(open, size, { person: 'anna' })
+    const page = await enterBoxes(open, size, { account: 'anna' })
     await shareFirstBox(page, 'nobody@demo.boxzone.test')
     await dialog(page).getByText('The user does not exist; ask them to register first.').waitFor()
-    await fetchOrderStatus(page, `share-unknown-${size}`)
+    await inspectPage(page, `share-unknown-${size}`)
     const email = dialog(page).locator('[name=email]')
     await typeInto(email, 'new@demo.boxzone.test')
     await email.press('Enter')
@@ -80,7 +81,7 @@ for (const size of everySize) {
     await stop.waitFor()
     if (size === 'phone') expect(await topOfToasts(page)).toBeLessThan(120)
     await expect.poll(() => sharedWith('new')).toHaveLength(1)
-    await fetchOrderStatus(page, `shared-${size}`)
+    await inspectPage(page, `shared-${size}`)
     await stop.click()
     const yes = page.getByRole('button', { name: 'Yes', exact: true })
     await expect.poll(() => shades(page)).toBe(2)
@@ -95,14 +96,14 @@ for (const size of everySize) {
     const [valid = ''] = await serviceLinks()
     const visit = { permissions: ['geolocation'], expected: refusedDoors }
     const { page, context } = await open(size, `${valid}&limitedView=true`, visit)
-    await standAt(context, (await page.locator('main h1').textContent()) ?? '')
+    await moveTo(context, (await page.locator('main h1').textContent()) ?? '')
     expect(await page.locator('header, footer').count()).toBe(0)
-    await fetchOrderStatus(page, `service-link-${size}`)
-    await pressed(entrance(page)).click()
+    await inspectPage(page, `service-link-${size}`)
+    await unlockButton(entrance(page)).click()
     await isOpen(entrance(page))
     const box = door(page, /^Box \d+$/)
-    await pressed(box).click()
+    await unlockButton(box).click()
     await isOpen(box)
-    await fetchOrderStatus(page, `service-link-open-${size}`)
+    await inspectPage(page, `service-link-open-${size}`)
   })
 }

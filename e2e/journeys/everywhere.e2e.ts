@@ -3,8 +3,8 @@ import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
 import { waitUntilCached } from '../harness/offline-pages.ts'
-import { fetchOrderStatus, freeBox, seen } from '../harness/order-visitor.ts'
-import { visit } from '../harness/people.ts'
+import { freeBox, inspectPage, waitForHeading } from '../harness/order-visitor.ts'
+import { visit } from '../harness/page-actions.ts'
 import { saveScreenshot } from '../harness/screenshot.ts'
 import { slowNetwork } from '../harness/slow-network.ts'
 import { typeInto } from '../harness/typing.ts'
@@ -34,7 +34,7 @@ for (const size of everySize) {
     await typeInto(question, '  When do I get the deposit back? ')
     await question.press('Enter')
     await panel.getByText('card you paid with').waitFor()
-    await fetchOrderStatus(page, `assistant-${size}`)
+    await inspectPage(page, `assistant-${size}`)
     const box = await panel.boundingBox()
     // The whole width of a phone, but for the bar that some browsers scroll by.
     const wide = await page.evaluate(() => document.documentElement.clientWidth)
@@ -42,7 +42,7 @@ for (const size of everySize) {
     await panel.getByRole('link', { name: 'Show in Help' }).click()
     await page.waitForURL('**/help#deposit-back')
     // A page that comes later takes the focus to its heading.
-    await seen(page, /^Help$/)
+    await waitForHeading(page, /^Help$/)
     const restore = page.getByRole('button', { name: 'Open the chat' })
     // On a phone the page would be behind the panel.
     if (size === 'phone') await restore.click()
@@ -91,7 +91,7 @@ for (const size of everySize) {
     await notice.waitFor()
     await page.getByRole('button', { name: 'Show the code' }).filter({ visible: true }).first().click()
     await page.locator('.door-code .tabular-nums').filter({ visible: true }).first().waitFor()
-    await fetchOrderStatus(page, `offline-${size}`)
+    await inspectPage(page, `offline-${size}`)
     await visit(page, '/')
     await page.locator('main h1').waitFor()
     if (cutsOffWorkers) {

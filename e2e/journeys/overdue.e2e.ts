@@ -1,7 +1,8 @@
+import { testCards } from '../../testkit/app/test-cards.ts'
 import { withDedicatedServer } from '../harness/dedicated-server.ts'
 import { everySize, expect, journey, type ScreenSize } from '../harness/journey.ts'
-import { cards, comeBack, fetchOrderStatus, passMinutes, pay } from '../harness/order-visitor.ts'
-import { onPath, storeToken, tokenOf, visit } from '../harness/people.ts'
+import { advanceClock, inspectPage, payOnCardPage, restoreFromCache } from '../harness/order-visitor.ts'
+import { fetchToken, onPath, storeToken, visit } from '../harness/page-actions.ts'
 import { contractOf, type JourneyTenant, newTenant } from '../harness/tenants.ts'
 
 withDedicatedServer()
@@ -11,8 +12,8 @@ const days = 50
 let debtors: Promise<Record<ScreenSize, JourneyTenant>> | undefined
 
 async function makeDebtors(): Promise<Record<ScreenSize, JourneyTenant>> {
-  const made = { phone: await newTenant(cards.paysOnce), desktop: await newTenant(cards.paysOnce) }
-  await passMinutes(days * 24 * 60)
+  const made = { phone: await newTenant(testCards.paysOnce), desktop: await newTenant(testCards.paysOnce) }
+  await advanceClock(days * 24 * 60)
   return made
 }
 
@@ -20,20 +21,20 @@ for (const size of everySize) {
   journey(`an overdue invoice is paid, and the doors open again, on a ${size}`, async ({ open }) => {
     debtors ??= makeDebtors()
     const person = (await debtors)[size]
-    const debtor = { ...person, token: await tokenOf(person) }
+    const debtor = { ...person, token: await fetchToken(person) }
     expect(await contractOf(debtor)).toMatchObject({ status: 'ACTIVE', accessSuspended: true })
     const { page } = await open(size, '/robots.txt')
     await storeToken(page, debtor.token)
     await visit(page, '/my/contracts')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('You have an unpaid invoice').waitFor()
-    await fetchOrderStatus(page, `overdue-asked-${size}`)
+    await inspectPage(page, `overdue-asked-${size}`)
     await dialog.getByRole('button').click()
     await page.waitForURL(onPath('/my/rents'))
     const due = page.getByRole('region', { name: 'To pay' })
     await due.getByText(/days overdue/).waitFor()
     await due.getByText('The doors do not open for you now.').waitFor()
-    await fetchOrderStatus(page, `overdue-invoice-${size}`)
+    await inspectPage(page, `overdue-invoice-${size}`)
     const left = await page.context().newPage()
     await visit(left, '/my/rents')
     await left
@@ -41,13 +42,13 @@ for (const size of everySize) {
       .first()
       .waitFor()
     await due.getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL('**/pay/**')
-    await pay(page, cards.pays)
+    await page.waitForURL('**/payOnCardPage/**')
+    await payOnCardPage(page, testCards.pays)
     await page.waitForURL(onPath('/my/rents'))
     await page.getByText('Thank you, it is paid').waitFor()
-    await fetchOrderStatus(page, `overdue-paid-${size}`)
+    await inspectPage(page, `overdue-paid-${size}`)
     // Going back to the page that asked for the money.
-    await comeBack(left)
+    await restoreFromCache(left)
     await left.getByRole('region', { name: 'Everything is paid' }).waitFor()
     await expect.poll(async () => (await contractOf(debtor)).accessSuspended).toBe(false)
   })

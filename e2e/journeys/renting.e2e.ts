@@ -1,21 +1,21 @@
+import { testCards } from '../../testkit/app/test-cards.ts'
 import { everySize, expect, journey } from '../harness/journey.ts'
 import {
   callApi,
-  cards,
   continueOrder,
   draftIn,
   expectCodesFor,
-  fetchOrderStatus,
-  field,
   fillDetails,
   freeBox,
+  inspectPage,
+  invoicingField,
   order,
-  pay,
-  seen,
+  payOnCardPage,
   toDetails,
   total,
+  waitForHeading,
 } from '../harness/order-visitor.ts'
-import { storeToken, visit } from '../harness/people.ts'
+import { storeToken, visit } from '../harness/page-actions.ts'
 import { newTenant, unusedWarehouse } from '../harness/tenants.ts'
 
 for (const size of everySize) {
@@ -25,22 +25,22 @@ for (const size of everySize) {
     await page.locator(`a[href="/order/first?box=${box.id}"]`).filter({ visible: true }).first().click()
     await page.waitForURL('**/order/first')
     await total(page).waitFor()
-    await fetchOrderStatus(page, `order-first-${size}`)
+    await inspectPage(page, `order-first-${size}`)
     await toDetails(page)
-    await fetchOrderStatus(page, `order-user-details-${size}`)
+    await inspectPage(page, `order-user-details-${size}`)
     const email = await fillDetails(page)
     await continueOrder(page).click()
     await page.waitForURL('**/order/summary')
-    await seen(page, /everything right/)
-    await fetchOrderStatus(page, `order-summary-${size}`)
+    await waitForHeading(page, /everything right/)
+    await inspectPage(page, `order-summary-${size}`)
     await order(page)
-    await pay(page, cards.pays)
-    await seen(page, /is yours/)
-    await fetchOrderStatus(page, `order-status-check-${size}`)
+    await payOnCardPage(page, testCards.pays)
+    await waitForHeading(page, /is yours/)
+    await inspectPage(page, `order-status-check-${size}`)
     expect(await draftIn(page)).toBeNull()
     await expectCodesFor(email)
     await page.reload()
-    await seen(page, /is yours/)
+    await waitForHeading(page, /is yours/)
   })
 
   journey(`a customer rents another Box without typing anything again on a ${size}`, async ({ open }) => {
@@ -51,15 +51,15 @@ for (const size of everySize) {
     await visit(page, `/order/first?box=${box.id}`)
     await total(page).filter({ hasText: /\d/ }).waitFor()
     await toDetails(page)
-    await expect.poll(() => field(page, 'email').inputValue()).toBe(tenant.email)
-    expect(await field(page, 'address.city').inputValue()).toBe('Bratislava')
-    await fetchOrderStatus(page, `customer-details-${size}`)
+    await expect.poll(() => invoicingField(page, 'email').inputValue()).toBe(tenant.email)
+    expect(await invoicingField(page, 'address.city').inputValue()).toBe('Bratislava')
+    await inspectPage(page, `customer-details-${size}`)
     await continueOrder(page).click()
     await page.waitForURL('**/order/summary')
     await order(page)
-    await pay(page, cards.pays)
-    await seen(page, /is yours/)
-    await fetchOrderStatus(page, `customer-done-${size}`)
+    await payOnCardPage(page, testCards.pays)
+    await waitForHeading(page, /is yours/)
+    await inspectPage(page, `customer-done-${size}`)
     const contracts: { boxId: string }[] = await callApi('/api/client/my/contracts', undefined, tenant.token)
     expect([contracts.length, contracts.some(({ boxId }) => boxId === box.id)]).toEqual([2, true])
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { everySize, expect, journey } from '../harness/journey.ts'
 import { emailsTo } from '../harness/mail.ts'
-import { fetchOrderStatus } from '../harness/order-visitor.ts'
-import { field, onPath, storeToken, submit, visit } from '../harness/people.ts'
+import { inspectPage } from '../harness/order-visitor.ts'
+import { field, onPath, storeToken, submit, visit } from '../harness/page-actions.ts'
 import { contractOf, newTenant } from '../harness/tenants.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,7 +17,7 @@ for (const size of everySize) {
     await page.locator('a[href$="/cancel"]').click()
     // Nothing is sent before it is known what it costs.
     await dialog(page).locator('[aria-live=polite] p').first().waitFor()
-    await fetchOrderStatus(page, `terminate-${size}`)
+    await inspectPage(page, `terminate-${size}`)
     await dialog(page).getByRole('checkbox').first().check()
     await dialog(page).getByRole('button', { name: 'Send the termination request' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
@@ -28,12 +28,12 @@ for (const size of everySize) {
 
     await page.locator('a[href$="/eviction"]').click()
     await dialog(page).getByText('neither the doors nor the Box open for you any more').waitFor()
-    await fetchOrderStatus(page, `evict-${size}`)
+    await inspectPage(page, `evict-${size}`)
     await dialog(page).getByRole('button', { name: 'Confirm move-out' }).click()
     await page.waitForURL(onPath(`/my/contracts/${id}`))
     await page.getByText('Thank you, the move-out is confirmed.').waitFor()
     await page.locator('a[href$="/eviction"]').waitFor({ state: 'detached' })
-    await fetchOrderStatus(page, `moved-out-${size}`)
+    await inspectPage(page, `moved-out-${size}`)
     expect(await contractOf(tenant)).toMatchObject({ status: 'EVICTED' })
   })
 
@@ -45,12 +45,12 @@ for (const size of everySize) {
     await field(page, 'orderNumber').fill(orderNumber)
     await field(page, 'email').fill(tenant.email)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await fetchOrderStatus(page, `withdraw-${size}`)
+    await inspectPage(page, `withdraw-${size}`)
     expect(await submit(page).textContent()).toBe('Confirm withdrawal')
     const before = (await emailsTo(tenant.email)).length
     await submit(page).click()
     await page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' }).waitFor()
-    await fetchOrderStatus(page, `withdrawn-${size}`)
+    await inspectPage(page, `withdrawn-${size}`)
     await expect.poll(async () => (await contractOf(tenant)).status).toBe('TERMINATING')
     await expect.poll(async () => (await emailsTo(tenant.email)).length, { timeout: 20_000 }).toBeGreaterThan(before)
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { loginBody } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, quantile, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const known = 'anna@demo.boxzone.test'
 type Ask = (email: string, n: number) => Promise<TestResponse>
@@ -101,7 +102,7 @@ export const accountEnumeration: Hazard = {
       const tally = new Tally()
       const app = await startTestApp()
       const pairs = trialsOf(scale, 500)
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       try {
         const notes = []
         for (const look of looksAt(app)) {

@@ -10,7 +10,7 @@ const kinds = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/for
 /** Another site can make a browser send forms and cookies, but no Authorization header: so nothing may hang on those. */
 export const crossSite: Hazard = {
   id: 'C11',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'another site can do nothing in a signed-in visitor’s name',
   run: (scale) =>
     onPostgres(async () => {

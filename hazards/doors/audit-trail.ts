@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { doorInvariants, findViolations } from '../../server/src/features/operations/index.ts'
 import { login } from '../../server/src/testing/test-accounts.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { startMqttDoors } from '../harness/mqtt-doors.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const hidings = [
   sql`delete from access_log`,
@@ -19,7 +20,7 @@ export const auditTrail: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       const doors = await startMqttDoors({ deadlineMs: 400, timeoutMs: 800 })
       const { db } = doors.app.database
       const attempts = trialsOf(scale, 500)

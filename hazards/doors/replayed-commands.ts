@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commandTopic } from '../../server/src/gateways/locks/lock-messages.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const times = 10
 
@@ -24,7 +25,7 @@ export const replayedCommands: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       const doors = await startMqttDoors({ deadlineMs: 5_000, timeoutMs: 8_000 })
       const rounds = trialsOf(scale, 100)
       try {

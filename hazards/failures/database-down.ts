@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freeBoxes, newCustomer, statusOf, submitOrder } from '../../testkit/app/customer.ts'
+import { fetchOrderStatus, freeBoxes, newCustomer, submitOrder } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { type MortalPostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts'
@@ -104,7 +104,7 @@ export const databaseDown: Hazard = {
         }
       }
       for (const orderId of rig.placed) {
-        const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
+        const status = await fetchOrderStatus(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
         tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
       }
     } finally {

@@ -51,7 +51,7 @@ function printCurve(samples: readonly Sample[]): void {
 export const memory: Hazard = {
   id: 'E10',
   promise: 'nothing leaks over time: a serving process stays below 250 MB',
-  isWhole: true,
+  runsAllTrials: true,
   run: async () => {
     const tally = new Tally()
     const rig = await startMixedLoad(memorySettings)

@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freeBoxes, newCustomer, placeOver, submitOrder } from '../../testkit/app/customer.ts'
+import { freeBoxes, newCustomer, submitOrder, submitOrderOver } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { sendLoadRequest } from '../../testkit/load.ts'
 import { newDatabase } from '../harness/on-postgres.ts'
@@ -44,7 +44,7 @@ async function crowd(server: RunningServer, boxes: readonly string[], { people, 
       // Every fifth orders, most of them a Box that somebody has: what costs the database most.
       const asked =
         person % 5 === 0
-          ? placeOver(server, newCustomer(boxes[person % 3] ?? '', person * 1_000 + n), agent)
+          ? submitOrderOver(server, newCustomer(boxes[person % 3] ?? '', person * 1_000 + n), agent)
           : sendLoadRequest(
               { url: `${server.url}/api/client/warehouse?lat=${47 + (person % 2_000) / 1_000}&lng=17.107` },
               agent,

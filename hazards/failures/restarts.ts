@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Customer,
+  fetchOrderStatus,
   freeBoxes,
   newCustomer,
   type PlacedOrder,
-  pay,
-  statusOf,
+  payOrder,
   submitOrder,
 } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
@@ -62,7 +62,7 @@ async function order(rig: Rig, n: number, customer: Customer): Promise<void> {
   rig.placed.push(placed)
   const paid = await rig.proxy
     .send(n + 1, async (server) => {
-      const answer = await pay(server, placed, customer.source)
+      const answer = await payOrder(server, placed, customer.source)
       if (answer === 503) throw new Error('the card page answered 503')
       return answer
     })
@@ -82,7 +82,7 @@ async function fulfilled({ steady, placed, tally }: Rig): Promise<void> {
   for (const one of placed) {
     let status = 'lost'
     do {
-      status = await statusOf(steady, one).catch(() => 'lost')
+      status = await fetchOrderStatus(steady, one).catch(() => 'lost')
       if (status === 'FULFILLED' || status === 'lost') break
       await pause(200)
     } while (performance.now() < untilMs)

@@ -12,7 +12,7 @@ const pages = { staticFile: async () => null, render: async () => new Response('
 /** Every handler throws, at once or after a while, an error or something else. */
 export const thrownErrors: Hazard = {
   id: 'E7',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'a handler that throws is one failed request with nothing but its id, never the process',
   run: (scale) =>
     onPostgres(async () => {

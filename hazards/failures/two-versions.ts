@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loginBody } from '../../server/src/testing/test-accounts.ts'
-import { fetchOrderStatus, freeBoxes, newCustomer, pay, submitOrder } from '../../testkit/app/customer.ts'
+import { freeBoxes, newCustomer, payOrder, prepareOrder, submitOrder } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { checkOutOlder, type OlderVersion } from '../harness/older-version.ts'
 import { newDatabase } from '../harness/on-postgres.ts'
@@ -71,10 +71,10 @@ const asks: readonly Ask[] = [
 async function order(rig: Rig, n: number, boxId: string): Promise<void> {
   const customer = newCustomer(boxId, 400_000 + n)
   const wrong = async () => {
-    await fetchOrderStatus(serverOf(rig, n), customer)
+    await prepareOrder(serverOf(rig, n), customer)
     const placed = await submitOrder(serverOf(rig, n), customer)
     rig.placed.add(placed.orderId)
-    const cardPage = await pay(serverOf(rig, n + 1), placed, customer.source)
+    const cardPage = await payOrder(serverOf(rig, n + 1), placed, customer.source)
     if (cardPage !== 303) return `the card page answered ${cardPage}`
     rig.paid.add(placed.orderId)
     return null

@@ -23,16 +23,16 @@ interface Proof {
   readonly id: string
   readonly promise: string
   readonly files: readonly string[]
-  /** Trials inside the tests, where they are more than the tests. */
+  /** Number of trials inside the tests, when it differs from the number of tests. */
   readonly cases?: number
   readonly note: string
 }
 
-/** A hazard whose tests already have the full figure: they are run on PostgreSQL. */
+/** A hazard whose tests already run all trials; they run on PostgreSQL. */
 export const byTests = ({ id, promise, files, cases, note }: Proof): Hazard => ({
   id,
   promise,
-  isWhole: true,
+  runsAllTrials: true,
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boxzone-proof-'))
     const outputFile = join(folder, 'report.json')
@@ -44,25 +44,25 @@ export const byTests = ({ id, promise, files, cases, note }: Proof): Hazard => (
     const [exitCode] = await once(vitest, 'exit')
     const report = Report.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
     rmSync(folder, { recursive: true, force: true })
-    const { tests, failures } = whatWasProved(files, report, exitCode)
+    const { tests, failures } = evaluateReport(files, report, exitCode)
     return { trials: tests === 0 ? 0 : (cases ?? tests), failures, note: `${note} (${tests} tests on PostgreSQL)` }
   },
 })
 
-/** A file that was not found or could not be loaded has no failed test, and proves nothing either. */
-export function whatWasProved(files: readonly string[], { testResults }: z.infer<typeof Report>, exitCode: unknown) {
+/** A file that is missing or fails to load has no failed test, so it is reported as a failure here. */
+export function evaluateReport(files: readonly string[], { testResults }: z.infer<typeof Report>, exitCode: unknown) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const notRun = files.filter(
     (file) => !testResults.some(({ name, assertionResults }) => name.endsWith(file) && assertionResults.length > 0),
   )
   const failures = [
     ...tests.filter((test) => !isPassed(test)).map(({ fullName }) => fullName),
-    ...notRun.map((file) => `${file}: no test was run`),
+    ...notRun.map((file) => `${file}: no test ran`),
     ...testResults
       .filter(({ status, assertionResults }) => status !== 'passed' && assertionResults.every(isPassed))
       .map(({ name, message = '' }) => `${name}: ${message}`),
   ]
-  if (exitCode !== 0 && failures.length === 0) failures.push(`the tests ended with ${String(exitCode)}`)
+  if (exitCode !== 0 && failures.length === 0) failures.push(`vitest exited with ${String(exitCode)}`)
   return { tests: tests.length, failures }
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
-import { watch } from '../../testkit/browser/page-error-watcher.ts'
+import { watchForProblems } from '../../testkit/browser/page-error-watcher.ts'
 
 /** A real browser that notices when somebody else's text runs or becomes part of a page. */
 export interface InstrumentedBrowser {
@@ -55,7 +55,7 @@ export async function startInstrumentedBrowser(url: string, token: string): Prom
   }
   const [context, page] = await open()
   // What a page that does not exist answers is no fault of it.
-  const problems = await watch(context, url, [/status of 4\d\d/])
+  const problems = await watchForProblems(context, url, [/status of 4\d\d/])
   let told = 0
   const newProblems = () => {
     const all = problems()

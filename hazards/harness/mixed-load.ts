@@ -5,8 +5,8 @@ import {
   freeBoxes,
   newCustomer,
   type PlacedOrder,
-  pay,
-  statusOf,
+  payOrder,
+  prepareOrder,
   submitOrder,
 } from '../../testkit/app/customer.ts'
 import { type Staging, startStaging } from '../../testkit/app/staging.ts'
@@ -38,7 +38,12 @@ interface Place {
   readonly location: { lat: number; lng: number }
 }
 
-const assets = readdirSync(fileURLToPath(new URL('../../web/build/client/assets', import.meta.url)))
+let assetNames: string[] | undefined
+/** Read on first use, because the catalogue must load without a web build. */
+function assetName(n: number): string {
+  assetNames ??= readdirSync(fileURLToPath(new URL('../../web/build/client/assets', import.meta.url)))
+  return assetNames[n % assetNames.length] ?? ''
+}
 const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import.meta.url))
 
 /** Plenty of Boxes to order, beside the location with doors that open from the phone. */
@@ -82,7 +87,7 @@ const signIn = (url: string, email: string, source: string) =>
 
 async function fulfilled(staging: Staging, placed: PlacedOrder): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if ((await statusOf(staging, placed)) === 'FULFILLED') return
+    if ((await fetchOrderStatus(staging, placed)) === 'FULFILLED') return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`order ${placed.orderId} was paid and is no contract`)
@@ -92,10 +97,10 @@ async function fulfilled(staging: Staging, placed: PlacedOrder): Promise<void> {
 async function becomeTenant(staging: Staging, boxId: string, n: number): Promise<Tenant> {
   const customer = newCustomer(boxId, 700_000 + n)
   const placed = await submitOrder(staging, customer)
-  await pay(staging, placed, customer.source)
+  await payOrder(staging, placed, customer.source)
   await fulfilled(staging, placed)
   const email = `${customer.draftId}@example.test`
-  const letter = await staging.mail.letter(email, /\/reset-password\/change\?token=/)
+  const letter = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
   const token = /\/reset-password\/change\?token=([\w-]+)/.exec(letter)?.[1]
   await answered(
     await json(`${staging.url}/auth/password/change`, {
@@ -191,7 +196,7 @@ const visits: Record<(typeof kinds)[number] | (typeof now)[number], (scene: Scen
   },
   file: async ({ staging: { url } }, n) => {
     const headers = { 'accept-encoding': Math.floor(n / 10) % 4 === 0 ? 'gzip' : 'br' }
-    await answered(await fetch(`${url}/assets/${assets[Math.floor(n / 10) % assets.length] ?? ''}`, { headers }))
+    await answered(await fetch(`${url}/assets/${assetName(Math.floor(n / 10))}`, { headers }))
   },
   own: async (scene, n) => {
     const headers = { authorization: `Bearer ${tenantOf(scene, n).token}` }
@@ -214,9 +219,9 @@ const visits: Record<(typeof kinds)[number] | (typeof now)[number], (scene: Scen
     const boxId = free.pop()
     if (!boxId) return
     const customer = newCustomer(boxId, 300_000 + n)
-    await fetchOrderStatus(staging, customer)
+    await prepareOrder(staging, customer)
     const placed = await submitOrder(staging, customer)
-    await pay(staging, placed, customer.source)
+    await payOrder(staging, placed, customer.source)
     await fulfilled(staging, placed)
   },
   'sign-in': async (scene, n) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
 import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
-import { advanceMinutes, newCustomer, pay, statusOf, submitOrder } from '../../testkit/app/customer.ts'
+import { advanceMinutes, fetchOrderStatus, newCustomer, payOrder, submitOrder } from '../../testkit/app/customer.ts'
 import type { RunningServer } from '../../testkit/app/server.ts'
 import type { Tally } from '../hazard.ts'
 
@@ -21,7 +21,7 @@ export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
         throw error
       })
       placed.add(order.orderId)
-      const cardPage = await pay(server, order, customer.source)
+      const cardPage = await payOrder(server, order, customer.source)
       if (cardPage === 303) paid.add(order.orderId)
       else refused.push(`the card page answered ${cardPage}`)
     } catch (error) {
@@ -34,12 +34,12 @@ export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
 
 async function untilSettled(server: RunningServer, orderId: string): Promise<string> {
   for (let tries = 0; tries < 40; tries++) {
-    const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'unreachable')
+    const status = await fetchOrderStatus(server, { orderId, paymentUrl: '' }).catch(() => 'unreachable')
     if (status === 'FULFILLED') return status
     if (tries === 10) await advanceMinutes(server, 6).catch(() => {})
     await pause(250)
   }
-  return statusOf(server, { orderId, paymentUrl: '' })
+  return fetchOrderStatus(server, { orderId, paymentUrl: '' })
 }
 
 /** What nobody was told of is settled too, a little later: asked about, found again, or let go. */
@@ -73,7 +73,7 @@ export async function checkAcknowledgedOrders(
     tally.try(status === 'FULFILLED', () => `order ${orderId} was paid and is ${status}`)
   }
   for (const orderId of placed) {
-    const status = await statusOf(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
+    const status = await fetchOrderStatus(server, { orderId, paymentUrl: '' }).catch(() => 'lost')
     tally.try(status !== 'lost', () => `order ${orderId} was acknowledged and is lost`)
   }
 }

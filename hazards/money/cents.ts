@@ -1,6 +1,7 @@
 import { priceOfPeriod } from '../../server/src/features/contracts/index.ts'
 import { type Benefit, makeQuote, periodDiscountsOf, type QuoteInput } from '../../server/src/features/orders/index.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { seededRandom } from '../../testkit/random.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 /** Half up, in whole numbers of any size: written apart from the product's own arithmetic. */
 const divided = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
@@ -77,7 +78,7 @@ export const cents: Hazard = {
   promise: 'every invoice is right to the cent: lines, VAT, discounts, used parts',
   run: async (scale) => {
     const tally = new Tally()
-    const random = randomOf(scale.seed)
+    const random = seededRandom(scale.seed)
     for (let n = trialsOf(scale, 100_000); n > 0; n--) {
       const input = randomInput(random)
       const { total, deposit } = makeQuote(input)

@@ -5,8 +5,9 @@ import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const hourMs = 60 * 60_000
 const steps = [hourMs, -hourMs, dayMs, -dayMs, hourMs / 4, -hourMs / 4, 25 * hourMs, -25 * hourMs]
@@ -58,7 +59,7 @@ export const clockSteps: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       const app = await startTestApp()
       const days = trialsOf(scale, 60)
       let steppedTotal = 0

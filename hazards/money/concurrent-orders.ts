@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Customer,
-  fetchOrderStatus,
   freeBoxes,
   newCustomer,
-  placeForStatus,
+  prepareOrder,
   submitOrder,
+  submitOrderForStatus,
 } from '../../testkit/app/customer.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
+import { seededRandom, shuffled } from '../../testkit/random.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
-import { type Hazard, quantile, randomOf, type Scale, shuffled, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, quantile, type Scale, Tally, trialsOf } from '../hazard.ts'
 
 const rivalCount = 1_000
 const ordersPerBox = 50
@@ -31,7 +32,7 @@ const newPerson = (street: Street, boxId: string) => newCustomer(boxId, ++street
 
 async function timed(street: Street, customer: Customer): Promise<number> {
   const startedMs = performance.now()
-  const status = await placeForStatus(street.server, customer, street.agent)
+  const status = await submitOrderForStatus(street.server, customer, street.agent)
   street.tookMs.push(performance.now() - startedMs)
   return status
 }
@@ -64,7 +65,7 @@ async function manyBoxes(street: Street, count: number, random: () => number): P
 async function heldBox(street: Street): Promise<void> {
   const boxId = street.boxes.pop() ?? ''
   const [first, second] = [newPerson(street, boxId), newPerson(street, boxId)]
-  await fetchOrderStatus(street.server, first)
+  await prepareOrder(street.server, first)
   const isPlaced = (customer: Customer) =>
     submitOrder(street.server, customer).then(
       () => true,
@@ -74,7 +75,7 @@ async function heldBox(street: Street): Promise<void> {
     isPlaced(first),
     isPlaced(first),
     isPlaced(second),
-    fetchOrderStatus(street.server, first).catch(() => {}),
+    prepareOrder(street.server, first).catch(() => {}),
   ])
   street.tally.try((one || again) && !other, () => `held Box: ${one}, ${again}, by another ${other}`)
 }
@@ -85,7 +86,7 @@ async function compete(street: Street, scale: Scale): Promise<string> {
   const p99 = quantile(street.tookMs.splice(0), 0.99) / 1000
   street.tally.must(p99 <= askedSeconds, () => `answered within ${p99.toFixed(1)} s (p99)`)
   const many = Math.min(trialsOf(scale, 100), street.boxes.length - held)
-  await manyBoxes(street, many, randomOf(scale.seed))
+  await manyBoxes(street, many, seededRandom(scale.seed))
   for (let n = 0; n < held; n++) await heldBox(street)
   return `${rounds} × ${rivalCount} rivals at once, answered within ${p99.toFixed(1)} s (p99; asked: ${askedSeconds}); ${many} Boxes × ${ordersPerBox} orders mixed up; ${held} × ordered twice, held longer and wanted by another at once`
 }

@@ -1,138 +1,61 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
-import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
-import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
-import { freeBoxes, goOnAfterRestart, newCustomer, orderUntilCrash } from '../../testkit/app/customer.ts'
-import { type RunningServer, startServer } from '../../testkit/app/server.ts'
-import { startPostgres } from '../../testkit/services/postgres.mjs'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type CrashServer, crashPoints, startCrashServer } from '../../testkit/app/crash-server.ts'
+import { seededRandom } from '../../testkit/random.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Every step of ordering and paying after which the process may die. */
-export const orderSteps = [
-  'payment.begun',
-  'payment.page-asked',
-  'payment.page-open',
-  'sandbox.webhook-sent',
-  'webhook.received',
-  'webhook.stored',
-  'payment.settling',
-  'order.account',
-  'order.contract',
-  'order.invoice',
-  'order.letters',
-  'payment.settled',
-] as const
-
-export interface CrashRig {
-  /** Dies at a labelled step, is started again, and the customer goes on: answers the order's status. */
-  killedAt(step: string): Promise<string>
-  /** Dies by SIGKILL after some time. */
-  killedAfter(ms: number): Promise<string>
-  /** How long the slowest order took from the restart until it was whole. */
-  slowestMs(): number
-  /** What database and ledger disagree about. */
-  violations(): Promise<string[]>
-  stop(): Promise<void>
-}
-
-export async function openCrashRig(): Promise<CrashRig> {
-  const postgres = await startPostgres({ fsync: true })
-  const start = (crashAt = '', stopSignal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<RunningServer> =>
-    startServer({
-      stopSignal,
-      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-crash-')),
-      keepData: false,
-      env: { DATABASE_URL: postgres.url, CRASH_AT: crashAt, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
-    })
-  let boxes: string[] | null = null
-  let customers = 0
-  let slowestMs = 0
-  const trial = async (dying: RunningServer, end: () => Promise<unknown> = async () => {}) => {
-    boxes ??= await freeBoxes(dying)
-    customers += 1
-    const customer = newCustomer(boxes.pop() ?? '', customers)
-    const ended = end()
-    const placed = await orderUntilCrash(dying, customer)
-    await ended
-    await dying.stop()
-    const healthy = await start()
-    const began = performance.now()
-    const status = await goOnAfterRestart(healthy, customer, placed).finally(() => healthy.stop())
-    slowestMs = Math.max(slowestMs, performance.now() - began)
-    return status
-  }
-  return {
-    killedAt: async (step) => trial(await start(`${step}:1`)),
-    killedAfter: async (ms) => {
-      const dying = await start('', 'SIGKILL')
-      return trial(dying, () => pause(ms).then(() => dying.stop()))
-    },
-    slowestMs: () => slowestMs,
-    violations: async () => {
-      const database = databaseFromPool(openPostgres(postgres.url, 2))
-      return findViolations(database.db, [...paymentInvariants, ...orderInvariants]).finally(() => database.close())
-    },
-    stop: () => postgres.stop(),
-  }
-}
-
-/** Around an order takes this long; a kill falls anywhere into it. */
+/** An order takes about this long; random kills fall into this time. */
 const orderMs = 900
-/** Every trial takes a Box for good, and the demo has a good hundred that are free. */
-const mostInOneWorld = 90
+/** Every trial rents a Box for good, and the demo has about 100 free Boxes. */
+const maxTrialsPerServer = 90
 
-interface Death {
-  readonly what: string
-  die(rig: CrashRig): Promise<string>
+interface Crash {
+  readonly description: string
+  run(server: CrashServer): Promise<string>
 }
 
-function deathsOf({ rounds, kills }: { rounds: number; kills: number }, random: () => number): Death[] {
-  const labelled = orderSteps.map(
-    (step): Death => ({ what: `killed at ${step}`, die: (rig: CrashRig) => rig.killedAt(step) }),
+function crashesOf({ rounds, kills }: { rounds: number; kills: number }, random: () => number): Crash[] {
+  const atPoints = crashPoints.map(
+    (point): Crash => ({ description: `crash at ${point}`, run: (server) => server.orderWithCrashAt(point) }),
   )
-  const anywhere = Array.from({ length: kills }, (): Death => {
+  const atRandom = Array.from({ length: kills }, (): Crash => {
     const ms = Math.round(random() * orderMs)
-    return { what: `killed after ${ms} ms`, die: (rig: CrashRig) => rig.killedAfter(ms) }
+    return { description: `SIGKILL after ${ms} ms`, run: (server) => server.orderWithKillAfter(ms) }
   })
-  return [...Array.from({ length: rounds }, () => labelled).flat(), ...anywhere]
+  return [...Array.from({ length: rounds }, () => atPoints).flat(), ...atRandom]
 }
 
-/** A world of their own for so many deaths; answers how long the slowest order took. */
-async function live(deaths: readonly Death[], tally: Tally): Promise<number> {
-  const rig = await openCrashRig()
+/** Runs the crashes on one server and returns the longest recovery time. */
+async function runCrashes(list: readonly Crash[], tally: Tally): Promise<number> {
+  const server = await startCrashServer()
   try {
-    for (const { what, die } of deaths) {
-      const status = await die(rig)
-      tally.try(status === 'FULFILLED', () => `${what}: ${status}`)
+    for (const { description, run } of list) {
+      const status = await run(server)
+      tally.try(status === 'FULFILLED', () => `${description}: ${status}`)
     }
-    tally.failures.push(...(await rig.violations()))
-    return rig.slowestMs()
+    tally.failures.push(...(await server.violations()))
+    return server.slowestMs()
   } finally {
-    await rig.stop()
+    await server.stop()
   }
 }
 
 export const crashes: Hazard = {
   id: 'A3',
-  promise: 'the server dies in the middle of an order: no paid order is lost, no charge is without a contract',
+  promise: 'when the server crashes during an order, no paid order is lost and every charge has a contract',
   run: async (scale) => {
     const [rounds, kills] = [trialsOf(scale, 5), trialsOf(scale, 300)]
-    const left = deathsOf({ rounds, kills }, randomOf(scale.seed))
-    const inOneWorld = Math.min(mostInOneWorld, Math.ceil(left.length / 2))
+    const remaining = crashesOf({ rounds, kills }, seededRandom(scale.seed))
+    const perServer = Math.min(maxTrialsPerServer, Math.ceil(remaining.length / 2))
     const tally = new Tally()
     let slowestMs = 0
-    // Most of a trial is waiting for a server to start.
-    const liveAll = async () => {
-      while (left.length > 0) {
-        const ms = await live(left.splice(0, inOneWorld), tally)
+    // Two workers, because most of a trial is waiting for a server to start.
+    const runAll = async () => {
+      while (remaining.length > 0) {
+        const ms = await runCrashes(remaining.splice(0, perServer), tally)
         slowestMs = Math.max(slowestMs, ms)
       }
     }
-    await Promise.all([liveAll(), liveAll()])
-    const slowest = `the slowest order was whole ${Math.ceil(slowestMs / 1_000)} s after the restart`
-    return tally.result(`${rounds} × ${orderSteps.length} labelled steps, ${kills} random kills; ${slowest}`)
+    await Promise.all([runAll(), runAll()])
+    const slowest = `the slowest order was fulfilled ${Math.ceil(slowestMs / 1_000)} s after the restart`
+    return tally.result(`${rounds} × ${crashPoints.length} crash points, ${kills} random kills; ${slowest}`)
   },
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freeBoxes } from '../../testkit/app/customer.ts'
 import { startServer } from '../../testkit/app/server.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { type MortalPostgres, startKillablePostgres } from '../../testkit/services/postgres.mjs'
 import { checkAcknowledgedOrders, createOrderingCustomer, findUnsettledOrders } from '../harness/ordering-customer.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const perSecond = 20
 
@@ -32,7 +33,7 @@ export const databaseKilled: Hazard = {
   promise: 'PostgreSQL is killed under load: nothing that was acknowledged is missing',
   run: async (scale) => {
     const tally = new Tally()
-    const random = randomOf(scale.seed)
+    const random = seededRandom(scale.seed)
     const postgres = await startKillablePostgres()
     const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
     const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-killed-'))

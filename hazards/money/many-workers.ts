@@ -8,8 +8,9 @@ import { jobs } from '../../server/src/jobs.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const workerCount = 3
 const contractCount = 12
@@ -116,7 +117,7 @@ export const manyWorkers: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       const days = trialsOf(scale, 200)
-      const many = await manyFor(days, tally, randomOf(scale.seed))
+      const many = await manyFor(days, tally, seededRandom(scale.seed))
       const alone = await aloneFor(days)
       tally.must(many === alone, () => `not as with one worker:\n${many}\ninstead of\n${alone}`)
       return tally.result(

@@ -51,7 +51,7 @@ function checkZone(tally: Tally, timeZone: string): void {
 
 export const monthEnds: Hazard = {
   id: 'A10',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'the day of the month never drifts: month ends, leap years, days of 23 and 25 hours',
   run: async () => {
     const tally = new Tally()

@@ -3,8 +3,9 @@ import { sign } from '../../server/src/gateways/payments/sandbox/signature.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { type PaymentTestApp, startPaymentTestApp } from '../../server/src/testing/payment-test-app.ts'
 import { type ProviderMessages, providerMessages } from '../../server/src/testing/provider-messages.ts'
+import { seededRandom, shuffled } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, quantile, randomOf, shuffled, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const history = ['OPEN', 'CHALLENGE', 'FAILED', 'FAILED', 'WAITING', 'PAID']
 
@@ -90,7 +91,7 @@ export const webhooks: Hazard = {
       const app = await startPaymentTestApp()
       const tally = new Tally()
       const bench: Bench = { app, messages: providerMessages(app), tally, timesMs: [] }
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       const [orders, repeats, forgeries] = [trialsOf(scale, 500), trialsOf(scale, 20), trialsOf(scale, 100)]
       try {
         await inAnyOrder(bench, orders, random)

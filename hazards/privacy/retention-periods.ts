@@ -165,7 +165,7 @@ async function empty(app: TestApp, table: string): Promise<void> {
 
 export const retentionPeriods: Hazard = {
   id: 'F3',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'nothing is kept for ever, and nothing is forgotten early',
   run: () =>
     onPostgres(async () => {

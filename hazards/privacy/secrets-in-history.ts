@@ -18,7 +18,7 @@ const patterns: Record<string, RegExp> = {
 /** Every line that was ever added. */
 export const secretsInHistory: Hazard = {
   id: 'F5',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'no secret was ever committed',
   run: async () => {
     const tally = new Tally()

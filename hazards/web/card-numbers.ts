@@ -1,8 +1,9 @@
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { findText, tablesOf } from '../harness/find-text.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 /** A number of the right form that no bank has given out to anybody we know. */
 function newCard(random: () => number): string {
@@ -47,7 +48,7 @@ export const cardNumbers: Hazard = {
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       const app = await startTestApp()
       const count = trialsOf(scale, 100)
       try {

@@ -25,7 +25,7 @@ const inlineScripts = () =>
 
 export const checkoutScripts: Hazard = {
   id: 'D9',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'pages on the way to a payment load listed scripts only, the card page none',
   run: async () => {
     const tally = new Tally()

@@ -53,7 +53,7 @@ function ask(url: string, path: string): Promise<{ status: number; body: string 
 
 export const documentPaths: Hazard = {
   id: 'D5',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'no path leads to a file that is not ours to give',
   run: async () => {
     const tally = new Tally()

@@ -1,7 +1,8 @@
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { findText } from '../harness/find-text.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const perSource = 20
 const path = '/api/ops/error'
@@ -23,7 +24,7 @@ export const errorReports: Hazard = {
     onPostgres(async () => {
       const tally = new Tally()
       const app = await startTestApp()
-      const random = randomOf(scale.seed)
+      const random = seededRandom(scale.seed)
       const count = trialsOf(scale, 10_000)
       try {
         for (const [n, body] of reports.entries()) {

@@ -3,8 +3,9 @@ import { calls, endsSession, faultOf, send } from '../../server/src/testing/api-
 import { sweepCallers } from '../../server/src/testing/sweep-callers.ts'
 import { requestFor } from '../../server/src/testing/sweep-requests.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { seededRandom } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
-import { type Hazard, randomOf, Tally, trialsOf } from '../hazard.ts'
+import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const megabyte = 1024 * 1024
 const mayGrowMb = 50
@@ -70,7 +71,7 @@ export const fuzz: Hazard = {
             tally.try(fault === null, () => `${name} ${fault}: ${JSON.stringify(request).slice(0, 300)}`)
           }
         }
-        await sendBroken(app, tally, Math.max(20, Math.round(total * 0.1)), randomOf(scale.seed))
+        await sendBroken(app, tally, Math.max(20, Math.round(total * 0.1)), seededRandom(scale.seed))
         global.gc?.()
         const grownMb = Math.round(process.memoryUsage().rss / megabyte - startMb)
         const { status } = await app.request('GET', '/health')

@@ -49,7 +49,7 @@ function missing(headers: Headers, isPrivate: boolean): string[] {
 
 export const headers: Hazard = {
   id: 'D8',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'every answer carries the headers that protect, the refusals and errors too',
   run: async () => {
     const tally = new Tally()

@@ -60,7 +60,7 @@ const secrets = {
 
 export const logs: Hazard = {
   id: 'D15',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'logs hold no secret and no forged line',
   run: async () => {
     const tally = new Tally()

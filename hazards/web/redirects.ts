@@ -79,7 +79,7 @@ const staysHere = (address: string) => URL.canParse(address, origin) && new URL(
 
 export const redirects: Hazard = {
   id: 'D6',
-  isWhole: true,
+  runsAllTrials: true,
   promise: 'no address from outside leads away from our own origin',
   run: () =>
     onPostgres(async () => {

@@ -1,17 +1,17 @@
 import { inject } from 'vitest'
 
-let own: string | undefined
+let dedicatedUrl: string | undefined
 
-/** From now on this file's journeys go elsewhere. */
+/** Sends the journeys of this file to another server. */
 export const setBaseUrl = (url: string): void => {
-  own = url
+  dedicatedUrl = url
 }
 
-/** Address of the demo server that this worker's journeys have for themselves, without a slash at the end. */
+/** URL of this worker's demo server, without a trailing slash. */
 export function baseUrl(): string {
-  if (own !== undefined) return own
+  if (dedicatedUrl !== undefined) return dedicatedUrl
   const urls = inject('baseUrls')
   const url = urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length]
-  if (url === undefined) throw new Error('No server was started')
+  if (url === undefined) throw new Error('The global setup started no server')
   return url
 }

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendLoadRequest } from '../load.ts'
+import { fetchWarehouses } from './demo-warehouses.ts'
 import type { RunningServer } from './server.ts'
+import { submitCard, testCards } from './test-cards.ts'
 
-/** Somebody who orders and pays, and tries again when the shop went away in the middle. */
+type ServerUrl = Pick<RunningServer, 'url'>
+
+/** A customer who orders and pays over HTTP and retries after a crash. */
 export interface Customer {
   readonly boxId: string
   readonly draftId: string
@@ -24,32 +28,31 @@ export const newCustomer = (boxId: string, n: number): Customer => ({
   source: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 })
 
-async function json(server: Pick<RunningServer, 'url'>, path: string, init?: RequestInit) {
-  const answer = await fetch(server.url + path, init)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.status === 204 ? null : answer.json()
+async function json(server: ServerUrl, path: string, init?: RequestInit) {
+  const response = await fetch(server.url + path, init)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
+  return response.status === 204 ? null : response.json()
 }
 
-const post = (server: Pick<RunningServer, 'url'>, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const post = (server: ServerUrl, path: string, body: unknown, headers: Record<string, string> = {}) =>
   json(server, path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** Boxes that can be rented, of every location. */
-export async function freeBoxes(server: Pick<RunningServer, 'url'>): Promise<string[]> {
-  const places: { id: string; deactivation: { deactivated: boolean } }[] = await json(server, '/api/client/warehouse')
-  const open = places.filter(({ deactivation }) => !deactivation.deactivated)
+/** Ids of the free Boxes of all active warehouses. */
+export async function freeBoxes(server: ServerUrl): Promise<string[]> {
+  const active = (await fetchWarehouses(server.url)).filter(({ deactivation }) => !deactivation.deactivated)
   const lists = await Promise.all(
-    open.map(({ id }) => json(server, `/api/client/warehouse/${id}/boxes?state=available&limit=100`)),
+    active.map(({ id }) => json(server, `/api/client/warehouse/${id}/boxes?state=available&limit=100`)),
   )
   return lists.flatMap(({ items }: { items: { id: string }[] }) => items.map(({ id }) => id))
 }
 
 const orderPath = '/api/client/order/place/without-login'
 
-function orderOf(server: Pick<RunningServer, 'url'>, { boxId, draftId, phone, source }: Customer) {
+function orderOf(server: ServerUrl, { boxId, draftId, phone, source }: Customer) {
   const body = {
     boxId,
     draftId,
@@ -69,15 +72,15 @@ function orderOf(server: Pick<RunningServer, 'url'>, { boxId, draftId, phone, so
   return { body, headers: { 'x-forwarded-for': source } }
 }
 
-const put = (server: Pick<RunningServer, 'url'>, path: string, body: unknown, headers: Record<string, string>) =>
+const put = (server: ServerUrl, path: string, body: unknown, headers: Record<string, string>) =>
   json(server, path, {
     method: 'PUT',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** What somebody does before ordering: sees the offer, has the sum made and the details checked. */
-export async function fetchOrderStatus(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<void> {
+/** Fetches the offer and the order summary and verifies the invoicing details, as the pages do before ordering. */
+export async function prepareOrder(server: ServerUrl, customer: Customer): Promise<void> {
   const { body, headers } = orderOf(server, customer)
   const { boxId, draftId, periodInMonths, invoicingDetails } = body
   await json(server, `/api/client/order/offer/${boxId}?draftId=${draftId}`, { headers })
@@ -85,79 +88,73 @@ export async function fetchOrderStatus(server: Pick<RunningServer, 'url'>, custo
   await put(server, '/api/client/order/offer/verify-autoregistration-invoicing-details', invoicingDetails, headers)
 }
 
-export function submitOrder(server: Pick<RunningServer, 'url'>, customer: Customer): Promise<PlacedOrder> {
+export function submitOrder(server: ServerUrl, customer: Customer): Promise<PlacedOrder> {
   const { body, headers } = orderOf(server, customer)
   return post(server, orderPath, body, headers)
 }
 
-/** Places an order over connections that are ready; only the answer's status counts. */
-export const placeForStatus = async (server: RunningServer, customer: Customer, agent: Agent): Promise<number> =>
-  (await placeOver(server, customer, agent)).status
+export const submitOrderForStatus = async (server: RunningServer, customer: Customer, agent: Agent): Promise<number> =>
+  (await submitOrderOver(server, customer, agent)).status
 
-export function placeOver(server: RunningServer, customer: Customer, agent: Agent): ReturnType<typeof sendLoadRequest> {
+export function submitOrderOver(
+  server: RunningServer,
+  customer: Customer,
+  agent: Agent,
+): ReturnType<typeof sendLoadRequest> {
   const { body, headers } = orderOf(server, customer)
-  const question = {
+  const request = {
     url: server.url + orderPath,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     expected: 201,
   } as const
-  return sendLoadRequest(question, agent)
+  return sendLoadRequest(request, agent)
 }
 
-/** Answers the card page's status. */
-export async function pay(
-  server: Pick<RunningServer, 'url'>,
-  { paymentUrl }: PlacedOrder,
-  source?: string,
-): Promise<number> {
-  const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Eva' })
+/** Pays on the card page of this server and returns the HTTP status. */
+export function payOrder(server: ServerUrl, { paymentUrl }: PlacedOrder, source?: string): Promise<number> {
   const page = server.url + new URL(paymentUrl).pathname
-  const headers: HeadersInit = source === undefined ? {} : { 'x-forwarded-for': source }
-  return (await fetch(page, { method: 'POST', body, headers, redirect: 'manual' })).status
+  return submitCard(page, testCards.pays, source === undefined ? {} : { 'x-forwarded-for': source })
 }
 
-export const statusOf = async (server: Pick<RunningServer, 'url'>, { orderId }: PlacedOrder): Promise<string> =>
+export const fetchOrderStatus = async (server: ServerUrl, { orderId }: PlacedOrder): Promise<string> =>
   (await json(server, `/api/client/order/status?orderId=${orderId}`)).status
 
-/** Orders and pays until the process dies, or until it is done. */
+/** Orders and pays until the order is fulfilled or the server crashes. */
 export async function orderUntilCrash(server: RunningServer, customer: Customer): Promise<PlacedOrder | null> {
   const placed = await submitOrder(server, customer).catch(() => null)
   if (!placed) return null
-  await pay(server, placed).catch(() => {})
+  await payOrder(server, placed).catch(() => {})
   for (let tries = 0; tries < 100; tries++) {
-    const status = await statusOf(server, placed).catch(() => null)
+    const status = await fetchOrderStatus(server, placed).catch(() => null)
     if (status === null || status === 'FULFILLED') break
     await pause(100)
   }
   return placed
 }
 
-/**
- * What the customer does after the restart: looks, and tries again where nothing happened. Answers the order's status,
- * and what the card page said where that is not the end of it.
- */
-export async function goOnAfterRestart(
+/** Continues the order after the restart. Returns its status, with the card page's status when it is not fulfilled. */
+export async function resumeAfterRestart(
   server: RunningServer,
   customer: Customer,
   known: PlacedOrder | null,
 ): Promise<string> {
   const placed = known ?? (await submitOrder(server, customer))
-  let status = await statusOf(server, placed)
+  let status = await fetchOrderStatus(server, placed)
   if (status === 'FULFILLED') return status
-  const cardPage = await pay(server, placed)
-  // A process that died while it looked after open payments keeps others from it for a minute, and they look once a minute.
+  const cardPage = await payOrder(server, placed)
+  // A crashed payment poller holds its lock for one minute, and the next poller runs once a minute.
   for (let tries = 0; tries < 1_200 && status !== 'FULFILLED'; tries++) {
-    // What is asked again only after minutes is due at once.
+    // Makes delayed retries due immediately.
     if (tries === 20) await advanceMinutes(server, 6)
     await pause(150)
-    status = await statusOf(server, placed)
+    status = await fetchOrderStatus(server, placed)
   }
-  return status === 'FULFILLED' ? status : `${status}, the card page answered ${cardPage}`
+  return status === 'FULFILLED' ? status : `${status}, the card page returned ${cardPage}`
 }
 
-export async function advanceMinutes(server: Pick<RunningServer, 'url'>, minutes: number): Promise<void> {
+export async function advanceMinutes(server: ServerUrl, minutes: number): Promise<void> {
   const { now } = await json(server, '/dev/clock')
   await post(server, '/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }

@@ -1,4 +1,4 @@
-/** Who runs the Boxzone of the tests, as production must be told. */
+/** Settings of the operator that production requires. */
 export const operatorSettings = {
   MAIL_FROM: 'Boxzone <ahoj@boxzone.test>',
   COUNTRY: 'SVK',

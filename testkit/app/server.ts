@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../services/postgres.mjs'
 import { startSupervised } from '../services/supervised-process.mjs'
 
-const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
+const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface RunningServer {
   url: string
@@ -14,28 +14,28 @@ export interface RunningServer {
 export interface ServerOptions {
   dataDir: string
   keepData: boolean
-  /** Another version's folder than this one's. */
+  /** Folder of another version of the product. */
   root?: string
-  /** A free one, unless somebody must know it beforehand. */
+  /** A free port by default. */
   port?: number
   env?: Record<string, string>
-  /** How `stop` ends it: SIGTERM lets it tidy up. */
+  /** Signal that `stop` sends; SIGTERM shuts down gracefully. */
   stopSignal?: 'SIGTERM' | 'SIGKILL'
-  /** How long it may tidy up before it is killed. */
+  /** Time for a graceful shutdown before SIGKILL. */
   graceMs?: number
 }
 
-/** The real demo server with the built web app, on a free port, as `npm start` runs it. */
+/** Starts the demo server with the built web app, as `npm start` does. */
 export async function startServer({
   dataDir,
   keepData,
-  root = ownRoot,
-  port: wanted,
+  root = repositoryRoot,
+  port: fixedPort,
   env = {},
   stopSignal = 'SIGTERM',
   graceMs = 8_000,
 }: ServerOptions): Promise<RunningServer> {
-  const port = wanted ?? (await freePort())
+  const port = fixedPort ?? (await freePort())
   const { DATABASE_URL: _databaseUrl, BOXZONE_MODE: _mode, BOXZONE_DEV: _dev, ...inherited } = process.env
   try {
     const { stop, output } = await startSupervised({

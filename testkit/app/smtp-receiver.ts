@@ -2,20 +2,20 @@ import { SMTPServer } from 'smtp-server'
 
 export interface SmtpReceiver {
   readonly url: string
-  /** The text of the first letter to an address that fits; waits until it has come. */
-  letter(address: string, fits: RegExp): Promise<string>
+  /** Waits for an e-mail to the recipient whose text matches, and returns its text. */
+  waitForEmail(recipient: string, pattern: RegExp): Promise<string>
   stop(): Promise<void>
 }
 
-interface Received {
+interface ReceivedEmail {
   readonly to: readonly string[]
   readonly text: string
 }
 
-/** A mail server that takes everything and keeps it. */
+/** An SMTP server that accepts and stores every e-mail. */
 export async function startSmtpReceiver(): Promise<SmtpReceiver> {
-  const received: Received[] = []
-  const waiting = new Set<() => void>()
+  const received: ReceivedEmail[] = []
+  const listeners = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,7 +26,7 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ to, text: plainText(Buffer.concat(chunks).toString('latin1')) })
         done()
-        for (const look of waiting) look()
+        for (const notify of listeners) notify()
       })
     },
   })
@@ -35,22 +35,22 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letter: (address, fits) =>
+    waitForEmail: (recipient, pattern) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = received.find(({ to, text }) => to.includes(address) && fits.test(text))
+        const check = () => {
+          const found = received.find(({ to, text }) => to.includes(recipient) && pattern.test(text))
           if (!found) return
-          waiting.delete(look)
+          listeners.delete(check)
           resolve(found.text)
         }
-        waiting.add(look)
-        look()
+        listeners.add(check)
+        check()
       }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-/** The part for programs that show no HTML. */
+/** Returns the plain-text part. */
 function plainText(message: string): string {
   const part = /content-type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(message)
   const [head = '', body = ''] = part ? [part[0], part[1]] : ['', message]

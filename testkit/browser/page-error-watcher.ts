@@ -1,16 +1,16 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
-import { watchEndedSessions } from '../../e2e/harness/ended-sessions.ts'
+import { watchEndedSessions } from './ended-sessions.ts'
 
 export interface PageProblem {
-  kind: 'console error' | 'page error' | 'foreign request' | 'failed request'
+  kind: 'console error' | 'page error' | 'third-party request' | 'failed request'
   text: string
 }
 
-/** Chromium's and Firefox's own notes about a page that was left, not the page's doing. */
-const harmlessFailures = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
+/** Browsers report these when the page unloads. */
+const unloadFailures = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
-/** Browsers look for it beside files without a head, such as `/robots.txt`, which allow no picture. */
-const unaskedIcon = /favicon\.ico/
+/** Browsers request it beside plain files such as `/robots.txt`, whose policy allows no image. */
+const implicitIcon = /favicon\.ico/
 
 const reportViolations = () => {
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -18,8 +18,8 @@ const reportViolations = () => {
   })
 }
 
-/** Notes everything in a visitor's pages that a person would call broken; answers how to ask for it at the end. */
-export async function watch(
+/** Records the problems of all pages of a context. The returned function lists them. */
+export async function watchForProblems(
   context: BrowserContext,
   baseUrl: string,
   expected: RegExp[],
@@ -27,7 +27,7 @@ export async function watch(
   const problems: (PageProblem & { refusedUrl?: string })[] = []
   const sessions = watchEndedSessions(context)
   const report = (kind: PageProblem['kind'], text: string, refusedUrl?: string) => {
-    if ([unaskedIcon, ...expected].some((pattern) => pattern.test(text))) return
+    if ([implicitIcon, ...expected].some((pattern) => pattern.test(text))) return
     problems.push({ kind, text, ...(refusedUrl !== undefined && { refusedUrl }) })
   }
   context.on('console', (message) => {
@@ -37,11 +37,11 @@ export async function watch(
   })
   context.on('weberror', (error) => report('page error', String(error.error().stack ?? error.error())))
   context.on('request', (request) => {
-    if (isForeign(request.url(), baseUrl)) report('foreign request', request.url())
+    if (isThirdParty(request.url(), baseUrl)) report('third-party request', request.url())
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (!harmlessFailures.includes(reason)) report('failed request', `${request.url()} ${reason}`)
+    if (!unloadFailures.includes(reason)) report('failed request', `${request.url()} ${reason}`)
   })
   await context.addInitScript(reportViolations)
   return () =>
@@ -54,7 +54,7 @@ function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || (message.type() === 'warning' && /hydrat|react/i.test(message.text()))
 }
 
-export function isForeign(url: string, baseUrl: string): boolean {
+export function isThirdParty(url: string, baseUrl: string): boolean {
   const { protocol, host } = new URL(url)
   return ['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && host !== new URL(baseUrl).host
 }

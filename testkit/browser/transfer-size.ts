@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { waitForHydration } from './hydration.ts'
 
 export interface TransferSize {
   scripts: number
@@ -7,9 +8,7 @@ export interface TransferSize {
   totalGzipBytes: number
 }
 
-const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-
-/** What a first visit loads until the network is quiet and `ready` is there, late scripts included, packed with gzip. */
+/** Measures a first visit until the network is idle and `ready` exists, including deferred scripts. */
 export async function measureTransfer(page: Page, url: string, ready?: string): Promise<TransferSize> {
   const bodies: Promise<{ type: string; gzipBytes: number }>[] = []
   page.on('response', (response) => {
@@ -21,8 +20,8 @@ export async function measureTransfer(page: Page, url: string, ready?: string): 
     bodies.push(gzip)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Late scripts may begin after a first silence.
-  await page.waitForFunction(isAlive)
+  // Deferred scripts may start after the network was idle once.
+  await waitForHydration(page)
   if (ready !== undefined) await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   const loaded = await Promise.all(bodies)

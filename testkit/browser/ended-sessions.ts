@@ -1,23 +1,23 @@
 import type { BrowserContext, Request } from 'playwright-core'
 
-/** The calls by which visitors end their own session. */
-const endings = ['/auth/custom/logout', '/api/client/my/remove-account']
+/** Calls that end the session of the visitor. */
+const endingCalls = ['/auth/custom/logout', '/api/client/my/remove-account']
 
-const isEnding = (request: Request) => endings.includes(new URL(request.url()).pathname)
+const isEnding = (request: Request) => endingCalls.includes(new URL(request.url()).pathname)
 const tokenOf = (request: Request) => request.headers().authorization
 
 /**
- * A question that was on its way when its visitor logged out or removed the account is refused, and the browser notes
- * that as an error. One that was asked after the ending was answered is a fault of the page.
+ * A request that is in flight when the session ends gets 401, and the browser logs an error. That is expected;
+ * a request sent after the response of the ending call is a fault of the page.
  */
 export function watchEndedSessions(context: BrowserContext): { excuses: (url: string) => boolean } {
   const ended = new Set<string>()
-  const askedLate = new WeakSet<Request>()
+  const sentAfterEnd = new WeakSet<Request>()
   const excused = new Set<string>()
   const isEnded = (token: string | undefined) => token !== undefined && ended.has(token)
   const refused: Request[] = []
   context.on('request', (request) => {
-    if (isEnded(tokenOf(request))) askedLate.add(request)
+    if (isEnded(tokenOf(request))) sentAfterEnd.add(request)
   })
   context.on('response', (response) => {
     const request = response.request()
@@ -28,7 +28,7 @@ export function watchEndedSessions(context: BrowserContext): { excuses: (url: st
   return {
     excuses(url) {
       for (const request of refused) {
-        if (isEnded(tokenOf(request)) && !askedLate.has(request)) excused.add(request.url())
+        if (isEnded(tokenOf(request)) && !sentAfterEnd.has(request)) excused.add(request.url())
       }
       return excused.has(url)
     },

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { root } from './lib/paths.mjs'
+import { root } from './paths.mjs'
 
 const leftOut = new Set(['node_modules', 'build', '.react-router', '.DS_Store'])
 

@@ -1,0 +1,2 @@
+export function isWebBuildCurrent(): boolean
+export function buildWeb(build: () => Promise<void>): Promise<void>

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findViolations, orderInvariants, paymentInvariants } from '../../server/src/features/operations/index.ts'
+import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
+import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
+import { startPostgres } from '../services/postgres.mjs'
+import { freeBoxes, newCustomer, orderUntilCrash, resumeAfterRestart } from './customer.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** Crash points of ordering and paying, in their order. */
+export const crashPoints = [
+  'payment.begun',
+  'payment.page-asked',
+  'payment.page-open',
+  'sandbox.webhook-sent',
+  'webhook.received',
+  'webhook.stored',
+  'payment.settling',
+  'order.account',
+  'order.contract',
+  'order.invoice',
+  'order.letters',
+  'payment.settled',
+] as const
+
+export interface CrashServer {
+  /** Crashes the server at a crash point, restarts it, and returns the status of the customer's order. */
+  orderWithCrashAt(point: string): Promise<string>
+  /** Sends SIGKILL after a delay instead. */
+  orderWithKillAfter(ms: number): Promise<string>
+  /** Longest time from a restart until the order was fulfilled. */
+  slowestMs(): number
+  /** Differences between the database and the payment ledger. */
+  violations(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export async function startCrashServer(): Promise<CrashServer> {
+  const postgres = await startPostgres({ fsync: true })
+  const start = (crashAt = '', stopSignal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<RunningServer> =>
+    startServer({
+      stopSignal,
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-crash-')),
+      keepData: false,
+      env: { DATABASE_URL: postgres.url, CRASH_AT: crashAt, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    })
+  let boxes: string[] | null = null
+  let customers = 0
+  let slowestMs = 0
+  const trial = async (crashing: RunningServer, kill: () => Promise<unknown> = async () => {}) => {
+    boxes ??= await freeBoxes(crashing)
+    customers += 1
+    const customer = newCustomer(boxes.pop() ?? '', customers)
+    const killed = kill()
+    const placed = await orderUntilCrash(crashing, customer)
+    await killed
+    await crashing.stop()
+    const restarted = await start()
+    const startedMs = performance.now()
+    const status = await resumeAfterRestart(restarted, customer, placed).finally(() => restarted.stop())
+    slowestMs = Math.max(slowestMs, performance.now() - startedMs)
+    return status
+  }
+  return {
+    orderWithCrashAt: async (point) => trial(await start(`${point}:1`)),
+    orderWithKillAfter: async (ms) => {
+      const crashing = await start('', 'SIGKILL')
+      return trial(crashing, () => pause(ms).then(() => crashing.stop()))
+    },
+    slowestMs: () => slowestMs,
+    violations: async () => {
+      const database = databaseFromPool(openPostgres(postgres.url, 2))
+      return findViolations(database.db, [...paymentInvariants, ...orderInvariants]).finally(() => database.close())
+    },
+    stop: () => postgres.stop(),
+  }
+}
