@@ -196,6 +196,9 @@ export const placeWithoutLogin = endpoint({
   ],
 })
 
+export const LossReason = z.enum(['box', 'voucher'])
+export type LossReason = z.infer<typeof LossReason>
+
 export const orderState = endpoint({
   method: 'GET',
   path: '/api/client/order/status',
@@ -210,7 +213,7 @@ export const orderState = endpoint({
     /** Not when the money goes back, or has gone. */
     retry: z.optional(z.object({ url: z.string() })),
     /** What the order had lost when its money came, so that it goes back. */
-    lost: z.optional(z.enum(['box', 'voucher'])),
+    lost: z.optional(LossReason),
     /** Where to go and what for, once it is fulfilled: public facts of the location. */
     place: z.optional(z.object({ warehouseId: Id, warehouseName: z.string(), boxName: z.string(), from: Day })),
   }),

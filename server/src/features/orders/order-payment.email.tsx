@@ -1,29 +1,20 @@
-import type { Currency, Language } from '@boxzone/contract'
-import { Currency as CurrencySchema } from '@boxzone/contract/values'
-import { formatMoney, formatTime } from '@boxzone/i18n'
+import { LossReason } from '@boxzone/contract/orders'
+import { Instant } from '@boxzone/contract/values'
+import { formatTime } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
-import { boxNameIn } from '#src/features/warehouses/index.ts'
+import { EmailPlace, formatEmailMoney, Money, samplePlace } from '#src/features/rents/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/email-content.ts'
-import { toMajor } from '#src/kernel/money.ts'
 
-const Money = z.object({ amount: z.int(), currency: CurrencySchema })
-type Money = z.infer<typeof Money>
-
-const words = ({ amount, currency }: { amount: number; currency: Currency }, language: Language) =>
-  formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
-
-const Place = z.object({ box: z.string(), place: z.string() })
-const samplePlace = (language: Language) => ({ box: boxNameIn(language, 'Box 131'), place: 'Box Ružinov' })
 const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
 
-const Failed = Place.extend({ money: Money, url: z.string(), heldUntil: z.iso.datetime(), timeZone: z.string() })
+const Failed = EmailPlace.extend({ money: Money, url: z.string(), heldUntil: Instant, timeZone: z.string() })
 export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   kind: 'payment-failed',
   data: Failed,
   sample: ({ config, language }) => ({
-    ...samplePlace(language),
+    ...samplePlace({ language }),
     money: sampleMoney,
     url: `${config.origin}/order/status-check`,
     heldUntil: '2026-11-15T10:30:00.000Z',
@@ -37,7 +28,7 @@ export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
       {
         subject: t('failed.subject', { box }),
         title: t('failed.title'),
-        lead: t('failed.lead', { amount: words(money, language), box, place, time }),
+        lead: t('failed.lead', { amount: formatEmailMoney(money, language), box, place, time }),
         pieces: [{ button: { label: t('failed.button'), url } }, { note: t('failed.note') }],
       },
       context,
@@ -45,14 +36,17 @@ export const paymentFailedEmail: Email<z.infer<typeof Failed>> = {
   },
 }
 
-/** Letters that were queued before there were two reasons say none. */
-const Lost = z.enum(['box', 'voucher']).default('box')
-const Refunded = Place.extend({ money: Money, url: z.string(), lost: Lost })
+const Refunded = EmailPlace.extend({
+  money: Money,
+  url: z.string(),
+  /** E-mails queued by older releases have no reason. */
+  lost: z.prefault(LossReason, 'box'),
+})
 export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
   kind: 'refund',
   data: Refunded,
   sample: ({ config, language }) => ({
-    ...samplePlace(language),
+    ...samplePlace({ language }),
     money: sampleMoney,
     url: `${config.origin}/boxes`,
     lost: 'box',
@@ -60,7 +54,7 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
   render({ box, place, money, url, lost }, context) {
     const { language } = context
     const t = translator(language, 'order-mail')
-    const amount = words(money, language)
+    const amount = formatEmailMoney(money, language)
     return renderEmail(
       {
         subject: t('refund.subject', { amount }),
@@ -73,13 +67,13 @@ export const orderRefundEmail: Email<z.infer<typeof Refunded>> = {
   },
 }
 
-const Left = Place.extend({ url: z.string() })
-export const orderAbandonedEmail: Email<z.infer<typeof Left>> = {
+const Abandoned = EmailPlace.extend({ url: z.string() })
+export const orderAbandonedEmail: Email<z.infer<typeof Abandoned>> = {
   kind: 'order-left',
   unsubscribe: 'reminders',
-  data: Left,
+  data: Abandoned,
   sample: ({ config, language }) => ({
-    ...samplePlace(language),
+    ...samplePlace({ language }),
     url: `${config.origin}/order/first?restore=SAMPLE`,
   }),
   render({ box, place, url }, context) {

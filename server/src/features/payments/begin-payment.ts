@@ -1,4 +1,5 @@
-import { type Currency, type Language, languages } from '@boxzone/contract'
+import type { Currency, Language } from '@boxzone/contract'
+import { Language as LanguageSchema } from '@boxzone/contract/values'
 import { z } from 'zod'
 import type { Config } from '#src/config/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -30,7 +31,7 @@ export interface NewPayment extends PurposeKey {
 export const HostedPage = z.object({
   description: z.string(),
   email: z.string(),
-  language: z.enum(languages),
+  language: LanguageSchema,
   reference: z.string(),
   returnUrl: z.string(),
   url: z.string().nullable(),

@@ -7,11 +7,11 @@ import { EmailPlace, formatEmailMoney, Money, sampleMoney, samplePlace } from '.
 const Returned = EmailPlace.extend({
   number: z.string(),
   deposit: Money,
-  /** Sent by staff, not to a card; letters from before do not say. */
+  /** Staff sent it by bank transfer. E-mails queued by older releases do not have it. */
   byTransfer: z.boolean().default(false),
 })
 
-/** A deposit that was still kept when its contract ended goes back after all. */
+/** Confirms the refund of a deposit that was still held when the contract ended. */
 export const depositReturnedEmail: Email<z.infer<typeof Returned>> = {
   kind: 'deposit-returned',
   data: Returned,

@@ -1,17 +1,18 @@
 import type { Currency, Language } from '@boxzone/contract'
-import { Currency as CurrencySchema, Day } from '@boxzone/contract/values'
+import { Rent } from '@boxzone/contract/rents'
+import { Currency as CurrencySchema } from '@boxzone/contract/values'
 import { formatDay, formatMoney } from '@boxzone/i18n'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
-/** What letters about money and days share. */
+/** Schemas and formats that e-mails about money and days share. */
 
 export const Money = z.object({ amount: z.int(), currency: CurrencySchema })
 export type Money = z.infer<typeof Money>
 
 export const EmailPlace = z.object({ box: z.string(), place: z.string() })
-export const EmailPeriod = z.object({ from: Day, to: Day })
+export const EmailPeriod = Rent.shape.period
 
 export const formatEmailMoney = (
   { amount, currency }: { amount: number; currency: Currency },
@@ -20,7 +21,7 @@ export const formatEmailMoney = (
 
 export const formatEmailDay = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
 
-/** It breaks after its dash and nowhere else: half a date on a line of its own reads as another. */
+/** Wraps only after the dash: a date split over two lines reads as another date. */
 export const formatEmailPeriod = ({ from, to }: z.infer<typeof EmailPeriod>, language: Language): string =>
   [`${formatDay(from, language)} –`, formatDay(to, language)].map((half) => half.replaceAll(' ', '\u00a0')).join(' ')
 

@@ -1,3 +1,4 @@
+import { Id } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { InvoiceDocument } from '#src/documents/index.ts'
@@ -8,7 +9,7 @@ import { EmailPlace, formatEmailDay, formatEmailMoney, formatEmailPeriod, sample
 import { payUrl } from './rent-reminders.email.tsx'
 
 const Invoiced = EmailPlace.extend({
-  rentId: z.uuid(),
+  rentId: Id,
   /** The last digits of the card that is charged; null when the customer has to pay. */
   card: z.string().nullable(),
   invoice: InvoiceDocument,

@@ -1,4 +1,4 @@
-import { Day } from '@boxzone/contract/values'
+import { Day, Id } from '@boxzone/contract/values'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Config } from '#src/config/config.ts'
@@ -16,7 +16,7 @@ import {
   samplePlace,
 } from './email-format.ts'
 
-/** Where a rent is paid; whoever is not signed in comes there after signing in. */
+/** Visitors get to this page after they sign in. */
 export const payUrl = ({ origin }: Config, rentId: string): string => `${origin}/my/rents?pay=${rentId}`
 const rentsUrl = ({ origin }: Config): string => `${origin}/my/rents`
 const sampleRentId = '00000000-0000-4000-8000-000000000001'
@@ -103,7 +103,7 @@ export const rentPaidEmail: Email<z.infer<typeof Paid>> = {
 }
 
 const Failed = EmailPlace.extend({
-  rentId: z.uuid(),
+  rentId: Id,
   invoiceNumber: z.string(),
   money: Money,
   nextAttemptOn: z.nullable(Day),
@@ -143,13 +143,13 @@ export const autopayFailedEmail: Email<z.infer<typeof Failed>> = {
 }
 
 const Overdue = EmailPlace.extend({
-  rentId: z.uuid(),
+  rentId: Id,
   invoiceNumber: z.string(),
   money: Money,
   dueOn: Day,
   days: z.int(),
   suspendsAfterDays: z.int(),
-  /** Whether this invoice is the one that doors go by; letters from before do not say. */
+  /** Whether this invoice decides about access. E-mails queued by older releases do not have it. */
   decidesDoors: z.boolean().default(true),
 })
 export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
@@ -186,9 +186,9 @@ export const overdueReminderEmail: Email<z.infer<typeof Overdue>> = {
   },
 }
 
-type PlaceLetter = Email<z.infer<typeof EmailPlace>>
+type WarehouseEmail = Email<z.infer<typeof EmailPlace>>
 
-export const accessSuspendedEmail: PlaceLetter = {
+export const accessSuspendedEmail: WarehouseEmail = {
   kind: 'access-suspended',
   data: EmailPlace,
   sample: samplePlace,
@@ -209,7 +209,7 @@ export const accessSuspendedEmail: PlaceLetter = {
   },
 }
 
-export const accessRestoredEmail: PlaceLetter = {
+export const accessRestoredEmail: WarehouseEmail = {
   kind: 'access-restored',
   data: EmailPlace,
   sample: samplePlace,
