@@ -1,66 +1,53 @@
-import { cancellationPreview, firstPossibleDate, requestCancellation, wasCancellationRequested } from 'virtual:calls'
-import type { Contract } from '@boxzone/contract'
+import type { CancellationReason, Contract } from '@boxzone/contract'
 import { cancellationReasons } from '@boxzone/contract/contract-choices'
-import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { toApiError } from '#app/forms/to-api-error.ts'
-import { type AsyncData, useAsyncData } from '#app/forms/use-async-data.ts'
-import { type ApiError, apiErrorFrom } from '#app/lib/api/api-error.ts'
-import { call } from '#app/lib/api/call.ts'
+import type { ActionResult } from '#app/forms/action-result.ts'
+import { useFetcherResult } from '#app/forms/use-fetcher-result.ts'
+import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
+import { useSettled } from '#app/forms/use-settled.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
-import { CancelForm, type Cancellation, type FirstEndDate } from './cancel-form.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { cancellationPreviewPath } from './cancellation-preview-path.ts'
+import type { CancellationTerms } from './load-cancellation-terms.ts'
 import { TerminationError } from './termination-error.tsx'
 
-/** The first possible date and what it costs; refused here already when the request would be. */
-async function loadFirst(id: string, signal: AbortSignal): Promise<FirstEndDate> {
-  const { value: isRequested } = await call(wasCancellationRequested, { id }, { signal })
-  if (isRequested) throw apiErrorFrom(409, { code: 'cancelContract/already-requested' })
-  const { from } = await call(firstPossibleDate, { id }, { signal })
-  return { day: from, preview: await call(cancellationPreview, { id, day: from }, { signal }) }
-}
+/** The body of the cancellation request, which the client action of the dialog sends. */
+export type CancellationRequest = { day: string; reasons: CancellationReason[]; note: string | null }
 
-interface DialogProps {
+interface CancelDialogProps {
   contract: Contract
+  terms: Promise<CancellationTerms>
+  /** Path of the client action. */
+  action: string
+  onRetry: () => void
   onClose: () => void
 }
 
-function useRequest({ contract, onClose }: DialogProps) {
-  const done = useTranslations('contracts.cancel')('done')
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  async function send({ day, reasons, note }: Cancellation): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await call(requestCancellation, { id: contract.id, day, reasons, note: note.trim() || null })
-      await revalidate()
-      toast.show({ tone: 'success', title: done })
-      onClose()
-    } catch (error) {
-      setFailure(toApiError(error))
-      setBusy(false)
-    }
-  }
-  return { send, busy, failure }
-}
-
-/** End date, what it costs, reasons and a note. Unpaid invoices or an open request are said before anything is typed. */
-export function CancelDialog({ contract, onClose }: DialogProps) {
+/** End date, costs, reasons and a note. It shows unpaid invoices or an open request before the form. */
+export function CancelDialog({ contract, terms, action, onRetry, onClose }: CancelDialogProps) {
   const t = useTranslations('contracts.cancel')
   const boxName = useBoxName(contract.boxName)
   const shell = useTranslations('shell')
+  const toast = useToast()
   const formId = useId()
-  const [first, again] = useAsyncData(contract.id, loadFirst)
-  const { send, busy, failure } = useRequest({ contract, onClose })
-  const isRefused = first.state === 'failed' && first.error.code.startsWith('cancelContract/')
+  const settled = useSettled(terms)
+  const first = settled?.isStale ? undefined : settled?.value
+  const fetcher = useJsonFetcher<ActionResult<void>>(action)
+  useFetcherResult(fetcher, ({ error }) => {
+    if (error) return
+    toast.show({ tone: 'success', title: t('done') })
+    onClose()
+  })
+  const isSent = fetcher.data !== undefined && !fetcher.data.error
+  const busy = fetcher.isBusy || isSent
+  const failure = busy ? undefined : fetcher.data?.error
+  const isRefused = first?.error?.code.startsWith('cancelContract/') ?? false
   return (
     <ResponsiveDialog
       open
@@ -73,26 +60,27 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
           <Button look="line" disabled={busy} onClick={onClose}>
             {isRefused ? shell('actions.close') : t('keep')}
           </Button>
-          {first.state !== 'failed' && (
-            <Button type="submit" form={formId} look="danger" busy={busy || first.state === 'loading'}>
+          {!first?.error && (
+            <Button type="submit" form={formId} look="danger" busy={busy || !first}>
               {t('submit')}
             </Button>
           )}
-          {first.state === 'failed' && !isRefused && <Button onClick={again}>{shell('retry')}</Button>}
+          {first?.error && !isRefused && <Button onClick={onRetry}>{shell('retry')}</Button>}
         </>
       }
     >
-      <Content first={first}>
-        {(end) => (
-          <CancelForm
-            formId={formId}
-            contractId={contract.id}
-            timeZone={contract.warehouse.timeZone}
-            first={end}
-            onSend={(values) => void send(values)}
-          />
-        )}
-      </Content>
+      <PrefetchPageLinks page={cancellationPreviewPath(contract.id)} />
+      {first?.data && (
+        <CancelForm
+          formId={formId}
+          contractId={contract.id}
+          timeZone={contract.warehouse.timeZone}
+          first={first.data}
+          onSend={({ day, reasons, note }) => fetcher.submit({ day, reasons, note: note.trim() || null })}
+        />
+      )}
+      {first?.error && <TerminationError error={first.error} />}
+      {!first && <FormSkeleton />}
       {failure && (
         <div className="mt-4">
           <TerminationError error={failure} />
@@ -102,19 +90,7 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
   )
 }
 
-function Content({
-  first,
-  children,
-}: {
-  first: AsyncData<FirstEndDate>
-  children: (end: FirstEndDate) => React.ReactNode
-}) {
-  if (first.state === 'ready') return children(first.data)
-  if (first.state === 'failed') return <TerminationError error={first.error} />
-  return <FormSkeleton />
-}
-
-/** As tall as the form, so that the sheet does not grow under a finger. */
+/** As tall as the form, so that the sheet does not move while the form loads. */
 function FormSkeleton() {
   return (
     <Loading className="grid gap-5">

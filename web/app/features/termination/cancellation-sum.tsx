@@ -1,64 +1,66 @@
-import { cancellationPreview } from 'virtual:calls'
 import type { CancellationPreview } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsyncData } from '#app/forms/use-async-data.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
-import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useDateRange } from '#app/lib/format/use-date-range.ts'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
+import { cancellationPreviewPath } from './cancellation-preview-path.ts'
+import type { clientLoader } from './cancellation-preview-route.ts'
 
 interface CancellationSumProps {
   contractId: string
   day: string
-  /** One day whose sum was asked for already. */
+  /** A day whose preview is already loaded. */
   known: { day: string; preview: CancellationPreview }
 }
 
-/** What would still be charged and refunded if the contract ended on that day, as the server works it out. */
+/** The remaining charges and refunds when the contract ends on `day`, as the server calculates them. */
 export function CancellationSum({ contractId, day, known }: CancellationSumProps) {
   const t = useTranslations('contracts.preview')
   return (
     <section aria-live="polite" className="rounded-control bg-kraft-tint p-4">
       <h3 className="font-heavy">{t('title')}</h3>
-      {day === known.day ? <Sum preview={known.preview} /> : <AskedSum contractId={contractId} day={day} />}
+      {day === known.day ? <Sum preview={known.preview} /> : <LoadedSum contractId={contractId} day={day} />}
     </section>
   )
 }
 
-function AskedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
+function LoadedSum({ contractId, day }: Omit<CancellationSumProps, 'known'>) {
   const t = useTranslations('contracts.preview')
   const shell = useTranslations('shell')
   const errorText = useErrorText()
-  const [sum, again] = useAsyncData(day, (asked, signal) =>
-    call(cancellationPreview, { id: contractId, day: asked }, { signal }),
-  )
+  const fetcher = useFetcher<typeof clientLoader>()
+  const route = `${cancellationPreviewPath(contractId)}?day=${day}`
+  const { load } = fetcher
+  useEffect(() => void load(route), [load, route])
+  const result = fetcher.state === 'idle' && fetcher.data?.day === day ? fetcher.data : undefined
   return (
     <>
-      {sum.state === 'loading' && (
+      {!result && (
         <Loading className="mt-3 grid gap-3">
           <Skeleton className="w-3/4" />
           <Skeleton className="w-1/2" />
         </Loading>
       )}
-      {sum.state === 'ready' && <Sum preview={sum.data} />}
-      {sum.state === 'failed' && (
+      {result?.data && <Sum preview={result.data} />}
+      {result?.error && (
         <Banner
           tone="danger"
           className="mt-2"
           title={t('failed')}
           action={
-            <Button look="line" size={44} onClick={again}>
+            <Button look="line" size={44} onClick={() => void load(route)}>
               {shell('retry')}
             </Button>
           }
         >
-          {errorText(sum.error)}
+          {errorText(result.error)}
         </Banner>
       )}
     </>

@@ -1,12 +1,11 @@
-import { confirmEviction } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import Check from 'lucide-react/icons/check'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { useMutation } from '#app/forms/use-mutation.ts'
-import { call } from '#app/lib/api/call.ts'
+import type { ActionResult } from '#app/forms/action-result.ts'
+import { useFetcherResult } from '#app/forms/use-fetcher-result.ts'
+import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -18,29 +17,32 @@ import { TerminationError } from './termination-error.tsx'
 
 interface EvictionDialogProps {
   contract: Contract
+  /** Path of the client action. */
+  action: string
   onClose: () => void
 }
 
-/** Why it cannot be confirmed now, known without asking. */
+/** Why the eviction cannot be confirmed, derived from the contract without a request. */
 function refusalOf({ status }: Contract): { code: string } | undefined {
   if (status === 'TERMINATING') return undefined
   return { code: status === 'ACTIVE' ? 'evict/not-terminating' : 'evict/already-confirmed' }
 }
 
-export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
+export function EvictionDialog({ contract, action, onClose }: EvictionDialogProps) {
   const t = useTranslations('contracts.eviction')
   const boxName = useBoxName(contract.boxName)
   const close = useTranslations('shell.actions')('close')
   const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { run, state, failure } = useMutation(async () => {
-    await call(confirmEviction, { id: contract.id })
+  const fetcher = useJsonFetcher<ActionResult<void>>(action)
+  useFetcherResult(fetcher, ({ error }) => {
+    if (error) return
     toast.show({ tone: 'success', title: t('done') })
     onClose()
-    await revalidate()
   })
-  const refusal = state === 'idle' ? refusalOf(contract) : undefined
-  const busy = state === 'busy' || state === 'done'
+  const isSent = fetcher.data !== undefined && !fetcher.data.error
+  const busy = fetcher.isBusy || isSent
+  const failure = busy ? undefined : fetcher.data?.error
+  const refusal = busy || failure ? undefined : refusalOf(contract)
   return (
     <ResponsiveDialog
       open
@@ -54,7 +56,7 @@ export function EvictionDialog({ contract, onClose }: EvictionDialogProps) {
             {refusal ? close : t('later')}
           </Button>
           {!refusal && (
-            <Button busy={busy} onClick={run}>
+            <Button busy={busy} onClick={() => fetcher.submit({})}>
               {t('submit')}
             </Button>
           )}

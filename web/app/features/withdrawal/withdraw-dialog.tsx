@@ -1,15 +1,14 @@
-import { withdrawContract } from 'virtual:calls'
-import type { Contract, WithdrawalResult } from '@boxzone/contract'
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { Contract } from '@boxzone/contract'
+import { startTransition } from 'react'
+import { PrefetchPageLinks, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
-import { useMutation } from '#app/forms/use-mutation.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { WithdrawalReceipt } from './receipt.tsx'
+import type { clientAction } from './withdrawal-route.ts'
 
 interface WithdrawDialogProps {
   contract: Contract
@@ -22,11 +21,10 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const close = useTranslations('shell.actions')('close')
   const email = useCurrentUser()?.email ?? ''
   const { revalidate, state: page } = useRevalidator()
-  const [withdrawn, setWithdrawn] = useState<WithdrawalResult>()
-  const { run, state, failure } = useMutation(async () =>
-    setWithdrawn(await call(withdrawContract, { id: contract.id })),
-  )
-  // The button that opened this goes with the right to withdraw, in one step: the focus would come back to it otherwise.
+  const route = `/my/contracts/${contract.id}/withdrawal`
+  // A revalidation removes the button that opened this dialog, and the dialog with it: the receipt must stay until it is closed.
+  const { submit, isBusy, data } = useJsonFetcher<typeof clientAction>(route, { revalidates: false })
+  const withdrawn = data?.data
   const leave = async () => {
     if (withdrawn) await revalidate()
     startTransition(onClose)
@@ -36,25 +34,26 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
       open
       onOpenChange={() => void leave()}
       title={withdrawn ? t('receivedTitle') : t('title')}
-      blocking={state === 'busy'}
+      blocking={isBusy}
       actions={
         withdrawn ? (
           <Button busy={page === 'loading'} onClick={() => void leave()}>
             {close}
           </Button>
         ) : (
-          <Button busy={state === 'busy'} onClick={run}>
+          <Button busy={isBusy} onClick={() => submit({})}>
             {t('confirm')}
           </Button>
         )
       }
     >
+      <PrefetchPageLinks page={route} />
       {withdrawn ? (
         <WithdrawalReceipt withdrawn={withdrawn} email={email} timeZone={contract.warehouse.timeZone} />
       ) : (
         <div className="grid gap-4">
           <Statement contract={contract} email={email} />
-          <FormFailure failure={failure} />
+          <FormFailure failure={isBusy ? undefined : data?.error} />
         </div>
       )}
     </ResponsiveDialog>

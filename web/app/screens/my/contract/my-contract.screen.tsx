@@ -1,6 +1,6 @@
 import { contractRents, myContract } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Outlet, useLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { RentList } from '#app/features/rents/rent-list.tsx'
 import { call } from '#app/lib/api/call.ts'
@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 import { ContractStatusBadge } from '../contract-display/contract-status.tsx'
+import type { Route } from './+types/my-contract.screen.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { ContractFailure } from './contract-failure.tsx'
 import { ContractNotices } from './contract-notices.tsx'
@@ -17,13 +18,10 @@ import { TerminationSection } from './termination-section.tsx'
 
 export const handle = screen({ texts: ['contracts', 'rents', 'forms'] })
 
-export async function clientLoader({ params }: { params: { id?: string } }) {
-  const id = params.id ?? ''
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [contract, rents] = await Promise.all([call(myContract, { id }), call(contractRents, { id })])
   return { contract, rents }
 }
-
-export type ContractData = Awaited<ReturnType<typeof clientLoader>>
 
 export function HydrateFallback() {
   return (
@@ -44,13 +42,12 @@ export function ErrorBoundary() {
   return <ContractFailure />
 }
 
-/** Everything about one contract; terminating and moving out open as dialogs over it, at addresses of their own. */
-export default function MyContractScreen() {
+/** One contract. The cancellation and the eviction are nested routes, which render as dialogs over it. */
+export default function MyContractScreen({ loaderData: { contract, rents } }: Route.ComponentProps) {
   const t = useTranslations('contracts')
-  const { contract, rents } = useLoaderData<typeof clientLoader>()
   const boxName = useBoxName(contract.boxName)
   return (
-    // A jump in the history leads from one contract to another: what was opened or changed in one stays with it.
+    // The history can lead from one contract to another: the key discards the state of the first.
     <div key={contract.id} className="grid min-h-[70dvh] content-start gap-5">
       <div className="grid justify-items-start">
         <TextLink to="/my/contracts" look="alone" icon={ArrowLeft}>
@@ -76,7 +73,7 @@ export default function MyContractScreen() {
         {rents.length === 0 ? <p>{t('invoices.none')}</p> : <RentList rents={rents} contracts={[contract]} />}
       </section>
       <TerminationSection contract={contract} />
-      <Outlet context={contract} />
+      <Outlet />
     </div>
   )
 }

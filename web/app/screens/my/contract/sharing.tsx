@@ -1,7 +1,6 @@
 import type { Contract } from '@boxzone/contract'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { ShareDialog } from '#app/features/box-sharing/lazy-share-dialog.ts'
@@ -9,23 +8,18 @@ import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Fact } from '../contract-display/fact.tsx'
 
-/** Who else may open the Box, while somebody may. */
+/** The shared users of the Box. Only a running contract can change them. */
 export function Sharing({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts.shared')
   const boxName = useBoxName(contract.boxName)
   const [open, setOpen] = useState(false)
-  const [people, setPeople] = useState(contract.sharedWith)
-  const { revalidate } = useRevalidator()
-  const close = () => {
-    setOpen(false)
-    void revalidate()
-  }
-  const isOpenable = contract.status === 'ACTIVE' || contract.status === 'TERMINATING'
+  const { sharedWith } = contract
+  const isRunning = contract.status === 'ACTIVE' || contract.status === 'TERMINATING'
   return (
     <Fact
       name={t('title')}
       note={
-        isOpenable && (
+        isRunning && (
           <span className="grid justify-items-start">
             <Button look="quiet" size={44} icon={UserPlus} className="-ml-2" onClick={() => setOpen(true)}>
               {t('change')}
@@ -37,15 +31,14 @@ export function Sharing({ contract }: { contract: Contract }) {
         )
       }
     >
-      {people.length === 0 ? t('none') : people.map(({ firstName }) => firstName).join(', ')}
+      {sharedWith.length === 0 ? t('none') : sharedWith.map(({ firstName }) => firstName).join(', ')}
       {open && (
         <ShareDialog
           contractId={contract.id}
           description={`${boxName}, ${contract.warehouse.name}`}
           byCode={contract.lockVersion === 'V1'}
-          people={people}
-          onChange={(next) => setPeople([...next])}
-          onClose={close}
+          users={sharedWith}
+          onClose={() => setOpen(false)}
         />
       )}
     </Fact>

@@ -1,11 +1,36 @@
-import type { Contract } from '@boxzone/contract'
-import { useNavigate, useOutletContext } from 'react-router'
-import { CancelDialog } from '#app/features/termination/cancel-dialog.tsx'
+import { requestCancellation } from 'virtual:calls'
+import { href, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
+import { CancelDialog, type CancellationRequest } from '#app/features/termination/cancel-dialog.tsx'
+import { loadCancellationTerms } from '#app/features/termination/load-cancellation-terms.ts'
+import { toActionResult } from '#app/forms/action-result.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useContract } from '../use-contract.ts'
+import type { Route } from './+types/my-contract-cancel.screen.ts'
 
-/** A dialog over the contract's detail. */
-export default function MyContractCancelScreen() {
-  const contract = useOutletContext<Contract>()
+/** Does not await the terms: the dialog opens at once and shows a skeleton. */
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ terms: loadCancellationTerms(id) })
+
+export async function clientAction({ params: { id }, request }: Route.ClientActionArgs) {
+  const input: CancellationRequest = await request.json()
+  return toActionResult(call(requestCancellation, { id, ...input }))
+}
+
+/** After a request the terms would only report that the contract is already cancelled. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate
+
+/** A dialog over the contract screen. */
+export default function MyContractCancelScreen({ params, loaderData }: Route.ComponentProps) {
+  const contract = useContract()
   const navigate = useNavigate()
-  const close = () => void navigate(`/my/contracts/${contract.id}`, { preventScrollReset: true })
-  return <CancelDialog contract={contract} onClose={close} />
+  const { revalidate } = useRevalidator()
+  return (
+    <CancelDialog
+      contract={contract}
+      terms={loaderData.terms}
+      action={href('/my/contracts/:id/cancel', params)}
+      onRetry={() => void revalidate()}
+      onClose={() => void navigate(href('/my/contracts/:id', params), { preventScrollReset: true })}
+    />
+  )
 }

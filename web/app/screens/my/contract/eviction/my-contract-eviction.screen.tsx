@@ -1,11 +1,23 @@
-import type { Contract } from '@boxzone/contract'
-import { useNavigate, useOutletContext } from 'react-router'
+import { confirmEviction } from 'virtual:calls'
+import { href, useNavigate } from 'react-router'
 import { EvictionDialog } from '#app/features/termination/eviction-dialog.tsx'
+import { toActionResult } from '#app/forms/action-result.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useContract } from '../use-contract.ts'
+import type { Route } from './+types/my-contract-eviction.screen.ts'
 
-/** A dialog over the contract's detail. */
-export default function MyContractEvictionScreen() {
-  const contract = useOutletContext<Contract>()
+export const clientAction = ({ params: { id } }: Route.ClientActionArgs) =>
+  toActionResult(call(confirmEviction, { id }))
+
+/** A dialog over the contract screen. */
+export default function MyContractEvictionScreen({ params }: Route.ComponentProps) {
+  const contract = useContract()
   const navigate = useNavigate()
-  const close = () => void navigate(`/my/contracts/${contract.id}`, { preventScrollReset: true })
-  return <EvictionDialog contract={contract} onClose={close} />
+  return (
+    <EvictionDialog
+      contract={contract}
+      action={href('/my/contracts/:id/eviction', params)}
+      onClose={() => void navigate(href('/my/contracts/:id', params), { preventScrollReset: true })}
+    />
+  )
 }

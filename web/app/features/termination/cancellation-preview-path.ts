@@ -1,0 +1,2 @@
+export const cancellationPreviewPath = (contractId: string): string =>
+  `/my/contracts/${contractId}/cancellation-preview`
