@@ -1,4 +1,3 @@
-import { generateUnlockToken } from 'virtual:calls'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
@@ -6,7 +5,7 @@ import { usePersistedFormAcrossLogin } from '#app/forms/form-persistence.ts'
 import { createIdempotencyKeys } from '#app/forms/idempotency-key.ts'
 import { useApiForm } from '#app/forms/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
@@ -18,30 +17,35 @@ import {
   type UnlockTokenValues,
   unlockTokenInput,
 } from './unlock-token.rules.ts'
+import { unlockTokensPath } from './unlock-tokens-path.ts'
 
-/** Its address is known only once, right after it was made. */
+/** The server returns the URL only once, in the response to its creation. */
 export interface CreatedUnlockToken {
   id: string
   url: string
   email: string
 }
 
-interface LetInFormProps {
+interface UnlockTokenFormProps {
   contractId: string
   timeZone: string
-  onGiven: (link: CreatedUnlockToken) => void
+  onCreated: (token: CreatedUnlockToken) => void
 }
 
-export function UnlockTokenForm({ contractId, timeZone, onGiven }: LetInFormProps) {
+export function UnlockTokenForm({ contractId, timeZone, onCreated }: UnlockTokenFormProps) {
   const t = useTranslations('doors.letIn')
   const label = useTranslations('form.label')
   const [first] = useState(() => defaultValidity(serverNow(), timeZone))
   const [keyOf] = useState(createIdempotencyKeys)
+  const create = useSubmitAction<{ id: string; url: string }>(unlockTokensPath, { revalidates: false })
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/unlock-tokens')).generateUnlockToken.input,
     defaultValues: { email: '', ...first },
     toInput: (values: UnlockTokenValues) => unlockTokenInput(values, contractId, { timeZone, now: serverNow(), first }),
-    send: async (input) => onGiven({ email: input.email, ...(await call(generateUnlockToken, input, keyOf(input))) }),
+    send: async (input) => {
+      const created = await create({ input, ...keyOf(input) })
+      onCreated({ email: input.email, ...created })
+    },
   })
   usePersistedFormAcrossLogin(form, 'let-in', contractId)
   const problem = useFieldErrorText(form.formState.errors)
