@@ -6,7 +6,6 @@ import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 import { ToastProvider } from '#app/ui/overlays/toast.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
-import './my-zone.css'
 
 export const clientMiddleware = [requireSession]
 

@@ -2,16 +2,18 @@ import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { useIsKeyboardOpen } from '#app/ui/viewport/use-is-keyboard-open.ts'
+import styles from './tab-bar.module.css'
 import { zoneLinks } from './zone-links.ts'
 
 export function TabBar() {
   const t = useTranslations('shell')
-  // It would stand between the keyboard and the field that is typed in.
+  // The tabs would cover the focused field above the keyboard.
   if (useIsKeyboardOpen()) return null
   return (
     <nav
       aria-label={t('zone.menu')}
-      className="zone-tabs fixed inset-x-0 bottom-0 z-90 border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden"
+      data-zone-tabs=""
+      className={`fixed inset-x-0 bottom-0 z-90 border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden ${styles.tabs}`}
     >
       <ul className="grid h-16 grid-cols-4">
         {zoneLinks.map((link) =>

@@ -4,9 +4,11 @@ import type { DoorBox, WarehouseDoors } from '@boxzone/contract/locks'
 import { formatDay } from '@boxzone/i18n/format'
 import KeyRound from 'lucide-react/icons/key-round'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShareDialog } from '#app/features/box-sharing/lazy-share-dialog.ts'
+import { useSharedUsers } from '#app/features/box-sharing/use-shared-users.ts'
+import { useSettled } from '#app/forms/use-settled.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -34,10 +36,11 @@ interface AboutBoxProps {
 export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxProps) {
   const t = useTranslations('doors')
   const [open, setOpen] = useState<'share' | 'letIn'>()
-  const { contract, isWaited } = useContract(contracts, box.contractId)
-  const [changed, setPeople] = useState<readonly SharedWith[]>()
-  const people = changed ?? contract?.sharedWith
-  // A link opens no lock that knows only codes.
+  const settled = useSettled(contracts)
+  const isPending = settled === undefined
+  const contract = settled?.value?.find(({ id }) => id === box.contractId)
+  const users = useSharedUsers(box.contractId, contract?.sharedWith)
+  // An unlock link cannot open a lock that accepts codes only.
   const byCode = box.lockVersion === 'V1'
   const description = `${t('box', { number: box.boxNumber })}, ${location.warehouse.name}`
   const dialog = { contractId: box.contractId, description, onClose: () => setOpen(undefined) }
@@ -51,7 +54,7 @@ export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxPro
         <div className="flex flex-1 flex-col">
           <dl className="grid flex-1 content-start divide-y divide-line border-y border-line @min-[560px]:border-y-0">
             <Row name={t('about.shared')}>
-              {people ? namesOf(people) || t('about.nobody') : isWaited ? '…' : t('about.unknown')}
+              {users ? namesOf(users) || t('about.nobody') : isPending ? '…' : t('about.unknown')}
             </Row>
             {contract && <ContractRows contract={contract} />}
           </dl>
@@ -67,13 +70,13 @@ export function BoxDetails({ box, location, contracts, isVerified }: AboutBoxPro
           </div>
         </div>
       </div>
-      {open === 'share' && <ShareDialog {...dialog} byCode={byCode} people={people} onChange={setPeople} />}
+      {open === 'share' && <ShareDialog {...dialog} byCode={byCode} users={users} />}
       {open === 'letIn' && <LetInDialog {...dialog} timeZone={location.warehouse.timeZone} />}
     </Card>
   )
 }
 
-const namesOf = (people: readonly SharedWith[]): string => people.map(({ firstName }) => firstName).join(', ')
+const namesOf = (users: readonly SharedWith[]): string => users.map(({ firstName }) => firstName).join(', ')
 
 function ContractRows({ contract }: { contract: Contract }) {
   const t = useTranslations('doors.about')
@@ -102,17 +105,4 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 text-right font-strong break-words tabular-nums">{children}</dd>
     </div>
   )
-}
-
-/** Comes a little after the doors, and may not come at all. */
-function useContract(contracts: DeferredContracts, id: string): { contract: Contract | undefined; isWaited: boolean } {
-  const [found, setFound] = useState<{ contract: Contract | undefined }>()
-  useEffect(() => {
-    let isCurrent = true
-    void contracts.then((all) => isCurrent && setFound({ contract: all?.find((other) => other.id === id) }))
-    return () => {
-      isCurrent = false
-    }
-  }, [contracts, id])
-  return { contract: found?.contract, isWaited: found === undefined }
 }

@@ -2,10 +2,11 @@ import type { Language } from '@boxzone/contract'
 import { warehouseFloorPlan } from '@boxzone/contract/warehouses'
 import { formatNumber } from '@boxzone/i18n/format'
 import { fallbackLanguage, isLanguage } from '@boxzone/i18n/languages'
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { call } from '#app/lib/api/call.ts'
 import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
+import type { Route } from './+types/box-drawing-route.ts'
 
 const dayInSeconds = 24 * 60 * 60
 /** The card's room for it (`BoxToScale`) on the smallest phone. */
@@ -15,7 +16,7 @@ const frame = { width: 240, height: 224, words: 14 }
  * A Box cut open with its measures, which the plan of the location knows; empty where it does not.
  * Drawn by the server: on a phone the generator would take longer than the door.
  */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = new URL(request.url).searchParams
   const asked = query.get('language')
   const language = isLanguage(asked) ? asked : fallbackLanguage

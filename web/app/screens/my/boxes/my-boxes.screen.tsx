@@ -1,11 +1,12 @@
-import { declareResponsibility } from 'virtual:calls'
+import { beginIdentityCheck, declareResponsibility } from 'virtual:calls'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { LocationPermissionProvider } from '#app/features/location-permission/location-permission-provider.tsx'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { MyZoneError } from '../my-zone-error.tsx'
+import type { Route } from './+types/my-boxes.screen.ts'
 import { BoxesSkeleton } from './boxes-skeleton.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { loadDoors } from './load-doors.ts'
@@ -18,7 +19,11 @@ import { isDeclaredAt } from './warehouse-choice.rules.ts'
 
 export const handle = screen({ texts: ['doors', 'forms'] })
 
-export const clientLoader = loadDoors
+export const clientLoader = (_: Route.ClientLoaderArgs) => loadDoors()
+
+/** Starts the identity check, the only write of this screen that needs no position. */
+export const clientAction = (_: Route.ClientActionArgs) =>
+  toActionResult(call(beginIdentityCheck, { returnUrl: '/my/boxes' }))
 
 export function HydrateFallback() {
   return <BoxesSkeleton />
@@ -28,20 +33,18 @@ export function ErrorBoundary() {
   return <MyZoneError />
 }
 
-/** Opening the door is what the app is there for. */
-export default function MyBoxesScreen() {
-  const doors = useLoaderData<typeof clientLoader>()
+export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProps) {
   const working = useDoorRefresh(doors)
-  // What the server has said since the doors were loaded.
-  const [said, setSaid] = useState<boolean>()
+  // The state that the server has reported since the doors were loaded.
+  const [reported, setReported] = useState<boolean>()
   const { declaredUntil, locations, keptAt } = doors
-  const isDeclared = isDeclaredAt(serverNow(), { said, declaredUntil })
+  const isDeclared = isDeclaredAt(serverNow(), { reported, declaredUntil })
   const declare = async () => {
     await call(declareResponsibility, {})
-    setSaid(true)
+    setReported(true)
   }
   return (
-    <LocationPermissionProvider declare={declare} isDeclared={isDeclared} onUndeclared={() => setSaid(false)}>
+    <LocationPermissionProvider declare={declare} isDeclared={isDeclared} onUndeclared={() => setReported(false)}>
       <div className="grid min-h-[70dvh] content-start gap-4">
         {keptAt !== null && <OfflineNotice at={keptAt} />}
         <PaymentReturn locations={locations} />

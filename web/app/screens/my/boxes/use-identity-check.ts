@@ -1,11 +1,11 @@
-import { beginIdentityCheck } from 'virtual:calls'
-import { type RedirectingMutation, useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
-import { call } from '#app/lib/api/call.ts'
+import { type RedirectingFetcher, useRedirectingFetcher } from '#app/forms/use-redirecting-fetcher.ts'
 
-/** Leads to the provider of identity checks, and from there back to the doors. */
-export function useIdentityCheck(): RedirectingMutation {
-  return useRedirectingMutation(async () => {
-    const { url } = await call(beginIdentityCheck, { returnUrl: '/my/boxes' })
-    window.location.assign(url)
-  })
+interface IdentityCheck extends Pick<RedirectingFetcher, 'busy' | 'failure'> {
+  run: () => void
+}
+
+/** Opens the page of the identity provider, which leads back to the doors. */
+export function useIdentityCheck(): IdentityCheck {
+  const { submit, busy, failure } = useRedirectingFetcher('/my/boxes')
+  return { run: () => submit({}), busy, failure }
 }

@@ -45,11 +45,11 @@ test('the one asked for is shown although another is first, and one shared Box a
 test('a declaration holds until its time, and no longer than a door believes it', () => {
   const now = new Date('2026-11-15T10:00:00.000Z')
   const [past, future] = ['2026-11-15T09:59:59.000Z', '2026-11-15T21:00:00.000Z']
-  expect(isDeclaredAt(now, { said: undefined, declaredUntil: null })).toBe(false)
-  expect(isDeclaredAt(now, { said: undefined, declaredUntil: past })).toBe(false)
-  expect(isDeclaredAt(now, { said: undefined, declaredUntil: future })).toBe(true)
-  expect(isDeclaredAt(now, { said: true, declaredUntil: past })).toBe(true)
-  expect(isDeclaredAt(now, { said: false, declaredUntil: future })).toBe(false)
+  expect(isDeclaredAt(now, { reported: undefined, declaredUntil: null })).toBe(false)
+  expect(isDeclaredAt(now, { reported: undefined, declaredUntil: past })).toBe(false)
+  expect(isDeclaredAt(now, { reported: undefined, declaredUntil: future })).toBe(true)
+  expect(isDeclaredAt(now, { reported: true, declaredUntil: past })).toBe(true)
+  expect(isDeclaredAt(now, { reported: false, declaredUntil: future })).toBe(false)
 })
 
 test('what is shared is to be found in one place, the one that is shown first', () => {

@@ -47,14 +47,14 @@ export function blockOf({ isVerified, isSuspended, isOpen, isCodeOnly }: Barrier
 }
 
 interface Declaration {
-  /** True once it was declared on this page, false once a door has asked for it. */
-  said: boolean | undefined
+  /** True after a declaration on this page, false after a door has refused for lack of one. */
+  reported: boolean | undefined
   declaredUntil: string | null
 }
 
-/** Whether doors may be opened without the location: a declaration holds for 12 hours, and the server's last word counts. */
-export const isDeclaredAt = (now: Date, { said, declaredUntil }: Declaration): boolean =>
-  said ?? (declaredUntil !== null && Date.parse(declaredUntil) > now.getTime())
+/** Whether doors may be opened without a position. A declaration is valid for 12 hours; the last report of the server wins. */
+export const isDeclaredAt = (now: Date, { reported, declaredUntil }: Declaration): boolean =>
+  reported ?? (declaredUntil !== null && Date.parse(declaredUntil) > now.getTime())
 
 /** Where the address of what is shared leads to: one location only, the one whose doors are shown before all others. */
 export const warehouseOfSharedBox = (

@@ -1,5 +1,6 @@
 import { myContracts } from 'virtual:calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import type { Contract } from '@boxzone/contract'
+import { useSearchParams } from 'react-router'
 import { call } from '#app/lib/api/call.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { MyZoneError } from '../my-zone-error.tsx'
+import type { Route } from './+types/my-contracts.screen.ts'
 import { ContractCard } from './contract-card.tsx'
 import { isContractStatus } from './contract-filter.ts'
 import { ContractFilter } from './contract-filter-bar.tsx'
@@ -15,8 +17,8 @@ import { ContractsSkeleton } from './contracts-skeleton.tsx'
 
 export const handle = screen({ texts: ['contracts', 'forms'] })
 
-/** All of them: so few that the filter can work here, at once. */
-export const clientLoader = () => call(myContracts, {})
+/** Loads all contracts: customers have few, so the screen filters them without a request. */
+export const clientLoader = (_: Route.ClientLoaderArgs) => call(myContracts, {})
 
 export function HydrateFallback() {
   return <ContractsSkeleton />
@@ -26,25 +28,23 @@ export function ErrorBoundary() {
   return <MyZoneError />
 }
 
-export default function MyContractsScreen() {
+export default function MyContractsScreen({ loaderData: contracts }: Route.ComponentProps) {
   const t = useTranslations('contracts')
-  const contracts = useLoaderData<typeof clientLoader>()
   return (
     <div className="grid min-h-[70dvh] content-start gap-5">
       <h1 className="text-h2">{t('title')}</h1>
-      {contracts.length === 0 ? <NoContracts /> : <Contracts />}
+      {contracts.length === 0 ? <NoContracts /> : <Contracts contracts={contracts} />}
     </div>
   )
 }
 
-function Contracts() {
+function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   const t = useTranslations('contracts.filter')
-  const contracts = useLoaderData<typeof clientLoader>()
   const [query] = useSearchParams()
   const choose = useUpdateSearchParams()
   const country = query.get('country') ?? ''
-  const asked = query.get('status')
-  const status = isContractStatus(asked) ? asked : ''
+  const requested = query.get('status')
+  const status = isContractStatus(requested) ? requested : ''
   const shown = contracts.filter(
     (contract) =>
       (country === '' || contract.warehouse.country === country) && (status === '' || contract.status === status),

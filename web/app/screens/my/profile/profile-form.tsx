@@ -1,4 +1,3 @@
-import { saveProfile } from 'virtual:calls'
 import type { Profile } from '@boxzone/contract'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -8,7 +7,7 @@ import { InvoicingDetailsFields } from '#app/features/invoicing-details/invoicin
 import { FormFailure } from '#app/forms/form-failure.tsx'
 import { usePersistedForm } from '#app/forms/form-persistence.ts'
 import { useApiForm } from '#app/forms/use-api-form.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useSubmitAction } from '#app/forms/use-submit-action.ts'
 import { refreshCurrentUser } from '#app/lib/auth/current-user.ts'
 import { useConfig, useLanguage, usePageEnvironment } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -28,6 +27,7 @@ function useProfileForm(initial: Profile) {
   const thisYear = usePageEnvironment().renderedAt.getFullYear()
   const toast = useToast()
   const saved = useTranslations('errors')('toast_saved')
+  const save = useSubmitAction<Profile>('/my/profile')
   const state = useApiForm({
     schema: async () => (await import('@boxzone/contract/profile')).ProfileChange,
     defaultValues: profileValuesOf(initial, country),
@@ -35,10 +35,10 @@ function useProfileForm(initial: Profile) {
     phones,
     fieldOfCode,
     send: async (change, isAsSent) => {
-      const answer = await call(saveProfile, change)
-      setProfile(answer)
-      // What was typed while the answer was on its way is not saved yet, and stays.
-      state.form.reset(profileValuesOf(answer, country), { keepValues: !isAsSent() })
+      const changed = await save(change)
+      setProfile(changed)
+      // Input that was typed during the request is not saved yet and stays.
+      state.form.reset(profileValuesOf(changed, country), { keepValues: !isAsSent() })
       toast.show({ tone: 'success', title: saved })
       await refreshCurrentUser()
     },

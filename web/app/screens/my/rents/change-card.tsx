@@ -1,10 +1,11 @@
-import { updateStoredCard } from 'virtual:calls'
+import type { updateStoredCard } from 'virtual:calls'
 import type { OutputOf, Rent, StoredCard } from '@boxzone/contract'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ActionResult } from '#app/forms/action-result.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
-import { useMutation } from '#app/forms/use-mutation.ts'
-import { call } from '#app/lib/api/call.ts'
+import { useFetcherResult } from '#app/forms/use-fetcher-result.ts'
+import { useJsonFetcher } from '#app/forms/use-json-fetcher.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 import { cardFingerprint, opensCardChange } from './card-fingerprint.ts'
@@ -13,23 +14,26 @@ const CardCheckDialog = lazyDialog(async () => (await import('./card-check-dialo
 
 interface ChangeCardProps {
   card: StoredCard | null
-  /** The invoice that the new card pays at once, where one is owed. */
+  /** The due invoice that the new card pays at once. */
   pays?: Rent | undefined
   children: ReactNode
 }
 
-/** Says what the payment page will ask for before it leads there. */
+type CardPage = OutputOf<typeof updateStoredCard>
+
+/** Shows what the payment page will charge before it opens that page. */
 export function ChangeCard({ card, pays, children }: ChangeCardProps) {
   const errorText = useErrorText()
-  const [page, setPage] = useState<OutputOf<typeof updateStoredCard>>()
-  const { run, state, failure } = useMutation(async () => {
-    const returnUrl = `/my/rents?card=${cardFingerprint(card)}${pays ? `&rent=${pays.id}` : ''}`
-    setPage(await call(updateStoredCard, { returnUrl }))
-  })
+  const [page, setPage] = useState<CardPage>()
+  const fetcher = useJsonFetcher<ActionResult<CardPage>>('/my/rents', { revalidates: false })
+  useFetcherResult(fetcher, ({ data }) => setPage(data))
+  const failure = fetcher.isBusy ? undefined : fetcher.data?.error
+  const run = () =>
+    fetcher.submit({ returnUrl: `/my/rents?card=${cardFingerprint(card)}${pays ? `&rent=${pays.id}` : ''}` })
   useOpenedByLink(run)
   return (
     <>
-      <Button look="quiet" size={44} busy={state === 'busy'} onClick={run}>
+      <Button look="quiet" size={44} busy={fetcher.isBusy} onClick={run}>
         {children}
       </Button>
       {failure && (
@@ -42,15 +46,15 @@ export function ChangeCard({ card, pays, children }: ChangeCardProps) {
   )
 }
 
-/** The link of a letter opens it once: the page loaded again does not begin another payment. */
+/** The link of an e-mail starts the change once: a reload must not start another payment. */
 function useOpenedByLink(run: () => void): void {
   const [query, setQuery] = useSearchParams()
-  const isAsked = query.get('card') === opensCardChange
+  const isLinked = query.get('card') === opensCardChange
   const open = useEffectEvent(() => {
     run()
     setQuery({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (isAsked) open()
-  }, [isAsked])
+    if (isLinked) open()
+  }, [isLinked])
 }

@@ -1,7 +1,8 @@
-import { contractFirstAt, myContracts, myRents, storedCard } from 'virtual:calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { contractFirstAt, myContracts, myRents, storedCard, updateStoredCard } from 'virtual:calls'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { dayIn, nextPayments, payableRents, rentToPay, yearsSince } from '#app/domain/rents/rents.rules.ts'
 import { RentsChart } from '#app/features/rents-chart/rents-chart.tsx'
+import { toActionResult } from '#app/forms/action-result.ts'
 import { call } from '#app/lib/api/call.ts'
 import { homeZone } from '#app/lib/config/config.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { MyZoneError } from '../my-zone-error.tsx'
+import type { Route } from './+types/my-rents.screen.ts'
 import { DueCard } from './due-card.tsx'
 import { FilteredRents } from './filtered-rents.tsx'
 import { PaymentResult } from './payment-result.tsx'
@@ -19,7 +21,7 @@ import { SettledCard } from './settled-card.tsx'
 
 export const handle = screen({ texts: ['rents', 'forms'] })
 
-export async function clientLoader() {
+export async function clientLoader(_: Route.ClientLoaderArgs) {
   const [rents, contracts, { card }, { firstAt }] = await Promise.all([
     call(myRents, {}),
     call(myContracts, {}),
@@ -30,17 +32,21 @@ export async function clientLoader() {
   return { rents, contracts, card, today, years: yearsSince(firstAt, Number(today.slice(0, 4))) }
 }
 
-/** The filter is in the address and needs no new data. */
-export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: RevalidateArguments) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-
-interface RevalidateArguments {
-  defaultShouldRevalidate: boolean
-  currentUrl: URL
-  nextUrl: URL
+/** Starts a card change on the page of the payment provider. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { returnUrl }: { returnUrl: string } = await request.json()
+  return toActionResult(call(updateStoredCard, { returnUrl }))
 }
 
-export type RentsData = Awaited<ReturnType<typeof clientLoader>>
+/** The filter is in the search parameters and needs no new data. */
+export const shouldRevalidate = ({
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+type RentsData = Route.ComponentProps['loaderData']
 
 export function HydrateFallback() {
   return <RentsSkeleton />
@@ -50,9 +56,8 @@ export function ErrorBoundary() {
   return <MyZoneError />
 }
 
-export default function MyRentsScreen() {
+export default function MyRentsScreen({ loaderData: data }: Route.ComponentProps) {
   const t = useTranslations('rents')
-  const data = useLoaderData<typeof clientLoader>()
   return (
     <div className="grid gap-5">
       <h1 className="text-h2">{t('title')}</h1>
