@@ -1,0 +1,18 @@
+import type { SharedWith } from '@boxzone/contract/contracts'
+import { useFetcher } from 'react-router'
+import type { clientLoader } from './sharing-route.ts'
+
+export const sharingPath = (contractId: string): string => `/my/contracts/${contractId}/sharing`
+
+/** One fetcher per contract, so that the screen shows the users that the dialog has loaded. */
+export const useSharingFetcher = (contractId: string) =>
+  useFetcher<typeof clientLoader>({ key: sharingPath(contractId) })
+
+/** The users of the contract, or those that the dialog has loaded when the screen could not load the contract. */
+export function useSharedUsers(
+  contractId: string,
+  known: readonly SharedWith[] | undefined,
+): readonly SharedWith[] | undefined {
+  const loaded = useSharingFetcher(contractId).data?.data
+  return known ?? loaded
+}
