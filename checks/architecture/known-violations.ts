@@ -88,7 +88,6 @@ export const knownViolations: Readonly<Record<string, readonly string[]>> = {
     'server/src/kernel/mail/email-content.ts → server/src/kernel/mail/email-text.ts → server/src/kernel/mail/email-content.ts',
     'server/src/kernel/mail/email-content.ts → server/src/kernel/mail/email-html.tsx → server/src/kernel/mail/email-content.ts',
     'server/src/features/doors/open-door.ts → server/src/features/doors/notify-tenant.ts → server/src/features/doors/open-door.ts',
-    'server/src/cli/command.ts → server/src/cli/parsed-arguments.ts → server/src/cli/command.ts',
     'web/app/lib/geolocation/read-position.ts → web/app/lib/geolocation/native-bridge.ts → web/app/lib/geolocation/read-position.ts',
     'web/app/ui/overlays/toast.tsx → web/app/ui/overlays/toast-card.tsx → web/app/ui/overlays/toast.tsx',
     'web/app/features/doors/door-card.tsx → web/app/features/doors/door-stage.tsx → web/app/features/doors/door-card.tsx',

@@ -9,14 +9,14 @@ import { realClock } from '#src/kernel/clock.ts'
 import { type DatabaseSettings, openDatabase } from '#src/kernel/database/index.ts'
 import { createLog } from '#src/kernel/log.ts'
 import { productVersion } from '#src/product-version.ts'
-import type { CliContext } from './command.ts'
+import type { CliContext } from './command-spec.ts'
 import { progress } from './progress.ts'
 
-/** A command does one thing at a time. */
+/** A command runs one query at a time. */
 export const cliDatabaseSettings = (config: Config): DatabaseSettings =>
   databaseSettings({ ...config, DATABASE_POOL: 2 })
 
-/** On the same settings as the server. E-mails and jobs are queued: the worker does them. */
+/** Uses the settings of the server. Commands only queue e-mails and jobs; the worker processes them. */
 export function createCliContext(calledFrom: string): CliContext {
   const config = () => configOfEnvironment(productVersion())
   return { config, withApp: (work) => withApp(config(), work), path: (file) => resolve(calledFrom, file), progress }

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { CommandSpec } from './command-spec.ts'
 import { backupCommand } from './commands/backup.ts'
 import { checkConfig } from './commands/check-config.ts'
 import { depositReturn } from './commands/deposit-return.ts'
@@ -7,6 +7,7 @@ import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { jobsList } from './commands/jobs-list.ts'
 import { jobsRun } from './commands/jobs-run.ts'
+import { lockKeyCommand } from './commands/lock-key.ts'
 import { messageSend } from './commands/message-send.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { outboxList } from './commands/outbox-list.ts'
@@ -21,11 +22,12 @@ import { releaseBoxCommand } from './commands/release-box.ts'
 import { rentPaid } from './commands/rent-paid.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
+import { settingsTableCommand } from './commands/settings-table.ts'
 import { tokenCreate } from './commands/token-create.ts'
 import { userCreateAdmin } from './commands/user-create-admin.ts'
 
-/** Every command, in the order of the overview. */
-export const commands: readonly Command[] = [
+/** In the order of `npx boxzone --help`. */
+export const commands: readonly CommandSpec[] = [
   checkConfig,
   migrateCommand,
   importCommand,
@@ -34,6 +36,7 @@ export const commands: readonly Command[] = [
   eraseUser,
   tokenCreate,
   pushKeysCommand,
+  lockKeyCommand,
   messageSend,
   rentPaid,
   refundCommand,
@@ -50,4 +53,5 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   rotateKeysCommand,
+  settingsTableCommand,
 ]

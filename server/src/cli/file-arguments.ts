@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { CliContext } from './command.ts'
+import type { CliContext } from './command-spec.ts'
 
-/** A file that cannot be read or written is told by its name. */
-export function readFileArgument(context: CliContext, typed: string): string {
+/** An error names the file as the operator wrote it. */
+export function readFileArgument(context: CliContext, file: string): string {
   try {
-    return readFileSync(context.path(typed), 'utf8')
+    return readFileSync(context.path(file), 'utf8')
   } catch (error) {
-    throw new Error(`${typed} cannot be read: ${codeOf(error)}`)
+    throw new Error(`${file} cannot be read: ${codeOf(error)}`)
   }
 }
 
-export function writeFileArgument(context: CliContext, typed: string, text: string): void {
+export function writeFileArgument(context: CliContext, file: string, text: string): void {
   try {
-    writeFileSync(context.path(typed), text)
+    writeFileSync(context.path(file), text)
   } catch (error) {
-    throw new Error(`${typed} cannot be written: ${codeOf(error)}`)
+    throw new Error(`${file} cannot be written: ${codeOf(error)}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createCliContext } from './cli-context.ts'
 import { runCli } from './run-cli.ts'
 
-/** `main.ts <folder the command was called from> <what was typed>…` */
+/** `main.ts <working folder of the operator> <argument>…` */
 const [calledFrom = '.', ...args] = process.argv.slice(2)
 
 const { exitCode, out, err } = await runCli(args, createCliContext(calledFrom))

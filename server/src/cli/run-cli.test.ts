@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const typed = (args: readonly string[], config?: Config) =>
+const runLine = (args: readonly string[], config?: Config) =>
   runCli(args, {
     config: () => config ?? app.services.config,
     withApp: (work) => work(app.services),
@@ -23,34 +23,44 @@ const typed = (args: readonly string[], config?: Config) =>
     progress: () => {},
   })
 
-/** With `--json`; answers the exit code and what came out. */
+/** Runs a command with `--json` and returns the exit code with the parsed output. */
 async function run(...args: string[]) {
-  const { exitCode, out } = await typed([...args, '--json'])
+  const { exitCode, out } = await runLine([...args, '--json'])
   return { exitCode, ...JSON.parse(out) }
 }
 
-test('the overview names every command, and each has help with an example', async () => {
-  const { exitCode, out } = await typed([])
+test('lists every command in the help and shows an example for each', async () => {
+  const { exitCode, out } = await runLine([])
   expect(exitCode).toBe(0)
   for (const { name, examples } of commands) {
     expect(out).toContain(`  ${name} `)
-    expect((await typed([...name.split(' '), '--help'])).out).toContain(`npx boxzone ${examples[0]}`)
+    expect((await runLine([...name.split(' '), '--help'])).out).toContain(`npx boxzone ${examples[0]}`)
   }
 })
 
-test('what nobody knows, lacks or has too much is a wrong usage with code 2, said on stderr', async () => {
+test('exits with code 2 and explains the error when the usage is wrong', async () => {
   const wrong = [
-    ['dance'],
-    ['jobs'],
-    ['migrate', 'now'],
-    ['refund', '--colour', 'red'],
-    ['release-box', 'BA1'],
-    ['message', 'send', '--everybody'],
-  ]
-  for (const args of wrong) {
-    const { exitCode, out, err } = await typed(args)
-    expect([args, exitCode, out]).toEqual([args, 2, ''])
-    expect(err).toMatch(/^boxzone: .+\nSee npx boxzone/)
+    ['dance', "unknown command 'dance'", ''],
+    ['jobs', '"jobs" needs a subcommand: list, run', 'jobs '],
+    ['jobs dance', "unknown command 'dance'", 'jobs '],
+    ['migrate now', "too many arguments for 'migrate'. Expected 0 arguments but got 1: now.", 'migrate '],
+    ['refund --colour red', "unknown option '--colour'", 'refund '],
+    ['refund --order', "option '--order <value>' argument missing", 'refund '],
+    ['release-box BA1', "missing required argument 'number'", 'release-box '],
+    ['lock key', "missing required argument 'id'", 'lock key '],
+    ['message send --everybody', '--text is missing', 'message send '],
+    [
+      'token create --by a@b.test --email a@b.test --to tomorrow',
+      '--to must be an ISO 8601 date-time, such as 2026-12-24T18:00:00Z',
+      'token create ',
+    ],
+    ['rent paid FA1 --on 24.12.2026', '--on must be a date, such as 2026-12-24', 'rent paid '],
+    ['outbox list --status LOST', '--status must be one of WAITING, PARKED, SENT', 'outbox list '],
+  ] as const
+  for (const [line, message, command] of wrong) {
+    const { exitCode, out, err } = await runLine(line.split(' '))
+    expect([line, exitCode, out]).toEqual([line, 2, ''])
+    expect(err).toBe(`boxzone: ${message}\nSee npx boxzone ${command}--help\n`)
   }
   expect(await run('jobs', 'run', 'NOTHING')).toMatchObject({
     exitCode: 2,
@@ -59,7 +69,7 @@ test('what nobody knows, lacks or has too much is a wrong usage with code 2, sai
   })
 })
 
-test('a staff member is made once and signs in after setting the password', async () => {
+test('creates a staff account once, which can log in after setting the password', async () => {
   const args = ['user', 'create-admin', '--email', 'Boss@example.test', '--first-name', 'Eva', '--last-name', 'Malá']
   const { data, exitCode } = await run(...args, '--language', 'sk')
   expect(exitCode).toBe(0)
@@ -72,30 +82,30 @@ test('a staff member is made once and signs in after setting the password', asyn
   expect(await run(...args)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/registration\/email-exists/) })
 })
 
-test('a service link of the staff works, one of a customer is not made', async () => {
-  const wish = [
+test('creates an unlock link for staff and refuses one for a customer', async () => {
+  const command = [
     'token',
     'create',
     '--email',
     'repair@example.test',
     '--warehouse',
-    await placeCode(),
+    await warehouseCode(),
     '--to',
     '2026-11-20T18:00:00Z',
   ]
   await run('user', 'create-admin', '--email', 'staff@example.test', '--first-name', 'A', '--last-name', 'B')
-  const made = await run(...wish, '--by', 'staff@example.test')
+  const made = await run(...command, '--by', 'staff@example.test')
   expect(made.exitCode).toBe(0)
   await app.services.sendEmails()
   expect(app.sent.at(-1)?.text).toContain(made.data.url)
   await createAccount(app, 'customer@example.test')
-  expect(await run(...wish, '--by', 'customer@example.test')).toMatchObject({
+  expect(await run(...command, '--by', 'customer@example.test')).toMatchObject({
     exitCode: 1,
-    error: /nobody of the staff/,
+    error: /is not a staff account/,
   })
 })
 
-const placeCode = async () =>
+const warehouseCode = async () =>
   (
     await app.database.db
       .selectFrom('warehouse')
@@ -104,7 +114,7 @@ const placeCode = async () =>
       .executeTakeFirstOrThrow()
   ).code
 
-test('a message reaches one person or everybody, in their language', async () => {
+test('shows a message to one account or to all accounts in their language', async () => {
   const { token } = await createAccount(app, 'reader@example.test')
   await run('message', 'send', '--to', 'reader@example.test', '--important', '--text', 'sk=Zavolajte nám.')
   await run('message', 'send', '--everybody', '--text', 'en=The lift rests.', '--text', 'sk=Výťah stojí.')
@@ -112,17 +122,17 @@ test('a message reaches one person or everybody, in their language', async () =>
   const texts = body.infomessages.map(({ text, important }: { text: string; important: boolean }) => [text, important])
   expect(texts).toContainEqual(['Zavolajte nám.', true])
   expect(texts).toContainEqual(['Výťah stojí.', false])
-  expect(await run('message', 'send', '--to', 'nobody@example.test', '--text', 'sk=x')).toMatchObject({ exitCode: 1 })
+  expect(await run('message', 'send', '--to', 'unknown@example.test', '--text', 'sk=x')).toMatchObject({ exitCode: 1 })
 })
 
-test('a held Box is freed and its order cancelled; a rented one stays', async () => {
+test('releases a held Box with its order and refuses a rented Box', async () => {
   const [held, rented] = await freeBoxes(app)
-  const code = await placeCode()
+  const code = await warehouseCode()
   const order = await submitOrder(app, { boxId: held?.id ?? '' })
   const stillFree = async () => (await freeBoxes(app)).some(({ id }) => id === held?.id)
   expect(await stillFree()).toBe(false)
-  const freed = await run('release-box', code, held?.number ?? '')
-  expect(freed).toMatchObject({ exitCode: 0, data: { released: [`order:${order.body.orderId}`] } })
+  const result = await run('release-box', code, held?.number ?? '')
+  expect(result).toMatchObject({ exitCode: 0, data: { released: [`order:${order.body.orderId}`] } })
   expect(await stillFree()).toBe(true)
   await payOrder(app, (await submitOrder(app, { boxId: rented?.id ?? '' })).body.paymentUrl, cards.pays)
   expect(await run('release-box', code, rented?.number ?? '')).toMatchObject({
@@ -131,7 +141,7 @@ test('a held Box is freed and its order cancelled; a rented one stays', async ()
   })
 })
 
-test('money goes back by order number, once for a reason, and never more than came', async () => {
+test('refunds an order once per reason and never more than was paid', async () => {
   const [box] = await freeBoxes(app)
   const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
   await payOrder(app, body.paymentUrl, cards.pays)
@@ -151,7 +161,7 @@ test('money goes back by order number, once for a reason, and never more than ca
   expect((await run('refund', '--order', 'OB0', '--reason', 'x')).exitCode).toBe(1)
 })
 
-test('refused refunds are listed with whose money it is, until they were sent another way', async () => {
+test('lists refused refunds with their payer until they are marked as returned', async () => {
   const [box] = await freeBoxes(app)
   const { body } = await submitOrder(app, { boxId: box?.id ?? '', email: 'owed@example.test' })
   await payOrder(app, body.paymentUrl, cards.pays)
@@ -173,7 +183,7 @@ test('refused refunds are listed with whose money it is, until they were sent an
   expect((await run('refunds', 'returned', refund.id)).exitCode).toBe(1)
 })
 
-test('payments of another sum are listed and closed', async () => {
+test('lists and closes parked payments', async () => {
   const payment = await app.database.db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
   const parked = { parkedAt: app.clock.now(), parkedBecause: 'PAID over 1 EUR' }
   await app.database.db.updateTable('payment').set(parked).where('id', '=', payment.id).execute()
@@ -184,13 +194,13 @@ test('payments of another sum are listed and closed', async () => {
   expect((await run('payments', 'close', 'x')).exitCode).toBe(2)
 })
 
-test('jobs are listed with their last run and run by name', async () => {
+test('runs a job by name and lists jobs with their last run', async () => {
   expect(await run('jobs', 'run', 'CLEAN_UP')).toMatchObject({ exitCode: 0, data: { status: 'FINISHED' } })
   const { data } = await run('jobs', 'list')
   expect(data).toContainEqual(expect.objectContaining({ name: 'CLEAN_UP', cron: '17 3 * * *', status: 'FINISHED' }))
 })
 
-test('parked e-mails are shown and go out again', async () => {
+test('lists parked e-mails and lets the worker send them again', async () => {
   const { db } = app.database
   await createAccount(app, 'parked@example.test')
   await run('message', 'send', '--everybody', '--text', 'sk=x')
@@ -209,25 +219,48 @@ test('parked e-mails are shown and go out again', async () => {
   expect((await run('outbox', 'retry', '--id', data[0].id)).exitCode).toBe(1)
 })
 
-test('a person is erased only when it is really meant', async () => {
-  await createAccount(app, 'leaves@example.test')
-  expect((await run('erase-user', 'leaves@example.test')).exitCode).toBe(2)
-  expect((await run('erase-user', 'leaves@example.test', '--yes')).exitCode).toBe(0)
-  expect((await login(app, 'leaves@example.test')).body.code).toBe('invalid-credentials')
-  expect((await run('erase-user', 'leaves@example.test', '--yes')).exitCode).toBe(1)
+test('erases an account only with --yes', async () => {
+  await createAccount(app, 'erased@example.test')
+  expect((await run('erase-user', 'erased@example.test')).exitCode).toBe(2)
+  expect((await run('erase-user', 'erased@example.test', '--yes')).exitCode).toBe(0)
+  expect((await login(app, 'erased@example.test')).body.code).toBe('invalid-credentials')
+  expect((await run('erase-user', 'erased@example.test', '--yes')).exitCode).toBe(1)
 })
 
-test('the settings are tried out: what answers is well, what does not is named', async () => {
+test('reports which services are reachable with the settings', async () => {
   const broker = await startEmbeddedBroker()
-  const deaf = createServer()
-  await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
-  const address = deaf.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  await new Promise((resolve) => deaf.close(resolve))
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const endpoint = closed.address()
+  const port = typeof endpoint === 'object' && endpoint ? endpoint.port : 0
+  await new Promise((resolve) => closed.close(resolve))
   const settings = { MQTT_URL: broker.url, MQTT_VERSION: '3.1.1', SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const { exitCode, err } = await typed(['check-config'], readConfig(settings, '0.0.0-test'))
+  const { exitCode, err } = await runLine(['check-config'], readConfig(settings, '0.0.0-test'))
   expect(exitCode).toBe(1)
   expect(err).toMatch(/FAILED {2}mail relay: .*ECONNREFUSED/)
   expect(err).toMatch(/ok {6}lock broker: reached/)
   await broker.close()
+})
+
+test('rotates the keys under its name and under the alias reseal', async () => {
+  const { exitCode, data } = await run('rotate-keys')
+  expect([exitCode, data.length]).toEqual([0, 10])
+  expect((await run('reseal')).data).toEqual(data)
+  expect((await runLine(['reseal', '--help'])).out).toContain('npx boxzone rotate-keys')
+})
+
+test('prints the signing keys of locks', async () => {
+  const config = readConfig({ LOCK_SIGNING_SECRET: '0123456789abcdef0123456789abcdef' }, '0.0.0-test')
+  const { out } = await runLine(['lock', 'key', 'box-3f1c2a44-5b6d-4e7f-8a90-b1c2d3e4f506', 'box-2'], config)
+  const [first, second] = out.split('\n')
+  expect(first).toBe(
+    'box-3f1c2a44-5b6d-4e7f-8a90-b1c2d3e4f506 7e34dd9c385320bebec52ac64984893d10f57f6435218e344b44a627ac96c078',
+  )
+  expect(second).toMatch(/^box-2 [0-9a-f]{64}$/)
+})
+
+test('prints every setting as a Markdown table', async () => {
+  const { out } = await runLine(['settings', 'table'])
+  expect(out).toMatch(/^\| Setting \| Required \| Default \| Meaning \|\n/)
+  expect(out).toContain('| `BOXZONE_SECRET` | ● |')
 })

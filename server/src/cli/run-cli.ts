@@ -1,9 +1,9 @@
 import { ConfigError } from '#src/config/config.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import type { CliContext, Command, CommandResult } from './command.ts'
+import type { CliContext, CommandResult } from './command-spec.ts'
 import { commands } from './commands.ts'
-import { helpOf, overview } from './help.ts'
-import { parseArguments, UsageError } from './parsed-arguments.ts'
+import { UsageError } from './parsed-arguments.ts'
+import { InvocationError, parseInvocation } from './program.ts'
 
 export interface CliOutput {
   readonly exitCode: 0 | 1 | 2
@@ -13,23 +13,18 @@ export interface CliOutput {
 
 const asText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
-/** From what was typed to what is printed. */
+/** Runs one command line and returns its output without writing it. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<CliOutput> {
   const json = args.includes('--json')
-  const asksHelp = args.length === 0 || args.includes('--help') || args[0] === 'help'
-  const command = findCommand(args[0] === 'help' ? args.slice(1) : args)
-  if (asksHelp) return { exitCode: 0, out: asText(command ? helpOf(command) : overview(commands)), err: '' }
+  let commandName = ''
   try {
-    if (!command) throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
-    const given = parseArguments(command, args.slice(command.name.split(' ').length))
-    return present(await command.run(given, context), json)
+    const invocation = parseInvocation(commands, args)
+    if (invocation.kind === 'help') return { exitCode: 0, out: invocation.text, err: '' }
+    commandName = invocation.spec.name
+    return present(await invocation.spec.run(invocation.args, context), json)
   } catch (error) {
-    return explain(error, command, json)
+    return presentError(error, error instanceof InvocationError ? error.helpCommand : commandName, json)
   }
-}
-
-function findCommand(args: readonly string[]): Command | undefined {
-  return commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
 }
 
 function present({ ok, data, lines }: CommandResult, json: boolean): CliOutput {
@@ -38,11 +33,11 @@ function present({ ok, data, lines }: CommandResult, json: boolean): CliOutput {
   return ok ? { exitCode, out: asText(lines), err: '' } : { exitCode, out: '', err: asText(lines) }
 }
 
-function explain(error: unknown, command: Command | undefined, json: boolean): CliOutput {
+function presentError(error: unknown, commandName: string, json: boolean): CliOutput {
   const exitCode = error instanceof UsageError ? 2 : 1
   const message = messageOf(error)
   if (json) return { exitCode, out: `${JSON.stringify({ ok: false, error: message })}\n`, err: '' }
-  const hint = exitCode === 2 ? [`See npx boxzone ${command ? `${command.name} ` : ''}--help`] : []
+  const hint = exitCode === 2 ? [`See npx boxzone ${commandName ? `${commandName} ` : ''}--help`] : []
   return { exitCode, out: '', err: asText([`boxzone: ${message}`, ...hint]) }
 }
 
@@ -53,8 +48,8 @@ function messageOf(error: unknown): string {
   }
   if (error instanceof ConfigError || error instanceof UsageError) return error.message
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === '42P01') return 'the database is not prepared: run npx boxzone migrate'
-  // Node says nothing but a code when several addresses were tried in vain.
+  if ('code' in error && error.code === '42P01') return 'the database has no tables: run npx boxzone migrate'
+  // Node reports only a code when it tried several IP addresses of a host.
   const code = 'code' in error ? String(error.code) : error.name
   return error.message.split('\n')[0] || code
 }

@@ -3,13 +3,13 @@ import { inventedInDemo, providerNameIn, requiredInProduction, requiredOf, timeZ
 
 const slovak = { demo: false, country: 'SVK', vatPayer: true, provider: 'stripe' } as const
 
-test('the demo needs nothing but the keys of a provider that was chosen', () => {
+test('requires only the keys of the chosen payment provider in the demo', () => {
   expect(requiredOf({ ...slovak, demo: true, provider: 'sandbox' })).toEqual([])
   expect(requiredOf({ ...slovak, demo: true })).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   expect(requiredOf({ ...slovak, demo: true, provider: 'barion' })).toEqual(['BARION_POS_KEY', 'BARION_PAYEE'])
 })
 
-test('production needs to know who sells, in which country, and how letters, locks and money go', () => {
+test('requires operator, country, SMTP, MQTT and secrets in production', () => {
   expect(requiredOf({ ...slovak, vatPayer: false, provider: 'sandbox' })).toEqual([
     ...['PUBLIC_URL', 'BOXZONE_SECRET', 'DATABASE_URL', 'SMTP_URL', 'MQTT_URL', 'LOCK_SIGNING_SECRET', 'MAIL_FROM'],
     ...['COUNTRY', 'OPERATOR_NAME', 'ADDRESS_NAME', 'ADDRESS_STREET', 'ADDRESS_ZIP', 'ADDRESS_CITY'],
@@ -24,7 +24,7 @@ test.each([
   ['ROU', ['BILLING_SHARE_CAPITAL']],
   ['POL', ['BILLING_REGISTRY_ID']],
   ['ITA', ['BILLING_REGISTRY_ID', 'BILLING_SHARE_CAPITAL']],
-] as const)('an invoice of a seller in %s must say %j beside that, and who pays VAT its number', (country, more) => {
+] as const)('requires in %s the further settings %j and the VAT id', (country, more) => {
   const required = requiredOf({ demo: false, country, vatPayer: true, provider: 'barion' })
   expect(required.slice(requiredInProduction.length)).toEqual([
     ...more,
@@ -34,7 +34,7 @@ test.each([
   ])
 })
 
-test('cards are taken by Barion in Hungary and by Stripe elsewhere, at home by whoever is configured', () => {
+test('names Barion in Hungary and Stripe elsewhere, but the configured provider in its country', () => {
   const home = { COUNTRY: 'SVK', paymentProvider: 'sandbox' } as const
   expect(['SVK', 'HUN', 'CZE'].map((country) => providerNameIn(country, home))).toEqual(['Stripe', 'Barion', 'Stripe'])
   const barion = { COUNTRY: 'SVK', paymentProvider: 'barion' } as const
@@ -45,14 +45,14 @@ test('cards are taken by Barion in Hungary and by Stripe elsewhere, at home by w
   ])
 })
 
-test('every country has its own clock', () => {
+test('has a valid time zone for every country', () => {
   expect(Object.values(timeZoneOf).map((zone) => new Intl.DateTimeFormat('en', { timeZone: zone }).format(0))).toEqual(
     Array.from({ length: 6 }, () => '1/1/1970'),
   )
   expect(new Set(Object.values(timeZoneOf)).size).toBe(6)
 })
 
-test('what the demo invents is nothing that production would show untold', () => {
+test('lists company ids, WhatsApp and app stores among the invented settings', () => {
   expect(inventedInDemo).toEqual(
     expect.arrayContaining(['BILLING_ICO', 'BILLING_IC_DPH', 'WHATSAPP', 'PLAY_STORE_URL']),
   )

@@ -1,6 +1,6 @@
 import type { OperatingCountry } from '@boxzone/i18n'
 
-/** What production must be told; the demo has a value for each. */
+/** Settings without a default in production. */
 export const requiredInProduction = [
   'PUBLIC_URL',
   'BOXZONE_SECRET',
@@ -21,7 +21,7 @@ export const requiredInProduction = [
   'CONTACT_TEL',
 ] as const
 
-/** What an invoice must say of its seller beside that, by the seller's country (documents/country-rules.ts). */
+/** Further items of the seller on an invoice, by the seller's country (documents/country-rules.ts). */
 const requiredByCountry = {
   SVK: ['BILLING_REGISTER_NOTE'],
   CZE: ['BILLING_REGISTER_NOTE'],
@@ -39,20 +39,20 @@ const requiredByProvider = {
 
 export type PaymentProviderName = keyof typeof requiredByProvider
 
-/** Hungary's cards go through Barion, all others' through Stripe (specification, section 9). */
+/** Barion charges cards in Hungary, Stripe elsewhere (specification, section 9). */
 export const providerOfCountry = (country: string): 'barion' | 'stripe' => (country === 'HUN' ? 'barion' : 'stripe')
 
 const providerNames = { barion: 'Barion', stripe: 'Stripe' } as const
 
-interface Paid {
+interface OperatorPayments {
   readonly COUNTRY: OperatingCountry
   readonly paymentProvider: PaymentProviderName
 }
 
-/** Who takes the cards in a country, by name: at home whoever is configured. The sandbox stands for the usual one. */
-export function providerNameIn(country: string, { COUNTRY, paymentProvider }: Paid): string {
-  const isOurs = country === COUNTRY && paymentProvider !== 'sandbox'
-  return providerNames[isOurs ? paymentProvider : providerOfCountry(country)]
+/** Name of the payment provider shown to customers. The sandbox shows the name of the country's provider. */
+export function providerNameIn(country: string, { COUNTRY, paymentProvider }: OperatorPayments): string {
+  const isConfigured = country === COUNTRY && paymentProvider !== 'sandbox'
+  return providerNames[isConfigured ? paymentProvider : providerOfCountry(country)]
 }
 
 export type Requirable =
@@ -61,7 +61,7 @@ export type Requirable =
   | (typeof requiredByProvider)[PaymentProviderName][number]
   | 'BILLING_IC_DPH'
 
-/** What time it is with the operator, where no location says so. */
+/** Time zone for dates without a warehouse. */
 export const timeZoneOf = {
   SVK: 'Europe/Bratislava',
   CZE: 'Europe/Prague',
@@ -78,14 +78,14 @@ interface Operator {
   readonly provider: PaymentProviderName
 }
 
-/** Every setting that must be there before anything starts. */
+/** The server does not start without these settings. */
 export function requiredOf({ demo, country, vatPayer, provider }: Operator): Requirable[] {
   if (demo) return [...requiredByProvider[provider]]
   const vat = vatPayer ? (['BILLING_IC_DPH'] as const) : []
   return [...requiredInProduction, ...requiredByCountry[country], ...vat, ...requiredByProvider[provider]]
 }
 
-/** What the demo invents about its operator: production shows what it was told, and otherwise nothing. */
+/** Invented data of the demo's operator. In production these settings are empty by default. */
 export const inventedInDemo = [
   'BILLING_ICO',
   'BILLING_DIC',

@@ -31,17 +31,17 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test('the demo needs no setting at all', () => {
+test('starts the demo without any setting', () => {
   expect(readConfig({}, '1')).toMatchObject({ demo: true, PORT: 3000, origin: 'http://localhost:3000', COUNTRY: 'SVK' })
 })
 
-test('language and time of the operator are its country’s, the language unless another is named', () => {
+test('derives language and time zone from the country unless a language is set', () => {
   expect(readConfig({ COUNTRY: 'ROU' }, '1')).toMatchObject({ language: 'ro', timeZone: 'Europe/Bucharest' })
   expect(readConfig({ COUNTRY: 'ROU', DEFAULT_LANGUAGE: 'en' }, '1').language).toBe('en')
   expect(pageConfig(readConfig({ COUNTRY: 'ROU' }, '1')).timeZone).toBe('Europe/Bucharest')
 })
 
-test('production sends the locks’ password over TLS only, but on its own machine', () => {
+test('requires TLS in production for an MQTT broker on another machine', () => {
   for (const url of ['mqtt://a:b@broker.example.com', 'ws://a:b@10.0.0.5', 'tcp://a:b@mosquitto:1883']) {
     expect(() => readConfig({ ...production, MQTT_URL: url }, '1')).toThrow(/^MQTT_URL is wrong/)
   }
@@ -49,7 +49,7 @@ test('production sends the locks’ password over TLS only, but on its own machi
   expect(readConfig({ MQTT_URL: 'mqtt://broker.example.com' }, '1').demo).toBe(true)
 })
 
-test('quotes around a value are the .env file’s, not the value’s', () => {
+test('removes quotes around a value', () => {
   const quoted = {
     ADDRESS_NAME: '"Boxzone, s. r. o."',
     MAIL_FROM: "'Boxzone <ahoj@boxzone.example>'",
@@ -64,11 +64,11 @@ test('quotes around a value are the .env file’s, not the value’s', () => {
   ])
 })
 
-test('production starts when everything is said', () => {
+test('accepts production when every required setting is set', () => {
   expect(readConfig(production, '1')).toMatchObject({ demo: false, origin: 'https://boxzone.example' })
 })
 
-test.each([...requiredInProduction])('production without %s names it in one line', (name) => {
+test.each([...requiredInProduction])('names %s in one line when it is missing in production', (name) => {
   const { [name]: _left, ...rest } = production
   expect(() => readConfig(rest, '1')).toThrow(ConfigError)
   expect(() => readConfig(rest, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
@@ -82,13 +82,13 @@ test.each([
   ['BILLING_REGISTRY_ID', 'POL'],
   ['BILLING_REGISTRY_ID', 'ITA'],
   ['BILLING_SHARE_CAPITAL', 'ITA'],
-])('production without %s, which invoices of %s need, names it, also where it stands empty', (name, COUNTRY) => {
+])('names %s when it is empty and invoices in %s require it', (name, COUNTRY) => {
   const complete = { ...production, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
   expect(readConfig(complete, '1').COUNTRY).toBe(COUNTRY)
   expect(() => readConfig({ ...complete, [name]: '' }, '1')).toThrow(new RegExp(`^${name} is not set: [^\\n]+$`))
 })
 
-test.each(operatingCountries)('whatever production of %s starts with, its invoices name all they must', (COUNTRY) => {
+test.each(operatingCountries)('accepts no production settings in %s that leave an invoice item empty', (COUNTRY) => {
   const barion = { BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
   const complete = { ...production, ...barion, BILLING_SHARE_CAPITAL: '1 000', BILLING_REGISTRY_ID: '1', COUNTRY }
   for (const name of Object.keys(complete).filter((key) => key.startsWith('BILLING_'))) {
@@ -96,7 +96,7 @@ test.each(operatingCountries)('whatever production of %s starts with, its invoic
   }
 })
 
-/** What an invoice would lack if production started without the setting; nothing when it does not start. */
+/** Missing items of an invoice without the setting; empty when the settings are refused. */
 function missingWithout(settings: Record<string, string>, name: string): string[] {
   try {
     return missingSellerItems(sellerOf(readConfig({ ...settings, [name]: '' }, '1')))
@@ -106,7 +106,7 @@ function missingWithout(settings: Record<string, string>, name: string): string[
   }
 }
 
-test('who pays no VAT says so, and then needs and shows no VAT id', () => {
+test('needs and shows no VAT id when VAT_PAYER is false', () => {
   const { BILLING_IC_DPH: _vatId, ...rest } = production
   expect(sellerOf(readConfig({ ...rest, VAT_PAYER: 'false' }, '1'))).toMatchObject({ vatPayer: false, vatId: null })
   const config = readConfig({ ...production, VAT_PAYER: 'false' }, '1')
@@ -114,7 +114,7 @@ test('who pays no VAT says so, and then needs and shows no VAT id', () => {
   expect(sellerOf(readConfig(production, '1'))).toMatchObject({ vatPayer: true, vatId: 'CZ12345679' })
 })
 
-test('production shows nothing that the demo invents about its operator', () => {
+test('leaves invented settings of the demo empty in production', () => {
   const shown = pageConfig(readConfig(production, '1'))
   const invented = ['whatsapp', 'social.facebook', 'social.instagram', 'social.youtube', 'social.linkedin']
   for (const key of [...invented, 'appStoreUrl', 'playStoreUrl']) expect([key, shown[key]]).toEqual([key, ''])
@@ -135,11 +135,11 @@ test.each([
   ['DATABASE_URL', 'not an address'],
   ['PUBLIC_URL', 'localhost:3000'],
   ['STRIPE_URL', 'localhost:12111'],
-])('a wrong %s is named', (name, value) => {
+])('names a wrong %s', (name, value) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(new RegExp(`^${name} is wrong`))
 })
 
-test('cards are taken by the sandbox in the demo, by Barion in Hungary, by Stripe elsewhere', () => {
+test('selects the sandbox in the demo, Barion in Hungary and Stripe elsewhere', () => {
   const barion = { COUNTRY: 'HUN', BARION_POS_KEY: 'key', BARION_PAYEE: 'shop@boxzone.example' }
   expect(readConfig({}, '1').paymentProvider).toBe('sandbox')
   expect(readConfig(production, '1').paymentProvider).toBe('stripe')
@@ -150,17 +150,17 @@ test.each([
   ['STRIPE_SECRET_KEY', 'CZE'],
   ['STRIPE_WEBHOOK_SECRET', 'CZE'],
   ['BARION_POS_KEY', 'HUN'],
-])('production without %s in %s does not start', (name, COUNTRY) => {
-  const given = Object.fromEntries(Object.entries({ ...production, COUNTRY }).filter(([key]) => key !== name))
-  expect(() => readConfig(given, '1')).toThrow(new RegExp(`^${name} is not set`))
+])('refuses production without %s in %s', (name, COUNTRY) => {
+  const settings = Object.fromEntries(Object.entries({ ...production, COUNTRY }).filter(([key]) => key !== name))
+  expect(() => readConfig(settings, '1')).toThrow(new RegExp(`^${name} is not set`))
 })
 
-test('a setting of nothing but spaces is not set', () => {
+test('treats a setting of spaces as missing', () => {
   expect(() => readConfig({ ...production, STRIPE_SECRET_KEY: ' ' }, '1')).toThrow(/^STRIPE_SECRET_KEY is not set/)
   expect(() => readConfig({ ...production, BILLING_ICO: '" "' }, '1')).toThrow(/^BILLING_ICO is not set/)
 })
 
-test('the sandbox is refused in production unless it is allowed', () => {
+test('refuses the payment sandbox in production unless it is allowed', () => {
   const sandbox = { ...production, PAYMENT_PROVIDER: 'sandbox' }
   expect(() => readConfig(sandbox, '1')).toThrow(/^PAYMENT_PROVIDER is wrong/)
   expect(readConfig({ ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, '1').paymentProvider).toBe('sandbox')

@@ -1,40 +1,38 @@
 import { operatingCountries } from '@boxzone/i18n'
 import { z } from 'zod'
 
-/** What the text of a setting may look like. */
-
-export const flagOf = (usual: 'true' | 'false') =>
+export const flagOf = (defaultValue: 'true' | 'false') =>
   z
     .enum(['true', 'false', '1', '0'])
-    .default(usual)
+    .default(defaultValue)
     .transform((value) => value === 'true' || value === '1')
 export const flag = flagOf('false')
 export const text = z.string().trim()
 export const link = z.union([z.url(), z.literal('')])
-/** `localhost:3000` is an address too, of the scheme `localhost`: where pages and calls are meant, it is a slip. */
+/** Rejects `localhost:3000`, which is a valid URL with the scheme `localhost`. */
 export const webLink = z.union([
-  z.url({ protocol: /^https?$/, error: 'an address that begins with https:// or http:// is wanted' }),
+  z.url({ protocol: /^https?$/, error: 'must be a URL that begins with https:// or http://' }),
   z.literal(''),
 ])
 export const port = z.coerce.number().int().min(0).max(65_535)
 export const count = z.coerce.number().int().min(0)
-/** Beginnings of paths, parted by commas. */
+/** Path prefixes, separated by commas. */
 export const pathList = text.regex(/^(\/[\w./{}-]*(,\/[\w./{}-]*)*)?$/)
-/** Months and per cent, parted by commas. */
+/** `months:percent`, separated by commas. */
 export const discountList = text.regex(
   /^[1-9]\d?:\d{1,2}(,[1-9]\d?:\d{1,2})*$/,
-  'a list such as 1:0,3:3,6:5,12:10 is wanted',
+  'must be a list such as 1:0,3:3,6:5,12:10',
 )
 export const dayList = text.regex(/^\d{1,3}(,\d{1,3})*$/)
 
-/** Nothing, or so many bytes in base64url. */
+/** Empty, or a key of `bytes` bytes in base64url. */
 export const vapidKey = (bytes: number) =>
   text.refine(
     (key) => key === '' || (/^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes),
-    'a key made by npx boxzone push keys is wanted',
+    'must be a key of npx boxzone push keys',
   )
 
-/** Nothing, or `{"CZE": "https://…"}`. */
+/** Empty, or `{"CZE": "https://…"}`. */
 export function isCountryUrls(json: string): boolean {
   if (json === '') return true
   try {

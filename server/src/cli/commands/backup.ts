@@ -1,18 +1,18 @@
 import type { Config } from '#src/config/config.ts'
 import { makeBackup } from '#src/features/operations/index.ts'
 import { realClock } from '#src/kernel/clock.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const backupCommand: Command = {
+export const backupCommand: CommandSpec = {
   name: 'backup',
   description:
-    'Copies the whole database into a file while it is in use, and writes beside it (.json) what it must hold.',
+    'Writes the complete database to a file while it is in use, and a manifest with row counts to <file>.json.',
   operands: ['<file>'],
   options: {},
   examples: ['backup boxzone-2026-11-15.dump', 'backup /backups/boxzone.dump --json'],
-  async run(given, context) {
+  async run(args, context) {
     const config = context.config()
-    const file = context.path(given.operand(0))
+    const file = context.path(args.operand(0))
     const { version } = config
     const { bytes, rows, sha256 } = await makeBackup({
       ...databaseToCopy(config),
@@ -22,16 +22,13 @@ export const backupCommand: Command = {
       progress: context.progress,
     })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    const lines = [
-      `wrote ${file} and ${file}.json: ${total} rows, ${bytes} bytes`,
-      'Keep BOXZONE_SECRET elsewhere too.',
-    ]
+    const lines = [`wrote ${file} and ${file}.json: ${total} rows, ${bytes} bytes`, 'Store BOXZONE_SECRET separately.']
     return done({ file, bytes, sha256, rows: total }, ...lines)
   },
 }
 
 export function databaseToCopy({ DATABASE_URL, DATABASE_DIRECT_URL, POSTGRES_BIN: tools, DATA_DIR }: Config) {
   const url = DATABASE_DIRECT_URL || DATABASE_URL
-  if (!url) throw new Error(`the demo's database is the folder ${DATA_DIR}: copy it while the demo rests`)
+  if (!url) throw new Error(`the demo stores its database in the folder ${DATA_DIR}: copy it while the demo is stopped`)
   return { url, tools }
 }

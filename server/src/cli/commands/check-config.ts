@@ -3,7 +3,7 @@ import { checkBroker } from '#src/gateways/locks/check-broker.ts'
 import { checkRelay } from '#src/gateways/mail/smtp.ts'
 import { findMissingMigrations, openDatabase } from '#src/kernel/database/index.ts'
 import { cliDatabaseSettings } from '../cli-context.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
 interface Finding {
   readonly part: string
@@ -11,30 +11,33 @@ interface Finding {
   readonly says: string
 }
 
-export const checkConfig: Command = {
+export const checkConfig: CommandSpec = {
   name: 'check-config',
-  description: 'Reads the settings, connects to the database, the mail relay and the lock broker, and says what fails.',
+  description:
+    'Reads the settings, connects to the database, the SMTP relay and the lock broker, and reports failures.',
   operands: [],
   options: {},
   examples: ['check-config', 'check-config --json'],
-  async run(_given, context) {
+  async run(_args, context) {
     const config = context.config()
     const findings = [
       { part: 'settings', ok: true, says: `${config.BOXZONE_MODE}, payments by ${config.paymentProvider}` },
-      await tried('database', () => checkDatabase(config)),
+      await runCheck('database', () => checkDatabase(config)),
       ...(config.DATABASE_READ_URL
-        ? [await tried('read copy', () => checkDatabase(config, config.DATABASE_READ_URL))]
+        ? [await runCheck('read replica', () => checkDatabase(config, config.DATABASE_READ_URL))]
         : []),
-      await tried('mail relay', () => whereGiven(config.SMTP_URL, checkRelay)),
-      await tried('lock broker', () => whereGiven(config.MQTT_URL, (url) => checkBroker(url, config.MQTT_VERSION))),
+      await runCheck('mail relay', () => checkConfigured(config.SMTP_URL, checkRelay)),
+      await runCheck('lock broker', () =>
+        checkConfigured(config.MQTT_URL, (url) => checkBroker(url, config.MQTT_VERSION)),
+      ),
     ]
     const ok = findings.every((finding) => finding.ok)
-    const lines = findings.map(({ part, ok: well, says }) => `${well ? 'ok    ' : 'FAILED'}  ${part}: ${says}`)
+    const lines = findings.map(({ part, ok: passed, says }) => `${passed ? 'ok    ' : 'FAILED'}  ${part}: ${says}`)
     return { ...done(findings, ...lines), ok }
   },
 }
 
-async function tried(part: string, check: () => Promise<string>): Promise<Finding> {
+async function runCheck(part: string, check: () => Promise<string>): Promise<Finding> {
   try {
     return { part, ok: true, says: await check() }
   } catch (error) {
@@ -43,7 +46,7 @@ async function tried(part: string, check: () => Promise<string>): Promise<Findin
   }
 }
 
-async function whereGiven(url: string, check: (url: string) => Promise<void>): Promise<string> {
+async function checkConfigured(url: string, check: (url: string) => Promise<void>): Promise<string> {
   if (url === '') return 'built in'
   await check(url)
   return 'reached'

@@ -1,25 +1,26 @@
 import { refundHeldDeposit } from '#src/features/termination/index.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const depositReturn: Command = {
+export const depositReturn: CommandSpec = {
   name: 'deposit return',
   description:
-    'Gives the deposit of an ended contract back whose Box the tenant did not confirm as empty, once staff has looked.',
+    'Refunds the deposit of a terminated contract without a confirmed eviction, after staff inspected the Box.',
   operands: ['<contract>'],
   options: {
     'by-transfer': {
       type: 'boolean',
-      description:
-        'you have sent it by bank transfer: for a contract that was taken over, whose deposit was paid elsewhere',
+      description: 'you refunded it by bank transfer; only for an imported contract, whose deposit was paid elsewhere',
     },
   },
   examples: ['deposit return ZM20260042', 'deposit return ZM20260042 --by-transfer'],
-  run: (given, context) =>
+  run: (args, context) =>
     context.withApp(async ({ ctx }) => {
-      const byTransfer = given.flag('by-transfer')
-      const { returned, currency, ...rest } = await refundHeldDeposit(ctx, given.operand(0), { byTransfer })
-      const how = byTransfer ? 'went back by your transfer; the customer is told' : 'go back; the worker hands it over'
-      const line = returned > 0 ? `${returned} ${currency} ${how}` : 'it went back before'
+      const byTransfer = args.flag('by-transfer')
+      const { returned, currency, ...rest } = await refundHeldDeposit(ctx, args.operand(0), { byTransfer })
+      const method = byTransfer
+        ? 'refunded by your transfer; the customer gets an e-mail'
+        : 'to refund; the worker sends it'
+      const line = returned > 0 ? `${returned} ${currency} ${method}` : 'the deposit was already refunded'
       return done({ ...rest, returned, currency }, line)
     }),
 }

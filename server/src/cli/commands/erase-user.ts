@@ -1,23 +1,23 @@
 import { eraseAccount, findAccountByEmail } from '#src/features/accounts/index.ts'
 import { personalData } from '#src/personal-data.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 import { UsageError } from '../parsed-arguments.ts'
 
-export const eraseUser: Command = {
+export const eraseUser: CommandSpec = {
   name: 'erase-user',
   description:
-    'Erases a person for good, as if they had removed the account themselves; refused while a contract runs.',
+    'Erases an account permanently, as the customer can do in the profile. It fails while a contract is running.',
   operands: ['<e-mail>'],
-  options: { yes: { type: 'boolean', description: 'really: there is no way back' } },
+  options: { yes: { type: 'boolean', description: 'confirms the erasure' } },
   examples: ['erase-user anna@example.com --yes'],
-  async run(given, context) {
-    const email = given.operand(0)
-    if (!given.flag('yes')) throw new UsageError(`${email} would be erased for good: add --yes`)
+  async run(args, context) {
+    const email = args.operand(0)
+    if (!args.flag('yes')) throw new UsageError(`--yes is missing: it confirms that ${email} is erased permanently`)
     return context.withApp(async ({ ctx }) => {
       const account = await findAccountByEmail(ctx.db, email)
-      if (!account) throw new Error(`nobody has the address ${email}`)
+      if (!account) throw new Error(`there is no account with the e-mail address ${email}`)
       await ctx.transaction((tx) => eraseAccount(ctx, tx, account.id, personalData))
-      return done({ id: account.id }, `erased; invoices point at ${account.id} from now on`)
+      return done({ id: account.id }, `erased; invoices now refer to ${account.id}`)
     })
   },
 }

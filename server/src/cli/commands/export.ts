@@ -1,21 +1,21 @@
 import { exportWarehouses, writeYaml } from '#src/features/warehouse-import/index.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 import { writeFileArgument } from '../file-arguments.ts'
 
-const heading = 'Made by npx boxzone export; npx boxzone import takes it back.'
+const heading = 'Written by npx boxzone export. npx boxzone import reads it.'
 
-export const exportCommand: Command = {
+export const exportCommand: CommandSpec = {
   name: 'export',
-  description: 'Writes locations, floors, Boxes, prices, VAT, insurances and vouchers in the form that import takes.',
+  description: 'Writes warehouses, floors, Boxes, prices, VAT rates, insurances and vouchers in the format of import.',
   operands: [],
-  options: { out: { type: 'string', description: 'the file to write; printed when left out' } },
+  options: { out: { type: 'string', description: 'output file; the default is standard output' } },
   examples: ['export --out places.yaml', 'export > places.yaml', 'export --json'],
-  run: (given, context) =>
+  run: (args, context) =>
     context.withApp(async ({ ctx }) => {
-      const places = await exportWarehouses(ctx.db)
-      const text = writeYaml(places, heading)
-      const out = given.text('out')
-      if (out === undefined) return done(places, ...text.trimEnd().split('\n'))
+      const warehouses = await exportWarehouses(ctx.db)
+      const text = writeYaml(warehouses, heading)
+      const out = args.text('out')
+      if (out === undefined) return done(warehouses, ...text.trimEnd().split('\n'))
       writeFileArgument(context, out, text)
       return done({ out }, `${out} written`)
     }),

@@ -1,14 +1,14 @@
 import { jobs } from '#src/jobs.ts'
 import { findLastRuns } from '#src/kernel/jobs/job-run.repo.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const jobsList: Command = {
+export const jobsList: CommandSpec = {
   name: 'jobs list',
-  description: 'Lists every job: when it runs by itself, and how its last run ended.',
+  description: 'Lists every job with its schedule and the result of its last run.',
   operands: [],
   options: {},
   examples: ['jobs list'],
-  run: (_given, context) =>
+  run: (_args, context) =>
     context.withApp(async ({ ctx }) => {
       const runs = new Map((await findLastRuns(ctx.db)).map((run) => [run.job, run]))
       const rows = jobs.map(({ name, cron }) => {

@@ -1,14 +1,14 @@
 import { migrateToLatest, openDatabase } from '#src/kernel/database/index.ts'
 import { cliDatabaseSettings } from '../cli-context.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const migrateCommand: Command = {
+export const migrateCommand: CommandSpec = {
   name: 'migrate',
-  description: 'Brings the database to the newest form; forward only, one process at a time, all or nothing.',
+  description: 'Runs all missing migrations of the database in one transaction.',
   operands: [],
   options: {},
   examples: ['migrate', 'migrate --json'],
-  async run(_given, context) {
+  async run(_args, context) {
     const database = await openDatabase(cliDatabaseSettings(context.config()))
     try {
       const applied = await migrateToLatest(database.db)

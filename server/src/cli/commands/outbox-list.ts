@@ -1,28 +1,29 @@
 import { findOutbox } from '#src/kernel/mail/outbox.repo.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
 const states = ['WAITING', 'PARKED', 'SENT'] as const
-const most = 500
+const maxRows = 500
 
-export const outboxList: Command = {
+export const outboxList: CommandSpec = {
   name: 'outbox list',
-  description: 'Lists e-mails that did not go out yet, the oldest first: who they are for and what the relay said.',
+  description:
+    'Lists e-mails that are not sent yet, the oldest first, with their recipient and the last error of the relay.',
   operands: [],
-  options: { status: { type: 'string', description: 'WAITING, PARKED or SENT; the first two when left out' } },
+  options: { status: { type: 'string', description: 'WAITING, PARKED or SENT; the default is WAITING and PARKED' } },
   examples: ['outbox list', 'outbox list --status PARKED --json'],
-  async run(given, context) {
-    const status = given.oneOf('status', states)
+  async run(args, context) {
+    const status = args.oneOf('status', states)
     return context.withApp(async ({ ctx }) => {
-      const found = await findOutbox(ctx.db, status ? [status] : ['WAITING', 'PARKED'], most)
+      const found = await findOutbox(ctx.db, status ? [status] : ['WAITING', 'PARKED'], maxRows)
       const rows = found.map(({ createdAt, nextAttemptAt, ...email }) => ({
         ...email,
         createdAt: createdAt.toISOString(),
         nextAttemptAt: nextAttemptAt.toISOString(),
       }))
       const lines = rows.map(({ id, status: state, kind, recipient, attempts, lastError }) =>
-        [id, state, kind, recipient, `${attempts} tries`, lastError ?? ''].join('  ').trimEnd(),
+        [id, state, kind, recipient, `${attempts} attempts`, lastError ?? ''].join('  ').trimEnd(),
       )
-      return done(rows, ...(lines.length > 0 ? lines : ['nothing waits']))
+      return done(rows, ...(lines.length > 0 ? lines : ['no e-mail is waiting']))
     })
   },
 }

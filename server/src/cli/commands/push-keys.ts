@@ -1,10 +1,10 @@
 import { newPushKeys } from '#src/gateways/push/web-push.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const pushKeysCommand: Command = {
+export const pushKeysCommand: CommandSpec = {
   name: 'push keys',
   description:
-    'Makes a key pair for push messages, as two settings to keep; browsers that subscribed with another pair are lost.',
+    'Creates a key pair for push messages and prints it as two settings. A new pair ends all existing subscriptions.',
   operands: [],
   options: {},
   examples: ['push keys'],

@@ -1,18 +1,17 @@
 import { markRentPaid } from '#src/features/rents/index.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const rentPaid: Command = {
+export const rentPaid: CommandSpec = {
   name: 'rent paid',
-  description:
-    'Books a bank transfer: the invoice is paid, the customer gets the receipt, a suspended access comes back.',
+  description: 'Marks an invoice as paid by bank transfer, sends the receipt and restores a suspended access.',
   operands: ['<invoice>'],
-  options: { on: { type: 'string', description: 'the day the money came, such as 2026-12-24' } },
+  options: { on: { type: 'string', description: 'date on which the money arrived, such as 2026-12-24' } },
   examples: ['rent paid FA2026000042 --on 2026-12-24'],
-  run(given, context) {
-    const [invoiceNumber, on] = [given.operand(0), given.day('on')]
+  run(args, context) {
+    const [invoiceNumber, on] = [args.operand(0), args.day('on')]
     return context.withApp(async ({ ctx }) => {
       const result = await markRentPaid(ctx, { invoiceNumber, on })
-      return done(result, result.marked ? `${invoiceNumber} is paid` : `${invoiceNumber} was marked as paid before`)
+      return done(result, result.marked ? `${invoiceNumber} is paid` : `${invoiceNumber} was already paid`)
     })
   },
 }

@@ -1,37 +1,36 @@
 import { cipherOf } from '#src/app.ts'
 import { restoreBackup, verifyBackup } from '#src/features/operations/index.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 import { databaseToCopy } from './backup.ts'
 
-const shown = 20
+const maxViolations = 20
 
-export const restoreCommand: Command = {
+export const restoreCommand: CommandSpec = {
   name: 'restore',
-  description:
-    'Brings a backup into the empty database at DATABASE_URL, all or nothing; with --verify only tries it out.',
+  description: 'Restores a backup into the empty database at DATABASE_URL, completely or not at all.',
   operands: ['<file>'],
   options: {
     verify: {
       type: 'boolean',
-      description: 'restores into a database of its own beside, checks everything in it, drops it',
+      description: 'only checks the backup: restores it into a temporary database, checks it and drops it',
     },
   },
   examples: ['restore --verify boxzone-2026-11-15.dump', 'restore boxzone-2026-11-15.dump'],
-  async run(given, context) {
-    const file = context.path(given.operand(0))
+  async run(args, context) {
+    const file = context.path(args.operand(0))
     const config = context.config()
     const settings = { ...databaseToCopy(config), file, progress: context.progress }
-    if (!given.flag('verify')) {
+    if (!args.flag('verify')) {
       const { manifest, missing } = await restoreBackup(settings)
-      const next = missing.length > 0 ? [`It lacks ${missing.length} migrations: run npx boxzone migrate`] : []
-      return done({ madeAt: manifest.madeAt, missing }, `restored what was kept at ${manifest.madeAt}`, ...next)
+      const next = missing.length > 0 ? [`${missing.length} migrations are missing: run npx boxzone migrate`] : []
+      return done({ madeAt: manifest.madeAt, missing }, `restored the backup of ${manifest.madeAt}`, ...next)
     }
     const { manifest, violations } = await verifyBackup({ ...settings, cipher: cipherOf(config) })
     const data = { madeAt: manifest.madeAt, violations }
-    if (violations.length === 0) return done(data, `${file} is whole and right: all of ${manifest.madeAt} is in it`)
+    if (violations.length === 0) return done(data, `${file} is complete and valid: backup of ${manifest.madeAt}`)
     const lines = [
-      `${file} can be restored, but ${violations.length} things in it are wrong:`,
-      ...violations.slice(0, shown),
+      `${file} can be restored, but it violates ${violations.length} rules:`,
+      ...violations.slice(0, maxViolations),
     ]
     return { ok: false, data, lines }
   },

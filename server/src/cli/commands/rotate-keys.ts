@@ -1,20 +1,21 @@
 import { rotateKeys } from '#src/features/operations/index.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 
-export const rotateKeysCommand: Command = {
-  name: 'reseal',
-  description: 'Seals everything anew with BOXZONE_SECRET, after which BOXZONE_SECRET_PREVIOUS is needed no more.',
+export const rotateKeysCommand: CommandSpec = {
+  name: 'rotate-keys',
+  alias: 'reseal',
+  description: 'Encrypts all stored values again with BOXZONE_SECRET and the current format.',
   operands: [],
   options: {},
-  examples: ['reseal', 'reseal --json'],
-  run: (_given, context) =>
+  examples: ['rotate-keys', 'rotate-keys --json'],
+  run: (_args, context) =>
     context.withApp(async ({ ctx }) => {
       const columns = await rotateKeys(ctx)
       const ok = columns.every(({ unreadable }) => unreadable === 0)
       const lines = columns.map(({ column, resealed, unreadable }) =>
         unreadable > 0
-          ? `${column}: ${resealed} sealed anew, ${unreadable} cannot be read`
-          : `${column}: ${resealed} sealed anew`,
+          ? `${column}: ${resealed} encrypted again, ${unreadable} unreadable`
+          : `${column}: ${resealed} encrypted again`,
       )
       return { ...done(columns, ...lines), ok }
     }),

@@ -3,50 +3,50 @@ import { findContractByNumber } from '#src/features/contracts/index.ts'
 import { createUnlockToken } from '#src/features/service-access/index.ts'
 import { findWarehouses } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import { type Command, done } from '../command.ts'
+import { type CommandSpec, done } from '../command-spec.ts'
 import { type ParsedArguments, UsageError } from '../parsed-arguments.ts'
 
-export const tokenCreate: Command = {
+export const tokenCreate: CommandSpec = {
   name: 'token create',
-  description: 'Makes a service link that opens a location or one rented Box for a while, mails it and prints it.',
+  description: 'Creates an unlock link for a location or one rented Box, sends it by e-mail and prints it.',
   operands: [],
   options: {
-    by: { type: 'string', description: 'address of the staff member who answers for it' },
-    email: { type: 'string', description: 'who gets the link' },
-    warehouse: { type: 'string', description: 'code of the location to open' },
-    contract: { type: 'string', description: 'number of the contract whose Box to open, instead of a location' },
-    from: { type: 'string', description: 'first moment it works; now when left out' },
-    to: { type: 'string', description: 'when it stops' },
+    by: { type: 'string', description: 'e-mail address of the responsible staff account' },
+    email: { type: 'string', description: 'e-mail address of the recipient' },
+    warehouse: { type: 'string', description: 'code of the location to unlock' },
+    contract: { type: 'string', description: 'number of the contract whose Box to unlock, instead of a location' },
+    from: { type: 'string', description: 'start as an ISO 8601 date-time; the default is now' },
+    to: { type: 'string', description: 'end as an ISO 8601 date-time' },
   },
   examples: [
     'token create --by eva@boxzone.example --email repair@example.com --warehouse BA1 --to 2026-12-24T18:00:00Z',
     'token create --by eva@boxzone.example --email repair@example.com --contract ZM20260001 --to 2026-12-24T18:00:00Z',
   ],
-  async run(given, context) {
-    const [by, email, validTo] = [given.required('by'), given.required('email'), given.moment('to')]
+  async run(args, context) {
+    const [by, email, validTo] = [args.required('by'), args.required('email'), args.instant('to')]
     if (!validTo) throw new UsageError('--to is missing')
-    if ((given.text('warehouse') === undefined) === (given.text('contract') === undefined)) {
-      throw new UsageError('either --warehouse or --contract is wanted')
+    if ((args.text('warehouse') === undefined) === (args.text('contract') === undefined)) {
+      throw new UsageError('exactly one of --warehouse and --contract is required')
     }
     return context.withApp(async ({ ctx }) => {
       const staff = await findAccountByEmail(ctx.db, by)
-      if (staff?.type !== 'AdminUser') throw new Error(`${by} is nobody of the staff`)
-      const times = { validFrom: (given.moment('from') ?? ctx.now()).toISOString(), validTo: validTo.toISOString() }
-      const target = await targetOf(ctx, given)
+      if (staff?.type !== 'AdminUser') throw new Error(`${by} is not a staff account`)
+      const times = { validFrom: (args.instant('from') ?? ctx.now()).toISOString(), validTo: validTo.toISOString() }
+      const target = await targetOf(ctx, args)
       const { id, url } = await createUnlockToken(ctx, { id: staff.id, byStaff: true }, { email, ...times, ...target })
-      return done({ id, url, ...times }, `made ${id}, mailed to ${email}`, url)
+      return done({ id, url, ...times }, `created ${id}, sent to ${email}`, url)
     })
   },
 }
 
-async function targetOf(ctx: Ctx, given: ParsedArguments): Promise<{ warehouseId: string } | { contractId: string }> {
-  const [code, number] = [given.text('warehouse'), given.text('contract')]
+async function targetOf(ctx: Ctx, args: ParsedArguments): Promise<{ warehouseId: string } | { contractId: string }> {
+  const [code, number] = [args.text('warehouse'), args.text('contract')]
   if (number !== undefined) {
     const contract = await findContractByNumber(ctx.db, number)
-    if (!contract) throw new Error(`there is no contract ${number}`)
+    if (!contract) throw new Error(`the contract ${number} does not exist`)
     return { contractId: contract.id }
   }
-  const place = (await findWarehouses(ctx.db, ctx.now())).find((warehouse) => warehouse.code === code)
-  if (!place) throw new Error(`there is no location ${code}`)
-  return { warehouseId: place.id }
+  const found = (await findWarehouses(ctx.db, ctx.now())).find((warehouse) => warehouse.code === code)
+  if (!found) throw new Error(`the location ${code} does not exist`)
+  return { warehouseId: found.id }
 }

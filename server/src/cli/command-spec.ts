@@ -2,41 +2,41 @@ import type { App } from '#src/app.ts'
 import type { Config } from '#src/config/config.ts'
 import type { ParsedArguments } from './parsed-arguments.ts'
 
-/** What a command works with: nothing is opened before it is asked for. */
+/** Opens nothing before a command needs it. */
 export interface CliContext {
   config(): Config
-  /** The product without its web pages, on the configured database; closed again when the work is done. */
+  /** The app without its web pages, on the configured database. It closes when `work` ends. */
   withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result>
-  /** A file as it was typed, seen from where the command was called. */
+  /** Resolves a file argument against the folder in which the operator ran the command. */
   path(file: string): string
-  /** Says to a person who waits how far the work is; `total` is what there is to do. */
-  progress(what: string, done: number, total: number): void
+  progress(label: string, done: number, total: number): void
 }
 
-export interface Option {
+export interface OptionSpec {
   readonly type: 'string' | 'boolean'
   readonly multiple?: boolean
   readonly description: string
 }
 
 export interface CommandResult {
-  /** False: the work was done and found something wrong. */
+  /** False when the command ran and found a problem. */
   readonly ok: boolean
-  /** For `--json`. */
+  /** Output with `--json`. */
   readonly data: unknown
-  /** For people, line by line. */
+  /** Output without `--json`. */
   readonly lines: readonly string[]
 }
 
-export interface Command {
+export interface CommandSpec {
   /** One word or two: `migrate`, `jobs run`. */
   readonly name: string
+  readonly alias?: string
   readonly description: string
-  /** What stands behind the name, such as `<job>`; as many as there are words. */
+  /** Required arguments, such as `<job>`. The last one may be a list: `<id...>`. */
   readonly operands: readonly string[]
-  readonly options: Readonly<Record<string, Option>>
+  readonly options: Readonly<Record<string, OptionSpec>>
   readonly examples: readonly string[]
-  run(given: ParsedArguments, context: CliContext): Promise<CommandResult>
+  run(args: ParsedArguments, context: CliContext): Promise<CommandResult>
 }
 
 export const done = (data: unknown, ...lines: string[]): CommandResult => ({ ok: true, data, lines })
