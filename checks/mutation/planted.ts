@@ -21,8 +21,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'codes are shown while access is suspended',
     file: `${features}/contracts/decrypt-codes.ts`,
-    find: "sealed === null || seen !== 'SHOWN'",
-    replace: "sealed === null || seen === 'HIDDEN'",
+    find: "stored === null || visibility !== 'SHOWN'",
+    replace: "stored === null || visibility === 'HIDDEN'",
     caughtBy: `${features}/contracts/my-contracts.test.ts`,
   },
   {
@@ -100,14 +100,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${features}/contracts/contracts.repo.ts`,
     find: "const own = tx.selectFrom('contract').selectAll().where('id', '=', id).where('accountId', '=', accountId)",
     replace: "const own = tx.selectFrom('contract').selectAll().where('id', '=', id)",
-    caughtBy: `${features}/box-sharing/sharing.test.ts`,
+    caughtBy: `${features}/box-sharing/add-box-sharing.test.ts`,
   },
   {
     what: 'a guest keeps the Box after it was taken back',
     file: `${features}/box-sharing/remove-box-sharing.ts`,
-    find: 'const ended = guest ? await deleteShares(tx, contractId, guest.accountId) : []',
-    replace: 'const ended = guest ? [{ ...guest }] : []',
-    caughtBy: `${features}/box-sharing/sharing.test.ts`,
+    find: 'const ended = sharedUser ? await deleteShares(tx, contractId, sharedUser.accountId) : []',
+    replace: 'const ended = sharedUser ? [{ ...sharedUser }] : []',
+    caughtBy: `${features}/box-sharing/remove-box-sharing.test.ts`,
   },
   {
     what: 'a door opens to whoever is anywhere',

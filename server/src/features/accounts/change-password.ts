@@ -21,8 +21,8 @@ export const changePasswordRoute = route(api.changePassword, (ctx, { oldPassword
       await deleteOtherSignIns(tx, account.id, ctx.user.tokenHash)
       // An attacker could have requested a password reset or an e-mail change before.
       await deleteLinksOf(tx, account.id)
-      const letter = { to: account.email, language: account.language, dedupeKey: newId() }
-      await ctx.mail(tx, accountChangedEmail, { ...letter, data: { what: 'password' } })
+      const message = { to: account.email, language: account.language, dedupeKey: newId() }
+      await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })
     })
   }),
 )

@@ -2,7 +2,7 @@ import { linkPaths } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 export const passwordResetEmail: Email<{ url: string }> = {
   kind: 'password-reset',

@@ -14,10 +14,10 @@ export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contrac
   return ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, contractId, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const guestIds = (await findSharedUsers(tx, [contractId])).map(({ accountId }) => accountId)
-    const guest = checkInvitee({ contract, guest: await findAccountByEmail(tx, email), guestIds })
+    const sharedUserIds = (await findSharedUsers(tx, [contractId])).map(({ accountId }) => accountId)
+    const invitee = checkInvitee({ contract, invitee: await findAccountByEmail(tx, email), sharedUserIds })
 
-    const share = { contractId, accountId: guest.id, sharedAt: ctx.now() }
+    const share = { contractId, accountId: invitee.id, sharedAt: ctx.now() }
     await insertShare(tx, share)
     await notifyShared(ctx, tx, contract, share)
     return presentSharedUsers(await findSharedUsers(tx, [contractId]))

@@ -2,13 +2,13 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const SharingEmailData = z.object({
   box: z.string(),
   place: z.string(),
   owner: z.string(),
-  /** Locks that know only codes; letters from before do not say. */
+  /** V1 locks open only with a code. E-mails queued by earlier versions lack this key. */
   byCode: z.boolean().default(false),
 })
 export type SharingEmailData = z.infer<typeof SharingEmailData>

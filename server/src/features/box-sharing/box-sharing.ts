@@ -4,14 +4,15 @@ import { notifyUnshared } from './notify-shared-users.ts'
 import { presentSharedUsers } from './present-shared-users.ts'
 import { deleteShares, findSharedUsers, type SharedUser } from './sharing.repo.ts'
 
-/** What contracts ask about shares. */
 export const boxSharing: BoxSharing = {
   async sharedWith(db, contractIds) {
     const byContract = new Map<string, SharedUser[]>()
-    for (const guest of await findSharedUsers(db, contractIds)) {
-      byContract.set(guest.contractId, [...(byContract.get(guest.contractId) ?? []), guest])
+    for (const sharedUser of await findSharedUsers(db, contractIds)) {
+      byContract.set(sharedUser.contractId, [...(byContract.get(sharedUser.contractId) ?? []), sharedUser])
     }
-    return new Map([...byContract].map(([id, guests]): [string, SharedWith[]] => [id, presentSharedUsers(guests)]))
+    return new Map(
+      [...byContract].map(([id, sharedUsers]): [string, SharedWith[]] => [id, presentSharedUsers(sharedUsers)]),
+    )
   },
   async endShares(ctx, tx, contractId) {
     const contract = await findContract(tx, contractId)

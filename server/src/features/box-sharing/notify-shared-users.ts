@@ -13,27 +13,27 @@ interface Share {
 }
 
 export const notifyShared = (ctx: Ctx, tx: Tx, contract: ContractRecord, share: Share) =>
-  tell(ctx, tx, boxSharedEmail, contract, share)
+  sendSharingEmail(ctx, tx, boxSharedEmail, contract, share)
 
 export const notifyUnshared = (ctx: Ctx, tx: Tx, contract: ContractRecord, share: Share) =>
-  tell(ctx, tx, boxUnsharedEmail, contract, share)
+  sendSharingEmail(ctx, tx, boxUnsharedEmail, contract, share)
 
-async function tell(
+async function sendSharingEmail(
   ctx: Ctx,
   tx: Tx,
   email: Email<SharingEmailData>,
   contract: ContractRecord,
   share: Share,
 ): Promise<void> {
-  const guest = await findAccount(tx, share.accountId)
-  if (!guest) return
+  const sharedUser = await findAccount(tx, share.accountId)
+  if (!sharedUser) return
   const { account: owner, box, warehouse } = await getContractContext(ctx, tx, contract)
   await ctx.mail(tx, email, {
-    to: guest.email,
-    language: guest.language,
-    dedupeKey: `${contract.id}:${guest.id}:${share.sharedAt.toISOString()}`,
+    to: sharedUser.email,
+    language: sharedUser.language,
+    dedupeKey: `${contract.id}:${sharedUser.id}:${share.sharedAt.toISOString()}`,
     data: {
-      box: boxNameIn(guest.language, box.name),
+      box: boxNameIn(sharedUser.language, box.name),
       place: warehouse.name,
       owner: owner?.firstName ?? '',
       byCode: box.lockVersion === 'V1',

@@ -1,5 +1,5 @@
 import type { SharedWith } from '@boxzone/contract'
 import type { SharedUser } from './sharing.repo.ts'
 
-export const presentSharedUsers = (guests: readonly SharedUser[]): SharedWith[] =>
-  guests.map(({ email, firstName }) => ({ email, firstName }))
+export const presentSharedUsers = (sharedUsers: readonly SharedUser[]): SharedWith[] =>
+  sharedUsers.map(({ email, firstName }) => ({ email, firstName }))

@@ -10,9 +10,9 @@ export const removeBoxSharingRoute = route(api.removeBoxSharing, (ctx, { contrac
   ctx.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, contractId, ctx.user.id)
     if (!contract) throw new CallError('not-found')
-    const guest = (await findSharedUsers(tx, [contractId])).find((known) => known.email === email)
-    // Twice is once: who is not let in any more is not let in.
-    const ended = guest ? await deleteShares(tx, contractId, guest.accountId) : []
+    const sharedUser = (await findSharedUsers(tx, [contractId])).find((known) => known.email === email)
+    // A repeated request succeeds without an effect.
+    const ended = sharedUser ? await deleteShares(tx, contractId, sharedUser.accountId) : []
     for (const share of ended) await notifyUnshared(ctx, tx, contract, share)
     return presentSharedUsers(await findSharedUsers(tx, [contractId]))
   }),

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteSharesWith, findSharedBoxes } from './sharing.repo.ts'
 
-/** What others share with a person; own shares end with the contract. */
+/** Shares that the account received. Shares that it granted end with the contract. */
 export const shareData: PersonalData = {
   name: 'shares',
   erase: deleteSharesWith,

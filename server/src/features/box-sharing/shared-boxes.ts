@@ -9,14 +9,14 @@ import { findSharedBoxes, type SharedBoxRow } from './sharing.repo.ts'
 
 export const sharedBoxesRoute = route(api.sharedBoxes, async (ctx) => {
   const boxes = await findSharedBoxes(ctx.db, ctx.user.id)
-  const places = await findWarehousesById(
+  const warehouses = await findWarehousesById(
     ctx.db,
     boxes.map(({ warehouseId }) => warehouseId),
     ctx.now(),
   )
   const identity = await findIdentityState(ctx, ctx.user.id)
   return boxes.flatMap((box) => {
-    const warehouse = places.get(box.warehouseId)
+    const warehouse = warehouses.get(box.warehouseId)
     return warehouse ? [present(ctx, box, warehouse, identity)] : []
   })
 })
@@ -28,7 +28,7 @@ function present(ctx: SignedInCtx, box: SharedBoxRow, warehouse: WarehouseRow, i
     ...{ contractId, boxId, boxName, boxNumber, lockVersion },
     warehouse: presentWarehouseSummary(warehouse),
     owner: { firstName: box.ownerFirstName, email: box.ownerEmail, phoneNumber: box.ownerPhoneNumber },
-    accessCode: decryptCodes(ctx, box, { identity, today }).open('access_code', box.accessCode),
+    accessCode: decryptCodes(ctx, box, { identity, today }).decrypt('access_code', box.accessCode),
     sharedAt: box.sharedAt.toISOString(),
   }
 }

@@ -22,7 +22,7 @@ export interface SharedUser {
   readonly sharedAt: Date
 }
 
-/** Who the contracts are shared with, in the order they were let in. */
+/** Ordered by the time of sharing. */
 export async function findSharedUsers(db: Db, contractIds: readonly string[]): Promise<SharedUser[]> {
   if (contractIds.length === 0) return []
   return db
@@ -39,7 +39,7 @@ export async function insertShare(tx: Tx, share: Selectable<BoxShareTable>): Pro
   await tx.insertInto('boxShare').values(share).execute()
 }
 
-/** Who lost the Box by it. */
+/** Returns the deleted shares. */
 export async function deleteShares(
   tx: Tx,
   contractId: string,
@@ -50,7 +50,7 @@ export async function deleteShares(
   return query.returningAll().execute()
 }
 
-/** What others share with the account goes with it; what it shares itself goes with its contracts. */
+/** Deletes received shares. Granted shares end with their contracts. */
 export async function deleteSharesWith(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('boxShare').where('accountId', '=', accountId).execute()
 }
@@ -74,7 +74,7 @@ export interface SharedBoxRow {
   readonly sharedAt: Date
 }
 
-/** The Boxes others share with the account, the newest first. */
+/** Boxes that are shared with the account, the newest first. */
 export async function findSharedBoxes(db: Db, accountId: string): Promise<SharedBoxRow[]> {
   return db
     .selectFrom('boxShare')

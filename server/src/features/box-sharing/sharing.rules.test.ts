@@ -10,34 +10,36 @@ test.each([
   ['TERMINATING', true],
   ['EVICTED', false],
   ['TERMINATED', false],
-] as const)('a contract that is %s can be shared: %s', (status, can) => {
+] as const)('returns for a contract that is %s whether it can be shared as %s', (status, can) => {
   expect(canBeShared(status)).toBe(can)
 })
 
-describe('who may be let in', () => {
-  test('somebody else with a confirmed address', () => {
-    expect(checkInvitee({ contract, guest: confirmed, guestIds: ['eva'] })).toBe(confirmed)
+describe('checkInvitee', () => {
+  test('accepts another account with a confirmed e-mail address', () => {
+    expect(checkInvitee({ contract, invitee: confirmed, sharedUserIds: ['eva'] })).toBe(confirmed)
   })
 
-  test('nobody into a Box whose contract does not run', () => {
+  test('refuses a contract that is not running', () => {
     const over = { ...contract, status: 'TERMINATED' } as const
-    expect(() => checkInvitee({ contract: over, guest: confirmed, guestIds: [] })).toThrow(refused('not-found'))
+    expect(() => checkInvitee({ contract: over, invitee: confirmed, sharedUserIds: [] })).toThrow(refused('not-found'))
   })
 
-  test('nobody without an account, nor one whose address is not confirmed', () => {
-    expect(() => checkInvitee({ contract, guest: undefined, guestIds: [] })).toThrow(
+  test('refuses an unknown account and an unconfirmed account', () => {
+    expect(() => checkInvitee({ contract, invitee: undefined, sharedUserIds: [] })).toThrow(
       refused('boxSharing/user-email-not-found'),
     )
-    const waiting = { ...confirmed, emailConfirmedAt: null }
-    expect(() => checkInvitee({ contract, guest: waiting, guestIds: [] })).toThrow(
+    const unconfirmed = { ...confirmed, emailConfirmedAt: null }
+    expect(() => checkInvitee({ contract, invitee: unconfirmed, sharedUserIds: [] })).toThrow(
       refused('boxSharing/user-email-not-found'),
     )
   })
 
-  test('not the tenant themselves, and nobody twice', () => {
+  test('refuses the tenant and a current shared user', () => {
     const tenant = { ...confirmed, id: 'anna' }
-    expect(() => checkInvitee({ contract, guest: tenant, guestIds: [] })).toThrow(refused('boxSharing/own-email'))
-    expect(() => checkInvitee({ contract, guest: confirmed, guestIds: ['peter'] })).toThrow(
+    expect(() => checkInvitee({ contract, invitee: tenant, sharedUserIds: [] })).toThrow(
+      refused('boxSharing/own-email'),
+    )
+    expect(() => checkInvitee({ contract, invitee: confirmed, sharedUserIds: ['peter'] })).toThrow(
       refused('boxSharing/already-shared'),
     )
   })

@@ -1,25 +1,25 @@
 import type { ContractStatus } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 
-/** A Box opens, for its tenant and for guests, while the contract runs. */
+/** Shared users have access only while the contract is running. */
 export const canBeShared = (status: ContractStatus): boolean => status === 'ACTIVE' || status === 'TERMINATING'
 
-interface Wish<Guest> {
+interface Invitation<Invitee> {
   readonly contract: { readonly accountId: string; readonly status: ContractStatus }
-  readonly guest: Guest | undefined
-  /** Those it is shared with already. */
-  readonly guestIds: readonly string[]
+  readonly invitee: Invitee | undefined
+  /** Current shared users. */
+  readonly sharedUserIds: readonly string[]
 }
 
-/** Only with somebody who has an account and has shown that the address is theirs. */
-export function checkInvitee<Guest extends { readonly id: string; readonly emailConfirmedAt: Date | null }>({
+/** An invitee needs an account with a confirmed e-mail address. */
+export function checkInvitee<Invitee extends { readonly id: string; readonly emailConfirmedAt: Date | null }>({
   contract,
-  guest,
-  guestIds,
-}: Wish<Guest>): Guest {
+  invitee,
+  sharedUserIds,
+}: Invitation<Invitee>): Invitee {
   if (!canBeShared(contract.status)) throw new CallError('not-found')
-  if (!guest || guest.emailConfirmedAt === null) throw new CallError('boxSharing/user-email-not-found')
-  if (guest.id === contract.accountId) throw new CallError('boxSharing/own-email')
-  if (guestIds.includes(guest.id)) throw new CallError('boxSharing/already-shared')
-  return guest
+  if (!invitee || invitee.emailConfirmedAt === null) throw new CallError('boxSharing/user-email-not-found')
+  if (invitee.id === contract.accountId) throw new CallError('boxSharing/own-email')
+  if (sharedUserIds.includes(invitee.id)) throw new CallError('boxSharing/already-shared')
+  return invitee
 }

@@ -33,7 +33,7 @@ export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): P
       .execute()
 }
 
-/** What the person said last. */
+/** The latest decision counts. */
 export async function findConsent(db: Db, subject: string, purpose: Purpose): Promise<boolean> {
   const last = await db
     .selectFrom('consent')
@@ -55,7 +55,7 @@ export async function findConsents(db: Db, subject: string): Promise<Omit<NewCon
     .execute()
 }
 
-/** The record stays as the proof it is; where it came from is forgotten. */
+/** Clears the IP address and the user agent. The consent stays as evidence. */
 export async function anonymizeConsents(tx: Tx, subject: string): Promise<void> {
   await tx.updateTable('consent').set({ ip: null, userAgent: null }).where('subject', '=', subject).execute()
 }

@@ -2,7 +2,7 @@ import type { Config } from '#src/config/config.ts'
 import type { ContractDocument } from '#src/documents/index.ts'
 import { depositReturnedDays } from './contracts.rules.ts'
 
-/** The days a contract promises in its clauses: those that are kept. */
+/** The deadlines in the contract's clauses equal the configured ones. */
 export const agreedDays = (config: Config): ContractDocument['days'] => ({
   announced: config.RENT_ANNOUNCED_DAYS,
   suspended: config.ACCESS_SUSPENDED_DAYS,

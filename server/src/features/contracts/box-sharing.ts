@@ -2,10 +2,10 @@ import type { SharedWith } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
-/** What contracts ask of Box sharing, which itself builds on contracts. */
+/** Port to the feature box-sharing, which imports this feature. */
 export interface BoxSharing {
-  /** With whom each of the contracts is shared. */
+  /** Shared users by contract id. */
   sharedWith(db: Db, contractIds: readonly string[]): Promise<ReadonlyMap<string, readonly SharedWith[]>>
-  /** Ends every share of a contract, in the transaction that ends the contract. */
+  /** Called in the transaction that terminates the contract. */
   endShares(ctx: Ctx, tx: Tx, contractId: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
-import { findContracts, hasActiveContracts, clearCancellationNotes } from './contracts.repo.ts'
+import { clearCancellationNotes, findContracts, hasActiveContracts } from './contracts.repo.ts'
 
-/** Contracts and invoices stay, as the law asks; they are handed out and keep an account while they run. */
+/** The law requires retention of contracts and invoices. A running contract prevents erasing the account. */
 export const contractData: PersonalData = {
   name: 'contracts',
   hasActiveContracts,
@@ -10,8 +10,14 @@ export const contractData: PersonalData = {
     const contracts = await findContracts(ctx.db, { accountId })
     const files: Record<string, unknown> = {
       'contracts.json': contracts.map((contract) => {
-        const { accessCode: _access, lockCode: _lock, accessCodeHash: _hash, document: _document, ...kept } = contract
-        return kept
+        const {
+          accessCode: _access,
+          lockCode: _lock,
+          accessCodeHash: _hash,
+          document: _document,
+          ...exported
+        } = contract
+        return exported
       }),
     }
     for (const { businessId, document } of contracts) {

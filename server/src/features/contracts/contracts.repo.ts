@@ -33,9 +33,9 @@ interface ContractTable {
   document: ContractDocument
   nextPeriod: Generated<number>
   nextRentOn: string | null
-  /** What the system it was taken over from called it. */
+  /** The number in the system from which the contract was imported. */
   externalReference: string | null
-  /** The first period that is billed here. */
+  /** The first period that this system bills. */
   firstPeriod: Generated<number>
   overdueSince: string | null
   suspendedAt: Date | null
@@ -56,7 +56,7 @@ declare module '#src/kernel/database/tables.ts' {
 export type ContractRecord = Selectable<ContractTable>
 export type NewContract = Omit<Insertable<ContractTable>, 'document'> & Pick<ContractRecord, 'document'>
 
-/** False when another valid contract of the location has the same entrance code. */
+/** False when another valid contract of the warehouse has the same entrance code. */
 export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
   const inserted = await tx
     .insertInto('contract')
@@ -83,12 +83,12 @@ export async function findContract(db: Db, id: string): Promise<ContractRecord |
   return db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else changes this contract or its rents. */
+/** The row lock also protects the rents of the contract. */
 export async function lockContract(tx: Tx, id: string): Promise<ContractRecord> {
   return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Undefined while another worker has it. */
+/** Undefined while another worker holds the lock. */
 export async function claimContract(tx: Tx, id: string): Promise<ContractRecord | undefined> {
   return tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 }
@@ -107,7 +107,7 @@ export async function lockOwnContract(tx: Tx, id: string, accountId: string): Pr
   return own.forUpdate().executeTakeFirst()
 }
 
-/** By the number of its order, or its own. */
+/** Accepts the number of the contract or of its order. */
 export async function findContractByNumber(db: Db, number: string): Promise<ContractRecord | undefined> {
   return db
     .selectFrom('contract')
@@ -121,7 +121,7 @@ export async function updateContract(tx: Tx, id: string, change: Updateable<Cont
   await tx.updateTable('contract').set(change).where('id', '=', id).execute()
 }
 
-/** Whose they are, of those that were taken over already. */
+/** Accounts of the contracts that are already imported, by their former number. */
 export async function findContractReferences(db: Db, references: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('contract')
@@ -141,7 +141,7 @@ export async function hasActiveContracts(db: Db, accountId: string): Promise<boo
   return row !== undefined
 }
 
-/** Whether they rent or have ever rented: a contract that was withdrawn from counts as none. */
+/** Ignores contracts that were withdrawn from. */
 export async function hasRented(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('contract')
@@ -152,7 +152,6 @@ export async function hasRented(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Why somebody left, in their own words. */
 export async function clearCancellationNotes(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('contract').set({ cancellationNote: null }).where('accountId', '=', accountId).execute()
 }
@@ -181,12 +180,12 @@ interface Filter {
   readonly status?: ContractStatus | undefined
 }
 
-/** A rent that is announced but not invoiced is still to come; billing itself counts from the one after it. */
+/** An announced rent without an invoice is still the next one for the customer. */
 const nextToPay = sql<string | null>`coalesce(
   (select min(rent.due_on) from rent where rent.contract_id = contract.id and rent.status = 'CREATED'),
   contract.next_rent_on)`
 
-/** A customer's contracts with their Boxes, the newest first. */
+/** Contracts of the account with their Boxes, the newest first. */
 export async function findContracts(db: Db, { accountId, id, country, status }: Filter): Promise<ContractView[]> {
   let query = db
     .selectFrom('contract')
@@ -204,14 +203,14 @@ export async function findContracts(db: Db, { accountId, id, country, status }: 
 
 const localToday = (now: Date) => sql<string>`(${now}::timestamptz at time zone warehouse.time_zone)::date`
 
-const withPlaces = (db: Db) =>
+const contractsWithWarehouse = (db: Db) =>
   db.selectFrom('contract').innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId').select('contract.id')
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** Those whose next period begins in so many days or has begun. */
+/** Contracts whose next period starts within `inDays` days or has already started. */
 export async function findContractsToBill(db: Db, now: Date, inDays: number, limit: number): Promise<string[]> {
-  const rows = await withPlaces(db)
+  const rows = await contractsWithWarehouse(db)
     .where('contract.nextRentOn', 'is not', null)
     .where(sql<boolean>`contract.next_rent_on <= ${localToday(now)} + ${inDays}::int`)
     .orderBy('contract.nextRentOn')
@@ -221,9 +220,9 @@ export async function findContractsToBill(db: Db, now: Date, inDays: number, lim
   return ids(rows)
 }
 
-/** Those that somebody leaves within so many days, or should have left. */
+/** Contracts whose termination day is within `inDays` days or in the past. */
 export async function findTerminatingContracts(db: Db, now: Date, inDays: number): Promise<string[]> {
-  const rows = await withPlaces(db)
+  const rows = await contractsWithWarehouse(db)
     .where('contract.status', 'in', ['TERMINATING', 'EVICTED'])
     .where(sql<boolean>`contract.termination_on <= ${localToday(now)} + ${inDays}::int`)
     .orderBy('contract.terminationOn')
@@ -232,9 +231,9 @@ export async function findTerminatingContracts(db: Db, now: Date, inDays: number
   return ids(rows)
 }
 
-/** Those whose oldest unpaid invoice is overdue. */
+/** Contracts whose oldest unpaid invoice is overdue. */
 export async function findContractsOverdue(db: Db, now: Date): Promise<string[]> {
-  const rows = await withPlaces(db)
+  const rows = await contractsWithWarehouse(db)
     .where(sql<boolean>`contract.overdue_since < ${localToday(now)}`)
     .orderBy('contract.id')
     .execute()

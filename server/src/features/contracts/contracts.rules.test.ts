@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   canTransitionContract,
   canWithdraw,
-  codesSeen,
+  codeVisibility,
   firstPossibleDay,
   isAccessSuspended,
   isContractOver,
@@ -12,7 +12,7 @@ import {
   transitionContract,
 } from './contracts.rules.ts'
 
-test('a contract goes from ACTIVE over TERMINATING and EVICTED to TERMINATED, and nowhere else', () => {
+test('permits only the transitions from ACTIVE over TERMINATING and EVICTED to TERMINATED', () => {
   const possible = contractStatuses.flatMap((from) =>
     contractStatuses.filter((to) => canTransitionContract(from, to)).map((to) => `${from} ${to}`),
   )
@@ -32,11 +32,11 @@ test.each([
   ['2026-11-15', '2026-12-14', '2026-12-15'],
   ['2026-01-31', '2026-02-01', '2026-02-27'],
   ['2024-11-15', '2026-02-28', '2026-03-01'],
-])('a contract from %s can on %s end on %s at the earliest', (startsOn, today, day) => {
+])('returns for a contract from %s on %s the first possible day %s', (startsOn, today, day) => {
   expect(firstPossibleDay({ startsOn }, today)).toBe(day)
 })
 
-test('access is suspended from the fourteenth day', () => {
+test('suspends the access from the fourteenth overdue day', () => {
   const facts = { overdueSince: '2026-11-01' }
   expect(isAccessSuspended(facts, '2026-11-14', 14)).toBe(false)
   expect(isAccessSuspended(facts, '2026-11-15', 14)).toBe(true)
@@ -44,28 +44,28 @@ test('access is suspended from the fourteenth day', () => {
   expect(isAccessSuspended(facts, '2026-11-03', 2)).toBe(true)
 })
 
-test('a contract ends on its day; after a withdrawal there are fourteen days to empty the Box', () => {
-  const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
-  expect(isContractOver(leaving, '2026-11-19')).toBe(false)
-  expect(isContractOver(leaving, '2026-11-20')).toBe(true)
+test('ends a contract on its termination day, or fourteen days after a withdrawal', () => {
+  const terminating = { status: 'TERMINATING', terminationOn: '2026-11-20', isWithdrawn: false } as const
+  expect(isContractOver(terminating, '2026-11-19')).toBe(false)
+  expect(isContractOver(terminating, '2026-11-20')).toBe(true)
   expect(lastDayToEmpty('2026-11-20')).toBe('2026-12-04')
-  expect(isContractOver({ ...leaving, isWithdrawn: true }, '2026-12-04')).toBe(false)
-  expect(isContractOver({ ...leaving, isWithdrawn: true }, '2026-12-05')).toBe(true)
-  expect(isContractOver({ ...leaving, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
-  expect(isContractOver({ ...leaving, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
-  expect(isContractOver({ ...leaving, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
+  expect(isContractOver({ ...terminating, isWithdrawn: true }, '2026-12-04')).toBe(false)
+  expect(isContractOver({ ...terminating, isWithdrawn: true }, '2026-12-05')).toBe(true)
+  expect(isContractOver({ ...terminating, isWithdrawn: true, status: 'EVICTED' }, '2026-11-20')).toBe(true)
+  expect(isContractOver({ ...terminating, status: 'ACTIVE' }, '2027-01-01')).toBe(false)
+  expect(isContractOver({ ...terminating, status: 'TERMINATED' }, '2027-01-01')).toBe(false)
 })
 
-test('the reminder comes in the last three days, not on the day of the request', () => {
-  const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
-  expect(isReminderDue(leaving, '2026-11-01', '2026-11-16')).toBe(false)
-  expect(isReminderDue(leaving, '2026-11-01', '2026-11-17')).toBe(true)
-  expect(isReminderDue(leaving, '2026-11-17', '2026-11-17')).toBe(false)
-  expect(isReminderDue(leaving, '2026-11-01', '2026-11-20')).toBe(false)
-  expect(isReminderDue({ ...leaving, status: 'EVICTED' }, '2026-11-01', '2026-11-18')).toBe(false)
+test('reminds in the last three days and not on the day of the request', () => {
+  const terminating = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
+  expect(isReminderDue(terminating, '2026-11-01', '2026-11-16')).toBe(false)
+  expect(isReminderDue(terminating, '2026-11-01', '2026-11-17')).toBe(true)
+  expect(isReminderDue(terminating, '2026-11-17', '2026-11-17')).toBe(false)
+  expect(isReminderDue(terminating, '2026-11-01', '2026-11-20')).toBe(false)
+  expect(isReminderDue({ ...terminating, status: 'EVICTED' }, '2026-11-01', '2026-11-18')).toBe(false)
 })
 
-test('consumers withdraw inside their days, once', () => {
+test('permits one withdrawal of a consumer within the withdrawal period', () => {
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: '2026-11-29' } as const
   expect(canWithdraw(facts, '2026-11-29')).toBe(true)
   expect(canWithdraw(facts, '2026-11-30')).toBe(false)
@@ -75,18 +75,18 @@ test('consumers withdraw inside their days, once', () => {
   expect(canWithdraw({ ...facts, status: 'TERMINATING' }, '2026-11-20')).toBe(true)
 })
 
-test('a move that the life of a contract does not know is an error that names it', () => {
+test('throws an error that contains both states of an invalid transition', () => {
   expect(() => transitionContract('TERMINATED', 'ACTIVE')).toThrow('from TERMINATED to ACTIVE')
   expect(transitionContract('ACTIVE', 'TERMINATING')).toBe('TERMINATING')
 })
 
-test('the reminder comes on the day before the last too', () => {
-  const leaving = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
-  expect(isReminderDue(leaving, '2026-11-01', '2026-11-19')).toBe(true)
-  expect(isReminderDue({ ...leaving, terminationOn: null }, '2026-11-01', '2026-11-19')).toBe(false)
+test('reminds on the last day before the termination', () => {
+  const terminating = { status: 'TERMINATING', terminationOn: '2026-11-20' } as const
+  expect(isReminderDue(terminating, '2026-11-01', '2026-11-19')).toBe(true)
+  expect(isReminderDue({ ...terminating, terminationOn: null }, '2026-11-01', '2026-11-19')).toBe(false)
 })
 
-test('without a day there is neither an end nor a right to withdraw', () => {
+test('treats a contract without a termination day or withdrawal period as neither over nor withdrawable', () => {
   expect(isContractOver({ status: 'TERMINATING', terminationOn: null, isWithdrawn: false }, '2026-11-20')).toBe(false)
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
   expect(canWithdraw(facts, '2026-11-20')).toBe(false)
@@ -94,24 +94,41 @@ test('without a day there is neither an end nor a right to withdraw', () => {
 
 test.each([
   ['a running contract', {}, 'NOT_REQUIRED', 'SHOWN'],
-  ['somebody who is verified', {}, 'VERIFIED', 'SHOWN'],
-  ['somebody who is not known yet', {}, 'REQUIRED', 'HIDDEN'],
-  ['somebody whose check runs', {}, 'PENDING', 'HIDDEN'],
-  ['somebody who was refused', {}, 'REFUSED', 'HIDDEN'],
-  ['one that is suspended', { overdueSince: '2026-11-01' }, 'NOT_REQUIRED', 'SUSPENDED'],
-  ['one that is suspended, for somebody not known', { overdueSince: '2026-11-01' }, 'REQUIRED', 'HIDDEN'],
-  ['one that ends tomorrow', { status: 'TERMINATING', terminationOn: '2026-11-17' }, 'NOT_REQUIRED', 'SHOWN'],
-  ['an emptied one before its day', { status: 'EVICTED', terminationOn: '2026-11-17' }, 'NOT_REQUIRED', 'SHOWN'],
-  ['one whose day has come', { status: 'TERMINATING', terminationOn: '2026-11-16' }, 'NOT_REQUIRED', 'HIDDEN'],
-  ['an emptied one on its day', { status: 'EVICTED', terminationOn: '2026-11-16' }, 'NOT_REQUIRED', 'HIDDEN'],
+  ['a verified identity', {}, 'VERIFIED', 'SHOWN'],
+  ['an unchecked identity', {}, 'REQUIRED', 'HIDDEN'],
+  ['a pending identity check', {}, 'PENDING', 'HIDDEN'],
+  ['a refused identity', {}, 'REFUSED', 'HIDDEN'],
+  ['a suspended contract', { overdueSince: '2026-11-01' }, 'NOT_REQUIRED', 'SUSPENDED'],
+  ['a suspended contract and an unchecked identity', { overdueSince: '2026-11-01' }, 'REQUIRED', 'HIDDEN'],
+  ['a contract that ends tomorrow', { status: 'TERMINATING', terminationOn: '2026-11-17' }, 'NOT_REQUIRED', 'SHOWN'],
   [
-    'a withdrawn one while it is emptied',
+    'an evicted contract before its termination day',
+    { status: 'EVICTED', terminationOn: '2026-11-17' },
+    'NOT_REQUIRED',
+    'SHOWN',
+  ],
+  [
+    'a contract on its termination day',
+    { status: 'TERMINATING', terminationOn: '2026-11-16' },
+    'NOT_REQUIRED',
+    'HIDDEN',
+  ],
+  [
+    'an evicted contract on its termination day',
+    { status: 'EVICTED', terminationOn: '2026-11-16' },
+    'NOT_REQUIRED',
+    'HIDDEN',
+  ],
+  [
+    'a withdrawn contract that is still to be emptied',
     { status: 'TERMINATING', terminationOn: '2026-11-10', isWithdrawn: true },
     'NOT_REQUIRED',
     'SHOWN',
   ],
-  ['one that has ended', { status: 'TERMINATED', terminationOn: '2026-11-20' }, 'NOT_REQUIRED', 'HIDDEN'],
-] as const)('codes of %s', (_what, change, identity, seen) => {
+  ['a terminated contract', { status: 'TERMINATED', terminationOn: '2026-11-20' }, 'NOT_REQUIRED', 'HIDDEN'],
+] as const)('decides whether the codes are visible for %s', (_what, change, identity, visibility) => {
   const running = { status: 'ACTIVE', terminationOn: null, isWithdrawn: false, overdueSince: null } as const
-  expect(codesSeen({ ...running, ...change }, { identity, today: '2026-11-16', suspendAfterDays: 14 })).toBe(seen)
+  expect(codeVisibility({ ...running, ...change }, { identity, today: '2026-11-16', suspendAfterDays: 14 })).toBe(
+    visibility,
+  )
 })

@@ -1,7 +1,7 @@
 import type { ContractStatus, IdentityState } from '@boxzone/contract'
 import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 
-/** The contract's life. Who withdraws leaves through TERMINATING like everybody else: the Box has to be emptied. */
+/** A withdrawal also passes TERMINATING, because the Box must be emptied. */
 const moves: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   ACTIVE: ['TERMINATING'],
   TERMINATING: ['EVICTED', 'TERMINATED'],
@@ -14,82 +14,79 @@ export function canTransitionContract(from: ContractStatus, to: ContractStatus):
 }
 
 export function transitionContract(from: ContractStatus, to: ContractStatus): ContractStatus {
-  if (!canTransitionContract(from, to)) throw new Error(`A contract cannot go from ${from} to ${to}`)
+  if (!canTransitionContract(from, to)) throw new Error(`Invalid contract transition from ${from} to ${to}`)
   return to
 }
 
-/** The last day of the first month, or tomorrow if that is later. */
+/** The last day of the first month, or tomorrow if tomorrow is later. */
 export function firstPossibleDay({ startsOn }: { readonly startsOn: string }, today: string): string {
   const tomorrow = addDays(today, 1)
   const endOfFirstMonth = addDays(addMonths(startsOn, 1), -1)
   return [tomorrow, endOfFirstMonth].sort()[1] ?? tomorrow
 }
 
-/** One that was moved here was paid for elsewhere before: of that there is no payment here to send anything back to. */
+/** Imported contracts have earlier payments in another system, so this system cannot refund them. */
 export const isImported = ({ externalReference }: { readonly externalReference: string | null }): boolean =>
   externalReference !== null
 
-/** Days after the last one within which the deposit is back. */
+/** Maximum days from the last day of the contract to the refund of the deposit. */
 export const depositReturnedDays = 14
 
 interface OverdueFacts {
-  /** Since when the oldest unpaid invoice is payable. */
+  /** Due day of the oldest unpaid invoice. */
   readonly overdueSince: string | null
 }
 
 export const overdueDays = ({ overdueSince }: OverdueFacts, today: string): number =>
   overdueSince === null ? 0 : Math.max(0, daysBetween(overdueSince, today))
 
-/** Per contract, not per person: another Box of the same customer still opens. */
+/** Applies to one contract. Other Boxes of the same customer stay accessible. */
 export function isAccessSuspended(facts: OverdueFacts, today: string, afterDays: number): boolean {
   return overdueDays(facts, today) >= afterDays
 }
 
-/** Days a consumer has to empty the Box after a withdrawal; doors open until then. */
+/** Days to empty the Box after a withdrawal. The doors open until then. */
 const emptyAfterWithdrawalDays = 14
 
-/** The last day on which the doors open for somebody who withdrew on `day`: days are counted from the one after it. */
+/** The last day on which the doors open after a withdrawal on `day`. Counting starts on the next day. */
 export const lastDayToEmpty = (day: string): string => addDays(day, emptyAfterWithdrawalDays)
 
-interface LeavingFacts {
+interface TerminationFacts {
   readonly status: ContractStatus
   readonly terminationOn: string | null
   readonly isWithdrawn: boolean
 }
 
-/** Whether CANCEL_CONTRACTS ends it by now: on its day, from the first minute. The day before is the last one paid for. */
-export function isContractOver({ status, terminationOn, isWithdrawn }: LeavingFacts, today: string): boolean {
+/** A contract is over from the start of its termination day. The day before is the last paid day. */
+export function isContractOver({ status, terminationOn, isWithdrawn }: TerminationFacts, today: string): boolean {
   if (terminationOn === null || !canTransitionContract(status, 'TERMINATED')) return false
   const endsOn = isWithdrawn && status === 'TERMINATING' ? addDays(lastDayToEmpty(terminationOn), 1) : terminationOn
   return today >= endsOn
 }
 
-/** SUSPENDED: they come back with the payment. HIDDEN: over, or not known yet who asks. */
-type CodesSeen = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
+/** SUSPENDED ends with the payment. HIDDEN means a terminated contract or a missing identity check. */
+type CodeVisibility = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
 
-interface Onlooker {
-  /** Of who asks, the tenant or a guest. */
+interface CodeViewer {
+  /** Of the tenant or the shared user who requests the codes. */
   readonly identity: IdentityState
   readonly today: string
   readonly suspendAfterDays: number
 }
 
-/**
- * Who sees codes. They come with the order and end with the contract on its day, whether or not a job has noticed: a Box
- * that is confirmed as empty keeps its codes until then.
- */
-export function codesSeen(contract: LeavingFacts & OverdueFacts, onlooker: Onlooker): CodesSeen {
-  const { identity, today, suspendAfterDays: afterDays } = onlooker
+/** Compares the termination day, because a job updates the status later. An evicted contract shows its codes until then. */
+export function codeVisibility(contract: TerminationFacts & OverdueFacts, viewer: CodeViewer): CodeVisibility {
+  const { identity, today, suspendAfterDays: afterDays } = viewer
   const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'
   if (!isKnown || contract.status === 'TERMINATED' || isContractOver(contract, today)) return 'HIDDEN'
   return isAccessSuspended(contract, today, afterDays) ? 'SUSPENDED' : 'SHOWN'
 }
 
-/** The customer is reminded once, while there is still time to empty the Box. */
+/** Due once, while the customer can still empty the Box. */
 export const remindBeforeDays = 3
 
 export function isReminderDue(
-  { status, terminationOn }: Pick<LeavingFacts, 'status' | 'terminationOn'>,
+  { status, terminationOn }: Pick<TerminationFacts, 'status' | 'terminationOn'>,
   requestedOn: string,
   today: string,
 ): boolean {
@@ -102,7 +99,7 @@ interface WithdrawalFacts {
   readonly status: ContractStatus
   readonly isConsumer: boolean
   readonly isWithdrawn: boolean
-  /** The last day of the right, as the contract says it; null where there is none. */
+  /** The last day of the withdrawal period in the contract. Null without a right to withdraw. */
   readonly withdrawableUntil: string | null
 }
 

@@ -34,26 +34,26 @@ export interface CreatedContract {
   readonly businessId: string
   /** Opens the entrance keypad. */
   readonly accessCode: string
-  /** Opens the Box's own lock. */
+  /** Opens the lock of the Box. */
   readonly lockCode: string
 }
 
-/** What a contract's number is taken from; who has taken one lets nobody else take one until the end. */
+/** Allocating a number locks its series until the end of the transaction. */
 export const contractNumbers = (startsOn: string): NumberSeries => ({
   series: 'ZM',
   year: Number(startsOn.slice(0, 4)),
 })
 
-const tries = 20
+const maxAttempts = 20
 
 const hashWith = (secret: string, accessCode: string): string =>
   createHmac('sha256', secret).update(accessCode).digest('hex')
 
-/** Keyed, so that a stolen database does not tell the six digits. */
+/** Keyed: a plain hash of six digits could be reversed from a stolen database. */
 export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): string =>
   hashWith(BOXZONE_SECRET, accessCode)
 
-/** While the secret is being changed: whether somebody at the location was given the digits under the one before. */
+/** Finds codes that were hashed with an earlier secret during a key rotation. */
 export async function isCodeOfPreviousSecret(
   ctx: Ctx,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function isCodeOfPreviousSecret(
   return hasAccessCode(tx, warehouseId, hashes)
 }
 
-/** Whether somebody at the location has these digits, under the secret of now or the one before. */
+/** Compares with the current and the earlier secrets. */
 export async function isCodeTaken(ctx: Ctx, tx: Tx, warehouseId: string, accessCode: string): Promise<boolean> {
   return hasAccessCode(
     tx,
@@ -77,14 +77,14 @@ export async function isCodeTaken(ctx: Ctx, tx: Tx, warehouseId: string, accessC
 
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** Codes that a customer has already, from another system, and the number taken for the contract. */
+/** Codes of an imported contract, and its allocated number. */
 export interface KnownCodes {
   readonly businessId?: string | undefined
   readonly accessCode?: string | undefined
   readonly lockCode?: string | undefined
 }
 
-/** A new contract with codes of its own; `document` is made once its number is known. */
+/** Generates the missing codes. `document` is called after the number is known. */
 export async function createContract(
   ctx: Ctx,
   tx: Tx,
@@ -96,7 +96,7 @@ export async function createContract(
     ? [known.businessId]
     : await allocateNumbers(tx, [contractNumbers(facts.startsOn)])
   const lockCode = known.lockCode ?? newCode()
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const accessCode = known.accessCode ?? newCode()
     if (await isCodeOfPreviousSecret(ctx, tx, facts.warehouseId, accessCode)) continue
     const inserted = await insertContract(tx, {
@@ -115,5 +115,5 @@ export async function createContract(
     })
     if (inserted) return { id: facts.id, businessId, accessCode, lockCode }
   }
-  throw new Error(`No free entrance code at location ${facts.warehouseId}`)
+  throw new Error(`No free entrance code at warehouse ${facts.warehouseId}`)
 }

@@ -5,17 +5,17 @@ import { lengthOf, nextRentDay, periodOf, startOfPeriod, usedFraction, usedPerio
 
 const monthly = (startsOn: string) => ({ startsOn, periodInMonths: 1 })
 
-test('periods are counted from the first day: 31 Jan, 28 Feb, 31 Mar', () => {
+test('calculates periods from the first day of the contract', () => {
   const starts = [0, 1, 2, 3].map((index) => startOfPeriod(monthly('2026-01-31'), index))
   expect(starts).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'])
 })
 
-test('a quarter is followed by the next one three months later', () => {
+test('starts the next quarter three months later', () => {
   const starts = [0, 1, 2].map((index) => startOfPeriod({ startsOn: '2026-11-30', periodInMonths: 3 }, index))
   expect(starts).toEqual(['2026-11-30', '2027-02-28', '2027-05-30'])
 })
 
-test('periods of any length follow each other without a gap and without an overlap', () => {
+test('produces periods without gaps and overlaps', () => {
   const anchor = fc.record({
     startsOn: fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)),
     periodInMonths: fc.integer({ min: 1, max: 24 }),
@@ -38,19 +38,22 @@ test.each([
   ['2026-11-30', { days: 15, of: 30 }, '2026-11-29'],
   ['2026-11-15', { days: 0, of: 30 }, '2026-11-14'],
   ['2026-11-01', { days: 0, of: 30 }, '2026-10-31'],
-])('of a period from 15 Nov to 14 Dec in a contract that ends on %s the used part is %o', (endsOn, part, to) => {
-  const period = periodOf(monthly('2026-11-15'), 0)
-  expect(usedFraction(period, endsOn)).toEqual(part)
-  expect(usedPeriod(period, endsOn)).toEqual({ from: '2026-11-15', to })
-})
+])(
+  'returns for a contract that ends on %s the used part %o of the period from 15 Nov to 14 Dec',
+  (endsOn, part, to) => {
+    const period = periodOf(monthly('2026-11-15'), 0)
+    expect(usedFraction(period, endsOn)).toEqual(part)
+    expect(usedPeriod(period, endsOn)).toEqual({ from: '2026-11-15', to })
+  },
+)
 
-test('no period begins on the day the contract ends, or after it', () => {
+test('starts no period on or after the termination day', () => {
   expect(nextRentDay(monthly('2026-11-15'), 1, null)).toBe('2026-12-15')
   expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-16')).toBe('2026-12-15')
   expect(nextRentDay(monthly('2026-11-15'), 1, '2026-12-15')).toBeNull()
 })
 
-test('every start day from 2024 to 2032 keeps its day over 36 periods', () => {
+test('preserves every start day from 2024 to 2032 over 36 periods', () => {
   let wrong = 0
   for (let day = '2024-01-01'; day <= '2032-12-31'; day = addDays(day, 1)) {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

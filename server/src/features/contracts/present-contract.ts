@@ -14,7 +14,6 @@ interface Facts {
   readonly identity: IdentityState
 }
 
-/** Every field that leaves is listed here. */
 export function presentContract(
   ctx: Pick<Ctx, 'cipher' | 'now' | 'config'>,
   contract: ContractView,
@@ -46,8 +45,8 @@ export function presentContract(
     totalPrice: major(price.gross),
     insurance: presentInsurance(contract),
     deposit: presentDeposit(contract),
-    accessCode: codes.open('access_code', contract.accessCode),
-    lockCode: codes.open('lock_code', contract.lockCode),
+    accessCode: codes.decrypt('access_code', contract.accessCode),
+    lockCode: codes.decrypt('lock_code', contract.lockCode),
     sharedWith: [...sharedWith],
     cancellation: presentCancellation(contract),
     evictedAt: contract.evictedAt?.toISOString() ?? null,

@@ -9,13 +9,13 @@ const agreed: Agreed = {
   insuranceMonthlyGross: 400,
 }
 
-test('a Box of 64 € with insurance is 68 € a month', () => {
+test('adds the insurance to the monthly price', () => {
   const price = priceOfPeriod(agreed, 230)
   expect(price.gross).toBe(6800)
   expect(price.items.map(({ gross }) => gross)).toEqual([6400, 400])
 })
 
-test('a quarter earns its discount', () => {
+test('applies the discount of a quarter', () => {
   const price = priceOfPeriod(
     { ...agreed, periodInMonths: 3, periodDiscountPercent: 3, insuranceMonthlyGross: null },
     230,
@@ -23,7 +23,7 @@ test('a quarter earns its discount', () => {
   expect(price.items).toMatchObject([{ unitNet: 5047, count: 3, net: 15_141 }])
 })
 
-test('an insured quarter is insured for three months; the lines say what they are', () => {
+test('charges the insurance for every month of a quarter and labels the items', () => {
   const quarter = { ...agreed, periodInMonths: 3 }
   expect(priceOfPeriod(quarter, 230).items).toMatchObject([
     { kind: 'RENT', unit: 'MONTH', count: 3 },
@@ -35,11 +35,11 @@ test('an insured quarter is insured for three months; the lines say what they ar
   ])
 })
 
-test('half of thirty days costs half', () => {
+test('charges half of the price for half of thirty days', () => {
   expect(priceOfPeriod({ ...agreed, monthlyNet: 6000 }, 230, { days: 15, of: 30 })).toMatchObject({ gross: 3690 + 200 })
 })
 
-test('sums are exact for any price, rate, length and part', () => {
+test('calculates exact totals for any price, rate, length and part', () => {
   const random = fc.record({
     monthlyNet: fc.integer({ min: 1, max: 10_000_000 }),
     periodDiscountPercent: fc.constantFrom(0, 3, 5, 10),
@@ -66,7 +66,7 @@ test('sums are exact for any price, rate, length and part', () => {
   )
 })
 
-test('days are charged half up', () => {
+test('rounds the price of days half up', () => {
   expect(byDays(101, { days: 1, of: 2 })).toBe(51)
   expect(byDays(100, { days: 0, of: 30 })).toBe(0)
 })

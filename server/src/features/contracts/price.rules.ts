@@ -1,12 +1,12 @@
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
 import type { PeriodFraction } from './period.rules.ts'
 
-/** What a contract agreed on; it stays for the contract's whole life. */
+/** Agreed when the contract is created. Later price changes do not apply. */
 export interface Agreed {
   readonly monthlyNet: Minor
   readonly periodDiscountPercent: number
   readonly periodInMonths: number
-  /** Null when there is no insurance, or it is included in the rent. */
+  /** Null without insurance and when the rent includes it. */
   readonly insuranceMonthlyGross: Minor | null
 }
 
@@ -14,7 +14,7 @@ export interface PriceItem extends Taxed {
   readonly kind: 'RENT' | 'INSURANCE'
   readonly count: number
   readonly unit: 'MONTH' | 'PIECE'
-  /** Times `count` it is exactly the net price. */
+  /** `count` times this price equals the net price exactly. */
   readonly unitNet: Minor
 }
 
@@ -22,7 +22,7 @@ export interface ContractPeriodPrice extends Taxed {
   readonly items: readonly PriceItem[]
 }
 
-/** By days of the period's real length, half up. */
+/** In proportion to the days of the period, rounded half up. */
 export const byDays = (amount: Minor, { days, of }: PeriodFraction): Minor => roundHalfUp((amount * days) / of)
 
 function rentItem(agreed: Agreed, vatPermille: number, part: PeriodFraction | null): PriceItem {
@@ -39,7 +39,7 @@ function insuranceItem(gross: Minor, vatPermille: number): PriceItem {
   return { kind: 'INSURANCE', count: 1, unit: 'PIECE', unitNet: price.net, ...price }
 }
 
-/** What a period costs, or the used part of it. */
+/** The price of the complete period, or of the used part. */
 export function priceOfPeriod(
   agreed: Agreed,
   vatPermille: number,

@@ -29,7 +29,9 @@ test('responds with 404 to the shared user', async () => {
 
 test('rejects changes and deletions of entries, except for clearing the name', async () => {
   const { db } = shared.app.database
-  await expect(db.updateTable('accessLog').set({ result: 'lock-v2/unreachable' }).execute()).rejects.toThrow('append-only')
+  await expect(db.updateTable('accessLog').set({ result: 'lock-v2/unreachable' }).execute()).rejects.toThrow(
+    'append-only',
+  )
   await expect(db.deleteFrom('accessLog').execute()).rejects.toThrow('append-only')
   await db.updateTable('accessLog').set({ actorName: null }).execute()
   await expect(db.updateTable('accessLog').set({ actorName: 'Eva' }).execute()).rejects.toThrow('append-only')

@@ -16,8 +16,8 @@ export const lockAccessPinRoute = route(api.lockAccessPin, async (ctx, { id }) =
   const identity = await findIdentityState(ctx, ctx.user.id)
   const runs = isRunning({ ...contract, isWithdrawn: contract.withdrawnAt !== null }, today)
   const codes = decryptCodes(ctx, contract, { identity, today })
-  if (runs && codes.seen === 'SUSPENDED') throw new CallError('lock-v2/access-suspended')
-  const value = runs ? codes.open('lock_code', contract.lockCode) : null
+  if (runs && codes.visibility === 'SUSPENDED') throw new CallError('lock-v2/access-suspended')
+  const value = runs ? codes.decrypt('lock_code', contract.lockCode) : null
   if (value === null) throw new CallError('lock-v2/not-permitted')
   return { value }
 })

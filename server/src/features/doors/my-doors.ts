@@ -66,7 +66,7 @@ function presentBox(ctx: SignedInCtx, row: DoorBoxRow, today: string, identity: 
   return {
     ...{ contractId, boxId, boxName, boxNumber, lockVersion, squareMetres, accessSuspended },
     sharedBy: isOwn ? null : { firstName, email, phoneNumber },
-    accessCode: codes.open('access_code', row.accessCode),
-    lockCode: isOwn ? codes.open('lock_code', row.lockCode) : null,
+    accessCode: codes.decrypt('access_code', row.accessCode),
+    lockCode: isOwn ? codes.decrypt('lock_code', row.lockCode) : null,
   }
 }
