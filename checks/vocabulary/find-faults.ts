@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
-import { readText, repositorySources } from '../architecture/repository.ts'
+import { isSource, readText, repositoryPaths } from '../architecture/repository.ts'
+import { parseFile } from '../architecture/source-file.ts'
 import { checkComments, checkDocument, checkIdentifiers, checkTestNames, type Finding } from './vocabulary-rules.ts'
 import { wireNames } from './wire-names.ts'
 
@@ -11,10 +12,10 @@ const isExempt = (path: string) =>
   path.startsWith('checks/vocabulary') || path === 'docs/specification-coverage.md' || path.endsWith('.d.ts')
 
 export function findVocabularyFaults(isWanted: (path: string) => boolean = () => true): Finding[] {
-  const sources = repositorySources()
-  const wire = wireNames(sources)
-  const inSources = sources
-    .filter(({ path }) => isWanted(path) && !isExempt(path))
+  const wire = wireNames()
+  const inSources = repositoryPaths()
+    .filter((path) => isSource(path) && isWanted(path) && !isExempt(path))
+    .map((path) => parseFile(path, readText(path)))
     .flatMap((file) => [...checkComments(file), ...checkTestNames(file), ...checkIdentifiers(file, wire)])
   const inDocuments = documents()
     .filter((path) => isWanted(path) && !isExempt(path))

@@ -20,13 +20,13 @@ import { restoreStoredLanguage } from './lib/i18n/language.ts'
 import { prepareTexts, textGroupsIn } from './lib/i18n/texts.tsx'
 import { ensureStorageVersion } from './lib/storage/local-storage.ts'
 
-function pageValues(page: HTMLElement): PageEnvironment {
+function readPageEnvironment(page: HTMLElement): PageEnvironment {
   return {
     rawConfig: readConfigFromPage(document),
     language: isLanguage(page.lang) ? page.lang : fallbackLanguage,
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
     origin: window.location.origin,
-    renderedAt: new Date(page.dataset.madeAt ?? 0),
+    renderedAt: new Date(page.dataset.renderedAt ?? page.dataset.madeAt ?? 0),
   }
 }
 
@@ -39,24 +39,24 @@ async function start(): Promise<void> {
   ensureStorageVersion()
   storeReferralCode(window.location.search)
   reloadOnChunkError()
-  const values = pageValues(document.documentElement)
-  if (restoreStoredLanguage(values.language)) return
-  const texts = prepareTexts(values.language, textGroupsIn(document.documentElement.dataset.texts))
-  // The question about cookies is already to be seen: its buttons work as soon as all others do.
+  const environment = readPageEnvironment(document.documentElement)
+  if (restoreStoredLanguage(environment.language)) return
+  const texts = prepareTexts(environment.language, textGroupsIn(document.documentElement.dataset.texts))
+  // The server rendered the consent bar, so its buttons must work as soon as the others.
   if (!hasStoredConsent()) await loadConsentBar()
   await texts
-  const pressed = takeEarlyClick()
+  const clicked = takeEarlyClick()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageEnvironmentProvider values={values}>
+        <PageEnvironmentProvider values={environment}>
           <HydratedRouter onError={reportRouterError} />
         </PageEnvironmentProvider>
       </StrictMode>,
     )
   })
-  void hydrated.then(() => pressed?.isConnected && pressed.click())
+  void hydrated.then(() => clicked?.isConnected && clicked.click())
   resetChunkReload()
   beginTabSession()
   startSession()

@@ -1,4 +1,5 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { deferScripts } from './boot/server/defer-scripts.ts'
 import { inlineStylesheets } from './boot/server/inline-stylesheets.ts'
 import { createPageCache } from './boot/server/page-cache.ts'
 import { renderHtml } from './boot/server/render-html.ts'
@@ -8,7 +9,7 @@ import { languageOf } from './lib/i18n/language.ts'
 import { prepareTexts } from './lib/i18n/texts.tsx'
 import { isScreenHandle } from './lib/routing/screen-handle.ts'
 
-/** Loaders answer within this time or the page is given up, in milliseconds. */
+/** React Router aborts loaders after this time, in milliseconds. */
 export const streamTimeout = 5_000
 
 export default async function handleRequest(
@@ -19,49 +20,47 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(requestContext)
-  const values = {
+  const environment = {
     rawConfig: page.config,
     language: languageOf(request, page.config),
     nonce: page.nonce,
     origin: page.origin,
     renderedAt: page.now(),
   }
-  setPageHeaders(headers, values.language)
+  setPageHeaders(headers, environment.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   await Promise.all([
-    prepareTexts(values.language, textsOf(router)),
-    prepareTexts(values.language, ['cookies', 'noScript']),
+    prepareTexts(environment.language, textsOf(router)),
+    prepareTexts(environment.language, ['cookies', 'noScript']),
   ])
-  const draw = async () => {
+  const render = async () => {
     const html = await renderHtml(
-      <PageEnvironmentProvider values={values}>
-        <ServerRouter context={router} url={request.url} nonce={values.nonce} />
+      <PageEnvironmentProvider values={environment}>
+        <ServerRouter context={router} url={request.url} nonce={environment.nonce} />
       </PageEnvironmentProvider>,
       {
-        nonce: values.nonce,
+        nonce: environment.nonce,
         giveUpAfterMs: streamTimeout + 1_000,
-        onError: (error) => tell(page, request, error),
+        onError: (error) => report(page, request, error),
       },
     )
-    return page.stylesheet ? inlineStylesheets(html, stylesheetsOf(router), page.stylesheet) : html
+    if (import.meta.env.DEV || !page.stylesheet) return html
+    return deferScripts(inlineStylesheets(html, page.stylesheet), environment.nonce)
   }
   const { loaderData: data, errors } = router.staticHandlerContext
-  const html = errors || import.meta.env.DEV ? await draw() : await drawn({ ...values, url: request.url, data }, draw)
+  const html =
+    errors || import.meta.env.DEV ? await render() : await cached({ ...environment, url: request.url, data }, render)
   return new Response(html, { status, headers })
 }
 
-const drawn = createPageCache()
+const cached = createPageCache()
 
 function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return handles.flatMap((handle) => (isScreenHandle(handle) ? handle.texts : []))
 }
 
-function stylesheetsOf({ staticHandlerContext, manifest }: EntryContext): string[] {
-  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
-}
-
-/** A page carries a nonce and follows a cookie, so that no cache may keep it for others; going back may still reuse it. */
+/** A page has a nonce and depends on a cookie, so shared caches must not store it. The browser's history may reuse it. */
 function setPageHeaders(headers: Headers, language: string): void {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
@@ -70,10 +69,10 @@ function setPageHeaders(headers: Headers, language: string): void {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if ('get' in context) tell(context.get(requestContext), request, error)
+  if ('get' in context) report(context.get(requestContext), request, error)
 }
 
-/** Whoever has left gets no page, and what fails for that reason is no failure. */
-function tell({ onError }: RequestContext, { signal }: Request, error: unknown): void {
+/** Does not report errors of aborted requests. */
+function report({ onError }: RequestContext, { signal }: Request, error: unknown): void {
   if (!signal.aborted) onError?.(error)
 }

@@ -1,9 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
-import { DeferredScripts } from './boot/document/deferred-scripts.tsx'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { AppScripts } from './boot/document/app-scripts.tsx'
 import { DocumentHead } from './boot/document/document-head.tsx'
 import { useFocusOnNavigation } from './boot/document/focus-on-navigation.ts'
-import { PageStylesheets } from './boot/document/page-stylesheets.tsx'
 import { Assistant } from './features/assistant/assistant.tsx'
 import { reopenConsent } from './features/cookies/consent-store.ts'
 import { CookieConsent } from './features/cookies/cookie-consent.tsx'
@@ -25,7 +32,7 @@ import ukrainian from './styles/onest-ukrainian.woff2?url'
 import western from './styles/onest-western.woff2?url'
 import './styles/app.css'
 
-/** Blocked or offline, the page works without. */
+/** Optional: if the module cannot be loaded, the page works without it. */
 const SignedIn = lazy<ComponentType>(() =>
   loadOptional(() => import('./boot/signed-in-overlays.tsx')).then(
     (part) => ({ default: part.SignedIn }),
@@ -51,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <html
         suppressHydrationWarning
         lang={language}
-        data-made-at={renderedAt.toISOString()}
+        data-rendered-at={renderedAt.toISOString()}
         data-texts={groups.join(' ')}
       >
         <head>
@@ -65,9 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
           />
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#171511" media="(prefers-color-scheme: dark)" />
+          <link rel="manifest" href={`/manifest.webmanifest?hl=${language}`} />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/app-icons/apple.png" />
-          <PageStylesheets />
+          <Links />
         </head>
         <body>
           {isMaintained ? (
@@ -85,14 +93,14 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           )}
           <ScrollRestoration nonce={nonce} />
-          <DeferredScripts />
+          <AppScripts />
         </body>
       </html>
     </TextsProvider>
   )
 }
 
-/** Ukrainian needs the basic letters too: digits and punctuation are among them. */
+/** Ukrainian pages need the basic font file too, for digits and punctuation. */
 function FontPreloads({ isUkrainian }: { isUkrainian: boolean }) {
   const files = isUkrainian ? [basic, ukrainian] : [basic, western, eastern]
   return files.map((href) => (
@@ -111,10 +119,10 @@ export default function Root() {
   )
 }
 
-/** Comes between two touches: the page itself goes first. */
+/** Renders at low priority, so that the page itself responds first. */
 function WhenSignedIn() {
   const isSignedIn = useDeferredValue(useIsSignedIn(), false)
-  // Stays after a logout: what it shows closes by itself, and the next login finds it.
+  // Stays mounted after a logout: its dialogs close, and the next login reuses it.
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   return wasSignedIn ? (

@@ -3,7 +3,7 @@ import { OverduePopup } from '../features/overdue/overdue-popup.tsx'
 import { PushRenewal } from '../features/push/push-renewal.tsx'
 import { PositionRefresher } from '../lib/geolocation/position-refresher.tsx'
 
-/** What may come up over any page, for people who are logged in: nobody else loads it. */
+/** Dialogs and background tasks of signed-in users on every page. Visitors do not load this module. */
 export function SignedIn() {
   return (
     <>

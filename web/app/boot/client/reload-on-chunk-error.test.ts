@@ -30,21 +30,21 @@ beforeEach(() => {
   }
 })
 
-/** Answers whether the failure was taken care of: one that was not reaches the fallback. */
+/** Returns whether the failure was handled. An unhandled failure reaches the error boundary. */
 const failToLoad = () => !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
 
-test('a screen that does not load reloads the page', () => {
+test('reloads the page when a screen cannot be loaded', () => {
   expect(failToLoad()).toBe(true)
   expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
-test('a second failure in a row is shown instead of reloading for ever', () => {
+test('shows a second failure in a row instead of reloading again', () => {
   failToLoad()
   expect(failToLoad()).toBe(false)
   expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
-test('after the page has run for a while, the next failure may reload again', () => {
+test('reloads again after the page has run for a while', () => {
   vi.useFakeTimers()
   failToLoad()
   resetChunkReload()
@@ -54,7 +54,7 @@ test('after the page has run for a while, the next failure may reload again', ()
   expect(page.location.reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a connection, or without session storage, nothing is reloaded', () => {
+test('does not reload offline or without session storage', () => {
   isOnline = false
   expect(failToLoad()).toBe(false)
   isOnline = true
@@ -66,7 +66,7 @@ test('without a connection, or without session storage, nothing is reloaded', ()
   expect(page.location.reload).not.toHaveBeenCalled()
 })
 
-test('a part the page can do without fails by itself', async () => {
+test('does not reload when an optional module fails', async () => {
   let handled: boolean | undefined
   await loadOptional(async () => {
     handled = failToLoad()
@@ -75,7 +75,7 @@ test('a part the page can do without fails by itself', async () => {
   expect(failToLoad()).toBe(true)
 })
 
-test('a page somebody leaves is not loaded again in place of the one they asked for', () => {
+test('does not reload while the page unloads', () => {
   vi.useFakeTimers()
   reloadOnChunkError()
   page.dispatchEvent(new Event('beforeunload'))
@@ -83,13 +83,13 @@ test('a page somebody leaves is not loaded again in place of the one they asked 
   expect(isUnloading()).toBe(true)
   vi.advanceTimersByTime(unloadGraceMs - 1)
   expect(page.location.reload).not.toHaveBeenCalled()
-  // Still here: it was a download, or nobody answered.
+  // The page is still open: the navigation was a download or failed.
   vi.advanceTimersByTime(1)
   expect(isUnloading()).toBe(false)
   expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
-test('a page that has started listens no longer to being left, so that the way back to it stays quick', () => {
+test('removes the unload listener after the start', () => {
   vi.useFakeTimers()
   resetChunkReload()
   vi.runAllTimers()

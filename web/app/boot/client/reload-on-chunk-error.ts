@@ -1,31 +1,28 @@
 import { isLoadingOptional } from '#app/lib/browser/load-optional.ts'
 
-/** Also spelled in the script that starts the app: a chunk can be missing before any of our modules runs. */
+/** `defer-scripts.ts` uses the same item, because a chunk can be missing before any module runs. */
 export const reloadedItem = 'boxzone:reloaded'
 
-/** Who is still on a page this long after leaving it has stayed: a download, say, or no answer. */
+/** If the page is still open this long after `beforeunload`, the navigation was a download or failed. */
 export const unloadGraceMs = 15_000
-let leftAt = -unloadGraceMs
-const leave = () => {
-  leftAt = performance.now()
+let unloadAt = -unloadGraceMs
+const noteUnload = () => {
+  unloadAt = performance.now()
 }
 
-/** Firefox breaks off what a page still loads as soon as somebody leaves it: that is no fault of what it loads. */
-export const isUnloading = (): boolean => performance.now() - leftAt < unloadGraceMs
+/** Firefox aborts pending loads when the user navigates away. These are not load errors. */
+export const isUnloading = (): boolean => performance.now() - unloadAt < unloadGraceMs
 
-/**
- * After a new version is rolled out the chunks of the old one are gone: the page is loaded again, once.
- * A second failure in a row is a real one and not hidden by a loop of reloads.
- */
+/** After a deployment the chunks of the old version are gone, so the page reloads once. A second failure is shown. */
 export function reloadOnChunkError(): void {
-  leftAt = -unloadGraceMs
-  window.addEventListener('beforeunload', leave)
+  unloadAt = -unloadGraceMs
+  window.addEventListener('beforeunload', noteUnload)
   window.addEventListener('vite:preloadError', (event) => {
     if (isLoadingOptional()) return
-    // Without a connection the page would not come back, and what was typed would be gone.
+    // Offline, a reload would lose the page and the user's input.
     if (!navigator.onLine) return
     if (isUnloading()) {
-      // Loading it again would take the place of the page that was asked for.
+      // A reload would cancel the navigation.
       event.preventDefault()
       setTimeout(reloadOnce, unloadGraceMs)
     } else if (reloadOnce()) event.preventDefault()
@@ -43,18 +40,18 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** What a start loads has come or failed by then. */
+/** The modules of the start have loaded or failed by then. */
 const startMs = 10_000
 
-/** Called when the app runs: once it has run for a while, the next failure may reload again. */
+/** Called when the app runs. After a while the next failure may reload again. */
 export function resetChunkReload(): void {
   setTimeout(() => {
-    // Firefox keeps no page for the way back that listens to being left.
-    window.removeEventListener('beforeunload', leave)
+    // Firefox excludes pages with a `beforeunload` listener from the back/forward cache.
+    window.removeEventListener('beforeunload', noteUnload)
     try {
       sessionStorage.removeItem(reloadedItem)
     } catch {
-      // Without session storage there is nothing to forget.
+      // Session storage is disabled, so no item exists.
     }
   }, startMs)
 }

@@ -1,24 +1,24 @@
 declare global {
   interface Window {
-    /** Stops listening and tells which button was pressed last. */
-    earlyPress?: () => HTMLElement | undefined
+    /** Stops recording and returns the last recorded button. */
+    earlyClick?: () => HTMLElement | undefined
   }
 }
 
-/** Stands in the page: a press on a button that lives by its script alone, or on a form of that kind, is not lost while the script is still on its way. */
-export const recordEarlyClickScript = `window.earlyPress=(function(){
+/** Inline script: records the last click on a button that only works with scripts, while the scripts still load. */
+export const recordEarlyClickScript = `window.earlyClick=(function(){
 var last
-function remember(event){
+function record(event){
 var button=event.target.closest&&event.target.closest('button[type=button],[method=dialog] [type=submit]')
 if(event.isTrusted&&button&&!('consentChoice' in button.dataset))last=button
 }
-addEventListener('click',remember,true)
-return function(){removeEventListener('click',remember,true);return last}
+addEventListener('click',record,true)
+return function(){removeEventListener('click',record,true);return last}
 })()`
 
-/** The button somebody pressed before React took the page over; from now on React answers for itself. */
+/** Returns the button that was clicked before hydration. */
 export function takeEarlyClick(): HTMLElement | undefined {
-  const pressed = window.earlyPress?.()
-  delete window.earlyPress
-  return pressed
+  const button = window.earlyClick?.()
+  delete window.earlyClick
+  return button
 }

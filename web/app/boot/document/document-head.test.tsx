@@ -9,18 +9,18 @@ const head = (config: Partial<Record<ConfigKey, string>> = {}, own = false) =>
 const meta = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(markup)?.[1]
 
-test('search engines are let in only in SEO mode', () => {
+test('allows indexing only in SEO mode', () => {
   expect(meta(head({ seoMode: 'true' }), 'robots')).toBe('index,follow')
   expect(meta(head({ seoMode: 'false' }), 'robots')).toBe('noindex,nofollow')
   expect(meta(head(), 'robots')).toBe('noindex,nofollow')
 })
 
-test('only in SEO mode a page names its translations', () => {
+test('links the translations only in SEO mode', () => {
   expect(head({ seoMode: 'true' }).match(/rel="alternate"/g)).toHaveLength(9)
   expect(head()).not.toContain('rel="alternate"')
 })
 
-test('title, description and image are those of the configuration', () => {
+test('uses title, description and image of the configuration', () => {
   const metaImageUrl = 'https://cdn.test/share.png'
   const markup = head({ metaTitle: 'Sklady', metaDescription: 'Boxy od 1 m²', metaImageUrl })
   expect(markup).toContain('<title>Sklady</title>')
@@ -34,11 +34,11 @@ test.each([
   ['/share.png', 'https://boxzone.test/share.png'],
   ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
   ['//cdn.test/a.png', '//cdn.test/a.png'],
-])('the picture %s of a shared link has a whole address', (metaImageUrl, whole) => {
-  expect(meta(head({ metaImageUrl }), 'og:image')).toBe(whole)
+])('resolves the image %s to %s', (metaImageUrl, absolute) => {
+  expect(meta(head({ metaImageUrl }), 'og:image')).toBe(absolute)
 })
 
-test('without a configuration they are the tagline, our words and our picture', () => {
+test('uses the tagline and the default image without a configuration', () => {
   const markup = head()
   const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? ''
   expect(title.length).toBeGreaterThan(5)
@@ -47,14 +47,14 @@ test('without a configuration they are the tagline, our words and our picture', 
   expect(meta(markup, 'og:image')).toBe('https://boxzone.test/share.png')
 })
 
-test('a screen with a title of its own keeps it, and the robots are told all the same', () => {
+test('omits the title when the screen has its own, but not the robots tag', () => {
   const markup = head({}, true)
   expect(markup).not.toContain('<title>')
   expect(meta(markup, 'robots')).toBe('noindex,nofollow')
   expect(renderToText(<ScreenTitle>Box Ružinov</ScreenTitle>)).toMatch(/<title>Box Ružinov\b/)
 })
 
-test('every value of the configuration reaches the page as a meta tag', () => {
+test('renders every configuration value as a meta tag', () => {
   expect(meta(head({ country: 'CZE', 'billing.ico': '1' }), 'boxzone:country')).toBe('CZE')
   expect(meta(head({ country: 'CZE', 'billing.ico': '1' }), 'boxzone:billing.ico')).toBe('1')
 })

@@ -5,7 +5,6 @@ import { useConfig, usePageEnvironment } from '#app/lib/config/page-environment.
 import { localizedUrl, siteLanguage } from '#app/lib/i18n/language.ts'
 import { absoluteUrl } from '#app/lib/routing/absolute-url.ts'
 
-/** What every page says about itself to browsers, search engines and those it is shared with. */
 interface DocumentHeadProps {
   path: string
   hasOwnTitle: boolean
@@ -33,7 +32,7 @@ export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentH
         </>
       )}
       <meta name="robots" content={config.isOn('seoMode') ? 'index,follow' : 'noindex,nofollow'} />
-      <Addresses path={path} />
+      <PageUrls path={path} />
       {Object.entries(rawConfig).map(([key, value]) => (
         <meta key={key} name={metaPrefix + key} content={value} />
       ))}
@@ -41,8 +40,8 @@ export function DocumentHead({ path, hasOwnTitle, hasOwnDescription }: DocumentH
   )
 }
 
-/** Where this page is, and where its translations are; the latter only where search engines are let in. */
-function Addresses({ path }: { path: string }) {
+/** The canonical URL, and in SEO mode the URLs of the translations. */
+function PageUrls({ path }: { path: string }) {
   const { origin, rawConfig, language } = usePageEnvironment()
   const isListed = useConfig().isOn('seoMode')
   const own = siteLanguage(rawConfig)

@@ -6,6 +6,6 @@ test.each([
   ['/my/contracts/1/eviction', '/my/contracts/1', true],
   ['/my/contracts', '/my/contracts/1', false],
   ['/boxes', '/location/1', false],
-])('%s and %s are one page: %s', (from, to, isOne) => {
+])('compares %s with %s and returns %s', (from, to, isOne) => {
   expect(pageOf(from) === pageOf(to)).toBe(isOne)
 })

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Fields and headings a page has focused itself, and whatever is open above it, keep the focus. */
+/** Elements that retain the focus: fields and headings that the page focused, and open dialogs. */
 const ownFocus = 'input, textarea, select, [tabindex="-1"]:not(main), [role="dialog"] *'
 
-/** A sheet with an address of its own belongs to the page below it. */
+/** A dialog with its own URL belongs to the page below it. */
 export const pageOf = (pathname: string): string => pathname.replace(/\/(cancel|eviction)$/, '')
 
-/** Who does not see a new page hears of it: the focus goes to its heading, where reading begins. */
+/** Moves the focus to the heading of a new page, so that screen readers announce it. */
 export function useFocusOnNavigation(pathname: string): void {
   const page = pageOf(pathname)
   const shown = useRef(page)

@@ -19,10 +19,10 @@ function failing(signal?: AbortSignal) {
   return onError
 }
 
-test('a page that fails is told of', () => {
+test('reports a render error', () => {
   expect(failing()).toHaveBeenCalledExactlyOnceWith(new Error('no page'))
 })
 
-test('a page that nobody waits for any more is not', () => {
+test('does not report a render error when the request was aborted', () => {
   expect(failing(AbortSignal.abort())).not.toHaveBeenCalled()
 })

@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest'
-import { inlineStylesheets, stylesheetPlaceholder } from './inline-stylesheets.ts'
+import { inlineStylesheets } from './inline-stylesheets.ts'
 
-test('a page carries its stylesheets, and no style can end its element early', () => {
-  const sheets: Record<string, string> = { '/a.css': '.a{content:"</style>$&"}', '/b.css': '.b{left:0}' }
-  const html = `<style>${stylesheetPlaceholder('/a.css')}</style><style>${stylesheetPlaceholder('/b.css')}</style><p>`
-  expect(inlineStylesheets(html, ['/a.css', '/b.css'], (path) => sheets[path] ?? '')).toBe(
-    '<style>.a{content:"<\\/style>$&"}</style><style>.b{left:0}</style><p>',
+const link = (href: string) => `<link nonce="n" rel="stylesheet" href="${href}"/>`
+
+test('puts the text before the link and disables the link', () => {
+  const html = inlineStylesheets(`<head>${link('/assets/a.css')}</head>`, () => 'a{color:red}')
+  expect(html).toBe(
+    '<head><style>a{color:red}</style><link disabled="" nonce="n" rel="stylesheet" href="/assets/a.css"/></head>',
   )
 })
 
-test('a sheet of several screens is found by its path', () => {
-  const page = inlineStylesheets(stylesheetPlaceholder('/shared.css#'), ['/shared.css#'], (path) => `read ${path}`)
-  expect(page).toBe('read /shared.css')
+test('reads each stylesheet once and without the fragment of React Router', () => {
+  const read: string[] = []
+  const page = link('/assets/b.css#')
+  const inline = () =>
+    inlineStylesheets(page, (path) => {
+      read.push(path)
+      return 'b{}'
+    })
+  expect(inline()).toBe(inline())
+  expect(read).toEqual(['/assets/b.css'])
+})
+
+test('inserts text with replacement patterns and closing tags unchanged and harmless', () => {
+  const html = inlineStylesheets(link('/assets/c.css'), () => 'c::after{content:"$&</style>"}')
+  expect(html).toContain('content:"$&<\\/style>"')
 })

@@ -1,16 +1,18 @@
-/** Stands in a page for the text of a stylesheet until it is drawn. */
-export const stylesheetPlaceholder = (href: string): string => `/*${href}*/`
+const stylesheetLinks = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"]+)"[^>]*>/g
 
-/** Never change while the server runs: each is read once. */
-const known = new Map<string, string>()
+/** Built stylesheets never change while the server runs. */
+const texts = new Map<string, string>()
 
 function textOf(href: string, read: (path: string) => string): string {
-  // React Router marks the sheets of several screens with an empty fragment.
-  const text = known.get(href) ?? read(href.replace(/#$/, '')).replaceAll('</', '<\\/')
-  known.set(href, text)
+  // React Router marks a stylesheet of several routes with an empty fragment.
+  const text = texts.get(href) ?? read(href.replace(/#$/, '')).replaceAll('</', '<\\/')
+  texts.set(href, text)
   return text
 }
 
-/** Puts stylesheets into the places a page has for them. */
-export const inlineStylesheets = (html: string, hrefs: readonly string[], read: (path: string) => string): string =>
-  hrefs.reduce((page, href) => page.replace(stylesheetPlaceholder(href), () => textOf(href, read)), html)
+/** Puts the text of each stylesheet before its link and disables the link, so that the first paint needs no second request. */
+export const inlineStylesheets = (html: string, read: (path: string) => string): string =>
+  html.replaceAll(
+    stylesheetLinks,
+    (link, href: string) => `<style>${textOf(href, read)}</style>${link.replace('<link ', '<link disabled="" ')}`,
+  )

@@ -1,7 +1,7 @@
 import { isLanguage } from '@boxzone/i18n/languages'
 import { languageCookie, languageName, pageLanguageName } from '#app/lib/i18n/language.ts'
 
-/** `?userLanguage=uk` at any address: keeps the choice and answers the clean address. Switches without JavaScript. */
+/** Handles `?userLanguage=uk`: stores the choice in a cookie and redirects to the URL without it. Needs no JavaScript. */
 export function redirectToLanguage(request: Request): Response | undefined {
   const url = new URL(request.url)
   const language = url.searchParams.get(languageName)

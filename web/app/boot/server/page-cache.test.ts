@@ -10,65 +10,65 @@ const page = (changes: Partial<PageCacheInput> = {}): PageCacheInput => ({
   ...changes,
 })
 
-const drawOf = (of: PageCacheInput) =>
+const renderOf = (of: PageCacheInput) =>
   vi.fn(
     async () =>
-      `<html data-made-at="${of.renderedAt.toISOString()}"><script nonce="${of.nonce}">1</script><script nonce="${of.nonce}">2</script>`,
+      `<html data-rendered-at="${of.renderedAt.toISOString()}"><script nonce="${of.nonce}">1</script><script nonce="${of.nonce}">2</script>`,
   )
 
-test('a page that shows the same is drawn once, and carries the nonce and the moment of each request', async () => {
-  const drawn = createPageCache()
+test('reuses a page with equal data and replaces nonce and time', async () => {
+  const cached = createPageCache()
   const first = page()
-  await drawn(first, drawOf(first))
+  await cached(first, renderOf(first))
   const second = page({ nonce: 'second-nonce', renderedAt: new Date('2026-03-01T10:00:42.500Z') })
-  const draw = drawOf(second)
-  expect(await drawn(second, draw)).toBe(await drawOf(second)())
-  expect(draw).not.toHaveBeenCalled()
+  const render = renderOf(second)
+  expect(await cached(second, render)).toBe(await renderOf(second)())
+  expect(render).not.toHaveBeenCalled()
 })
 
 test.each([
   ['other data', { data: { boxes: { json: '[2]' } } }],
   ['another language', { language: 'uk' }],
-  ['another address', { url: 'http://localhost/boxes?size=SMALL' }],
+  ['another URL', { url: 'http://localhost/boxes?size=SMALL' }],
   ['another minute', { renderedAt: new Date('2026-03-01T10:01:00.000Z') }],
-])('%s is drawn anew', async (_what, changes) => {
-  const drawn = createPageCache()
-  await drawn(page(), drawOf(page()))
+])('renders again for %s', async (_condition, changes) => {
+  const cached = createPageCache()
+  await cached(page(), renderOf(page()))
   const other = page({ nonce: 'second-nonce', ...changes })
-  const draw = drawOf(other)
-  expect(await drawn(other, draw)).toContain('second-nonce')
-  expect(draw).toHaveBeenCalledOnce()
+  const render = renderOf(other)
+  expect(await cached(other, render)).toContain('second-nonce')
+  expect(render).toHaveBeenCalledOnce()
 })
 
-test('what went back to an earlier state is drawn as it is now', async () => {
-  const drawn = createPageCache()
+test('renders again when the data returns to an earlier state', async () => {
+  const cached = createPageCache()
   const [one, two] = [page(), page({ data: { boxes: { json: '[2]' } } })]
-  await drawn(one, async () => 'one')
-  expect(await drawn(two, async () => 'two')).toBe('two')
-  expect(await drawn(one, async () => 'one again')).toBe('one again')
+  await cached(one, async () => 'one')
+  expect(await cached(two, async () => 'two')).toBe('two')
+  expect(await cached(one, async () => 'one again')).toBe('one again')
 })
 
-test('a page whose data is still on its way is never kept', async () => {
-  const drawn = createPageCache()
-  const late = page({ data: { boxes: { later: Promise.resolve(1) } } })
-  await drawn(late, async () => 'one')
-  expect(await drawn(late, async () => 'two')).toBe('two')
+test('does not cache a page with pending data', async () => {
+  const cached = createPageCache()
+  const pending = page({ data: { boxes: { later: Promise.resolve(1) } } })
+  await cached(pending, async () => 'one')
+  expect(await cached(pending, async () => 'two')).toBe('two')
 })
 
-test('a page that failed to draw is drawn again', async () => {
-  const drawn = createPageCache()
-  await expect(drawn(page(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await drawn(page(), async () => 'drawn')).toBe('drawn')
+test('renders again after an error', async () => {
+  const cached = createPageCache()
+  await expect(cached(page(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cached(page(), async () => 'html')).toBe('html')
 })
 
-test('only the last pages are kept, so that addresses nobody asks for twice fill no memory', async () => {
-  const drawn = createPageCache()
-  const ask = async (n: number) => {
-    const draw = vi.fn(async () => 'html')
-    await drawn(page({ url: `http://localhost/boxes?q=${n}` }), draw)
-    return draw.mock.calls.length
+test('caches a limited number of pages', async () => {
+  const cached = createPageCache()
+  const request = async (n: number) => {
+    const render = vi.fn(async () => 'html')
+    await cached(page({ url: `http://localhost/boxes?q=${n}` }), render)
+    return render.mock.calls.length
   }
-  for (let n = 0; n < 41; n++) await ask(n)
-  expect(await ask(40)).toBe(0)
-  expect(await ask(0)).toBe(1)
+  for (let n = 0; n < 41; n++) await request(n)
+  expect(await request(40)).toBe(0)
+  expect(await request(0)).toBe(1)
 })

@@ -1,54 +1,51 @@
-/** What a drawing depends on, and the two values in it that are another's at every request. */
+/** The input of a rendered page. Nonce and time differ for each request. */
 export interface PageCacheInput {
   readonly url: string
   readonly language: string
-  /** What the loaders answered, by route. */
+  /** Loader data by route. */
   readonly data: object
   readonly nonce: string
   readonly renderedAt: Date
 }
 
-interface Kept {
-  readonly shows: string
+interface CachedPage {
+  readonly content: string
   readonly html: string
   readonly nonce: string
   readonly renderedAt: Date
 }
 
-const most = 40
+const maxPages = 40
 
-/**
- * The pages drawn last. Loaders are asked for every request; while they answer the same, the page is not drawn again:
- * it only gets the nonce and the moment of its own request. A page is drawn anew every minute at the latest.
- */
+/** Reuses the HTML of a page while its loader data is equal, for at most a minute, and replaces nonce and time. */
 export function createPageCache() {
-  const kept = new Map<string, Kept>()
-  return async (page: PageCacheInput, draw: () => Promise<string>): Promise<string> => {
-    const shows = whatItShows(page)
-    if (shows === undefined || page.nonce === '') return draw()
-    const key = `${page.language} ${page.url}`
-    const last = kept.get(key)
-    if (last?.shows === shows) return asOf(last, page)
-    const html = await draw()
-    kept.delete(key)
-    kept.set(key, { shows, html, nonce: page.nonce, renderedAt: page.renderedAt })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  const pages = new Map<string, CachedPage>()
+  return async (input: PageCacheInput, render: () => Promise<string>): Promise<string> => {
+    const content = contentKey(input)
+    if (content === undefined || input.nonce === '') return render()
+    const key = `${input.language} ${input.url}`
+    const cached = pages.get(key)
+    if (cached?.content === content) return updatePage(cached, input)
+    const html = await render()
+    pages.delete(key)
+    pages.set(key, { content, html, nonce: input.nonce, renderedAt: input.renderedAt })
+    const [oldest] = pages.keys()
+    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
     return html
   }
 }
 
-/** Nothing where a loader answers with what is not yet known. */
-function whatItShows({ data, renderedAt }: PageCacheInput): string | undefined {
-  let isWhole = true
+/** Returns nothing if a loader returned a promise, because its value is unknown. */
+function contentKey({ data, renderedAt }: PageCacheInput): string | undefined {
+  let isComplete = true
   const text = JSON.stringify([renderedAt.toISOString().slice(0, 16), data], (_key, value) => {
-    if (value instanceof Promise) isWhole = false
+    if (value instanceof Promise) isComplete = false
     return value
   })
-  return isWhole ? text : undefined
+  return isComplete ? text : undefined
 }
 
-const momentOf = (renderedAt: Date) => `data-made-at="${renderedAt.toISOString()}"`
+const timeAttribute = (renderedAt: Date) => `data-rendered-at="${renderedAt.toISOString()}"`
 
-const asOf = (kept: Kept, { nonce, renderedAt }: PageCacheInput): string =>
-  kept.html.replaceAll(kept.nonce, nonce).replace(momentOf(kept.renderedAt), momentOf(renderedAt))
+const updatePage = (cached: CachedPage, { nonce, renderedAt }: PageCacheInput): string =>
+  cached.html.replaceAll(cached.nonce, nonce).replace(timeAttribute(cached.renderedAt), timeAttribute(renderedAt))

@@ -5,7 +5,7 @@ import { redirectToLanguage } from './language-redirect.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** Renders one page. Everything a page needs of the server comes in `page`: the web app reaches for nothing itself. */
+/** Renders one page. `page` contains everything that the page needs from the server. */
 export async function handlePage(request: Request, page: RequestContext): Promise<Response> {
   const switched = redirectToLanguage(request)
   if (switched) return switched

@@ -6,17 +6,17 @@ const Broken = (): ReactNode => {
   throw new Error('a part is broken')
 }
 const Endless = lazy(() => new Promise<never>(() => undefined))
-const drawn = (page: ReactNode, onError: (error: unknown) => void, giveUpAfterMs = 5_000) =>
+const render = (page: ReactNode, onError: (error: unknown) => void, giveUpAfterMs = 5_000) =>
   renderHtml(page, { giveUpAfterMs, onError })
-const told = (onError: (error: unknown) => void) => vi.mocked(onError).mock.calls.map(([error]) => String(error))
+const reported = (onError: (error: unknown) => void) => vi.mocked(onError).mock.calls.map(([error]) => String(error))
 
-test('a page without a failure tells nobody', async () => {
+test('renders a page and reports nothing', async () => {
   const onError = vi.fn()
-  expect(await drawn(<p>whole</p>, onError)).toBe('<p>whole</p>')
+  expect(await render(<p>complete</p>, onError)).toBe('<p>complete</p>')
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('a part that fails is left to the browser, and told of once', async () => {
+test('leaves a failed part to the browser and reports it once', async () => {
   const onError = vi.fn()
   const page = (
     <main>
@@ -25,11 +25,11 @@ test('a part that fails is left to the browser, and told of once', async () => {
       </Suspense>
     </main>
   )
-  expect(await drawn(page, onError)).toContain('later')
-  expect(told(onError)).toEqual(['Error: a part is broken'])
+  expect(await render(page, onError)).toContain('later')
+  expect(reported(onError)).toEqual(['Error: a part is broken'])
 })
 
-test('a page that never ends is given up, and told of', async () => {
+test('aborts a page that takes too long and reports it', async () => {
   const onError = vi.fn()
   const page = (
     <main>
@@ -38,12 +38,12 @@ test('a page that never ends is given up, and told of', async () => {
       </Suspense>
     </main>
   )
-  expect(await drawn(page, onError, 1)).toContain('later')
-  expect(told(onError)).toEqual(['Error: The page took too long'])
+  expect(await render(page, onError, 1)).toContain('later')
+  expect(reported(onError)).toEqual(['Error: The page took too long to render'])
 })
 
-test('a shell that fails is thrown, for whoever asked to tell of it', async () => {
+test('throws an error of the shell without reporting it', async () => {
   const onError = vi.fn()
-  await expect(drawn(<Broken />, onError)).rejects.toThrow('a part is broken')
+  await expect(render(<Broken />, onError)).rejects.toThrow('a part is broken')
   expect(onError).not.toHaveBeenCalled()
 })

@@ -3,34 +3,34 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-interface Drawing {
+interface RenderOptions {
   readonly nonce?: string
   readonly giveUpAfterMs: number
-  /** Told of what failed in a page that is served all the same. */
+  /** Receives errors of a page that is served nevertheless. */
   readonly onError: (error: unknown) => void
 }
 
-/** The page as text, once all of it is there. What fails in the shell is thrown: there is no page then. */
-export function renderHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }: Drawing): Promise<string> {
-  // Until the shell is there nobody knows whether a failure is the one that will be thrown.
+/** Renders the complete page as text. An error in the shell is thrown, because then no page exists. */
+export function renderHtml(page: ReactNode, { giveUpAfterMs, onError, ...nonce }: RenderOptions): Promise<string> {
+  // Until the shell is complete, any of these errors may be the one that is thrown.
   const failures: unknown[] = []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       ...nonce,
-      // The page leaves whole: nothing of it has to be moved to its place by a script.
+      // One chunk: no script has to move parts into their position.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        clearTimeout(givingUp)
+        clearTimeout(timeout)
         failures.forEach(onError)
-        // React is still giving up the rest when it calls this after `abort`.
+        // After `abort`, React calls this before it has finished.
         queueMicrotask(() => resolve(text(pipe(new PassThrough()))))
       },
       onShellError(error) {
-        clearTimeout(givingUp)
+        clearTimeout(timeout)
         reject(error)
       },
       onError: (error) => void failures.push(error),
     })
-    const givingUp = setTimeout(() => abort(new Error('The page took too long')), giveUpAfterMs)
+    const timeout = setTimeout(() => abort(new Error('The page took too long to render')), giveUpAfterMs)
   })
 }

@@ -10,7 +10,7 @@ let offsetMs: number | undefined
 function offsetOfPage(): number {
   const [entry] = performance.getEntriesByType('navigation')
   const navigation = entry instanceof PerformanceNavigationTiming ? entry : undefined
-  const { madeAt = '', kept } = document.documentElement.dataset
+  const { renderedAt = '', madeAt = renderedAt, kept } = document.documentElement.dataset
   if (kept !== undefined || navigation?.type === 'back_forward') return 0
   const arrivedMs = performance.timeOrigin + (navigation?.responseStart ?? 0)
   const madeMs = Date.parse(madeAt)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deferScripts } from './defer-scripts.ts'
+
+const page = `<html><head><link rel="modulepreload" href="/assets/manifest.js" nonce="n"/><link nonce="n" rel="modulepreload" href="/assets/entry.js"/></head>
+<body><script nonce="n">window.__reactRouterContext = {}</script><script nonce="n" type="module" async="">import("/assets/entry.js")</script></body></html>`
+
+test('removes the preloads and makes the module script inert', () => {
+  const html = deferScripts(page, 'n')
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html).not.toMatch(/<script[^>]* type="module"/)
+  expect(html).toContain('<script nonce="n" type="deferred-module" async="">import("/assets/entry.js")</script>')
+})
+
+test('passes the modules to a start script with the nonce of the page', () => {
+  const [start] = deferScripts(page, 'n').match(/<script nonce="n">window\.earlyClick[\s\S]*?<\/script>/) ?? []
+  expect(start).toContain('["/assets/manifest.js","/assets/entry.js"]')
+})
+
+test.each([
+  ['the preloads are missing', page.replaceAll('modulepreload', 'preload')],
+  ['the module script is missing', page.replace('type="module"', '')],
+  ['there are two module scripts', page.replace('</body>', '<script type="module"></script></body>')],
+])('fails with a clear sentence when %s', (_condition, html) => {
+  expect(() => deferScripts(html, 'n')).toThrow('React Router no longer renders')
+})
