@@ -183,7 +183,7 @@ const web: readonly CatalogueEntry[] = [
   run(
     storedText,
     'e2e/page-error-watcher.e2e.ts',
-    'server/src/kernel/mail/email-content.test.tsx',
+    'server/src/kernel/mail/render-email.test.tsx',
     'server/src/documents/xml.test.ts',
   ),
   run(pdfReach, 'server/src/documents/contract.pdf.test.ts', 'server/src/documents/invoice.pdf.test.ts'),

@@ -83,10 +83,6 @@ export const knownViolations: Readonly<Record<string, readonly string[]>> = {
     'fetchOrderStatus is exported by e2e/harness/order-visitor.ts and testkit/app/customer.ts',
   ],
   '7. files form no import cycle': [
-    'server/src/kernel/context.ts → server/src/kernel/jobs/job.ts → server/src/kernel/context.ts',
-    'server/src/kernel/tracing/tracing.ts → server/src/kernel/tracing/otel-tracing.ts → server/src/kernel/tracing/tracing.ts',
-    'server/src/kernel/mail/email-content.ts → server/src/kernel/mail/email-text.ts → server/src/kernel/mail/email-content.ts',
-    'server/src/kernel/mail/email-content.ts → server/src/kernel/mail/email-html.tsx → server/src/kernel/mail/email-content.ts',
     'server/src/features/doors/open-door.ts → server/src/features/doors/notify-tenant.ts → server/src/features/doors/open-door.ts',
     'web/app/lib/geolocation/read-position.ts → web/app/lib/geolocation/native-bridge.ts → web/app/lib/geolocation/read-position.ts',
     'web/app/ui/overlays/toast.tsx → web/app/ui/overlays/toast-card.tsx → web/app/ui/overlays/toast.tsx',

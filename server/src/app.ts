@@ -31,7 +31,7 @@ import { isOptedOut } from './kernel/mail/opt-out.repo.ts'
 import { insertEmail } from './kernel/mail/outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
 import { consumeLimit } from './kernel/rate-limit.repo.ts'
-import { noTrace, type Tracing } from './kernel/tracing/tracing.ts'
+import { noTrace, type Tracing } from './kernel/tracing/port.ts'
 import { paymentPurposes } from './payment-purposes.ts'
 import { routes } from './routes.ts'
 

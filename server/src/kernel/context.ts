@@ -2,34 +2,31 @@ import type { Config } from '#src/config/config.ts'
 import type { Cipher } from './cipher.ts'
 import type { Db, Tx } from './database/index.ts'
 import type { ReplicaReader } from './database/replica.ts'
-import type { Job } from './jobs/job.ts'
+import type { JobReference } from './jobs/job-reference.ts'
 import type { Log } from './log.ts'
 import type { Email, EmailMessage } from './mail/email.ts'
 import type { Limit } from './rate-limit.ts'
-import type { Trace } from './tracing/tracing.ts'
+import type { Trace } from './tracing/port.ts'
 
 /**
- * What any piece of work has at hand, whether a call or a job started it. The features add what the kernel does not know
- * by `declare module '#src/kernel/context.ts'`: `payments`, `locks`, `camera`, `push`, `assistant`, `identity`, and
- * `documents/` adds `print`. All of it is put together in `app.ts`.
+ * The context of every call and job. Features and `documents/` add their parts, such as `payments` or `renderPdf`, with
+ * `declare module '#src/kernel/context.ts'`. `app.ts` creates it.
  */
 export interface Ctx {
   readonly config: Config
   readonly db: Db
   readonly log: Log
-  /** Seals what the database must not show in clear. */
   readonly cipher: Cipher
-  /** For public reads that decide nothing: they may be answered by a copy that is a moment late. */
+  /** Only for public reads without consequences: a replica may lag behind. */
   readonly readReplica: ReplicaReader
-  /** Names a step of the work for whoever watches. */
   readonly trace: Trace
   now(): Date
-  /** Repeats the work when the database asks for it; so it may do nothing but use the `tx`. */
+  /** Repeats `work` after a serialization failure, so `work` must have no effect outside `tx`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** Queues an e-mail together with what caused it. */
-  mail<Data>(tx: Tx, email: Email<Data>, letter: EmailMessage<Data>): Promise<void>
-  /** Queues a job together with what caused it. */
-  enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void>
+  /** Queues an e-mail in the transaction of its cause. */
+  mail<Data>(tx: Tx, email: Email<Data>, message: EmailMessage<Data>): Promise<void>
+  /** Queues a job in the transaction of its cause. */
+  enqueue<Data extends object>(tx: Tx, job: JobReference<Data>, data: Data): Promise<void>
 }
 
 export interface Principal {
@@ -38,17 +35,16 @@ export interface Principal {
   readonly tokenHash: string
 }
 
-/** A call's own: who asks, from where. */
 export interface CallCtx extends Ctx {
   readonly requestId: string
-  /** The caller's network address. */
+  /** The client's network address. */
   readonly source: string
-  /** The six characters the browser sends with every call. */
+  /** Six characters that the browser sends with every call. */
   readonly sessionId: string | null
   readonly userAgent: string | null
-  /** Who asks; of public calls only those that read a token know it. */
+  /** Public calls know the user only if they read a token. */
   readonly user?: Principal
-  /** Counts one use and refuses with `rate-limited` when there are too many. */
+  /** Counts one use. Throws `rate-limited` above the limit. */
   limit(limit: Limit, subject: string): Promise<void>
 }
 

@@ -1,33 +1,14 @@
-import { languages } from '@boxzone/contract'
-import {
-  businessExperiences,
-  capitalInvestments,
-  propertyStatuses,
-  returnsOnInvestment,
-} from '@boxzone/contract/franchising'
+import { FranchiseEnquiry } from '@boxzone/contract/franchising'
+import { Id, Language } from '@boxzone/contract/values'
 import { formatNumber, nativeNames } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type EmailBlock, renderEmail } from '#src/kernel/mail/email-content.ts'
+import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-const Enquiry = z.object({
-  id: z.uuid(),
-  language: z.enum(languages),
-  fullName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  businessExperience: z.enum(businessExperiences),
-  currentPositionAndArea: z.string().nullable(),
-  propertyStatus: z.enum(propertyStatuses),
-  propertyAreaInM2: z.number().nullable(),
-  cityToOpen: z.string(),
-  capitalInvestment: z.enum(capitalInvestments),
-  returnOnInvestment: z.enum(returnsOnInvestment),
-  isPrimaryIncome: z.boolean(),
-  hasReadFranchiseBrochure: z.boolean(),
-  motivation: z.string().nullable(),
-})
+/** The outbox parses queued data again with this schema, so changes must accept stored enquiries. */
+const Enquiry = z.object({ ...FranchiseEnquiry.shape, id: Id, language: Language })
 type Enquiry = z.infer<typeof Enquiry>
 
 const sample: Enquiry = {
@@ -48,7 +29,7 @@ const sample: Enquiry = {
   motivation: 'V meste chýba sklad.',
 }
 
-/** Everything that was filled in, under the names the form gives it. */
+/** All entered values with the labels of the form. */
 function enquiryRows(enquiry: Enquiry, { language }: RenderContext): EmailBlock {
   const t = translator(language, 'franchising')
   const label = translator(language, 'form')
@@ -80,12 +61,12 @@ export const franchiseEnquiryEmail: Email<Enquiry> = {
   sample: () => sample,
   render(enquiry, context) {
     const t = translator(context.language, 'franchising-mail')
-    const words = { name: enquiry.fullName, city: enquiry.cityToOpen }
+    const values = { name: enquiry.fullName, city: enquiry.cityToOpen }
     return renderEmail(
       {
-        subject: t('enquiry.subject', words),
+        subject: t('enquiry.subject', values),
         title: t('enquiry.title'),
-        lead: t('enquiry.lead', words),
+        lead: t('enquiry.lead', values),
         pieces: [
           enquiryRows(enquiry, context),
           {
@@ -102,8 +83,8 @@ export const franchiseEnquiryEmail: Email<Enquiry> = {
   },
 }
 
-/** Anybody may type anybody's address: what goes there is not a letter of their own writing. */
-const withoutProse = (enquiry: Enquiry): Enquiry => ({ ...enquiry, currentPositionAndArea: null, motivation: null })
+/** The e-mail address is not confirmed, so the receipt must not contain free text of the sender. */
+const withoutFreeText = (enquiry: Enquiry): Enquiry => ({ ...enquiry, currentPositionAndArea: null, motivation: null })
 
 export const franchiseReceiptEmail: Email<Enquiry> = {
   kind: 'franchise-receipt',
@@ -118,7 +99,7 @@ export const franchiseReceiptEmail: Email<Enquiry> = {
         lead: t('receipt.lead', { city: enquiry.cityToOpen }),
         pieces: [
           { text: t('receipt.next') },
-          enquiryRows(withoutProse(enquiry), context),
+          enquiryRows(withoutFreeText(enquiry), context),
           { rows: [[t('enquiry.number'), enquiry.id]] },
           { note: t('receipt.note') },
         ],

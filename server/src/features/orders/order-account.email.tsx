@@ -1,7 +1,7 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Account = z.object({ url: z.string() })
 

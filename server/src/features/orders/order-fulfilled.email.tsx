@@ -6,7 +6,8 @@ import { sampleContractDocument } from '#src/documents/samples/sample-contracts.
 import { sampleInvoice } from '#src/documents/samples/sample-invoices.ts'
 import { legalPdfData } from '#src/features/legal/index.ts'
 import type { Attachment, Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type EmailBlock, renderEmail } from '#src/kernel/mail/email-content.ts'
+import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Fulfilled = z.object({

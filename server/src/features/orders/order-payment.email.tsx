@@ -5,7 +5,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { EmailPlace, formatEmailMoney, Money, samplePlace } from '#src/features/rents/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const sampleMoney: Money = { amount: 12_560, currency: 'EUR' }
 

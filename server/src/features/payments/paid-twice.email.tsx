@@ -4,7 +4,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
 const Twice = z.object({ box: z.string(), place: z.string(), amount: z.int(), currency: Currency })

@@ -4,18 +4,17 @@ import { z } from 'zod'
 import { InvoiceDocument } from '#src/documents/index.ts'
 import { sampleInvoice } from '#src/documents/samples/sample-invoices.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { EmailPlace, formatEmailDay, formatEmailMoney, formatEmailPeriod, samplePlace } from './email-format.ts'
 import { payUrl } from './rent-reminders.email.tsx'
 
 const Invoiced = EmailPlace.extend({
   rentId: Id,
-  /** The last digits of the card that is charged; null when the customer has to pay. */
+  /** The last digits of the charged card; null when the customer has to pay manually. */
   card: z.string().nullable(),
   invoice: InvoiceDocument,
 })
 
-/** The invoice of a period, on its due day. */
 export const rentInvoiceEmail: Email<z.infer<typeof Invoiced>> = {
   kind: 'rent-invoice',
   data: Invoiced,

@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { z } from 'zod'
 import type { Config } from '#src/config/config.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import {
   EmailPeriod,
   EmailPlace,

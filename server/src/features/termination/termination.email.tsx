@@ -11,7 +11,7 @@ import {
   samplePlace,
 } from '#src/features/rents/index.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { renderEmail } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const sampleId = '00000000-0000-4000-8000-000000000001'
 const Ending = EmailPlace.extend({ number: z.string(), contractId: z.uuid(), day: Day })

@@ -6,7 +6,8 @@ import { lastDayToEmpty } from '#src/features/contracts/index.ts'
 import { formatEmailMoney, Money, sampleMoney } from '#src/features/rents/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
-import { type EmailBlock, renderEmail } from '#src/kernel/mail/email-content.ts'
+import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Statement = z.object({
   orderNumber: z.string(),

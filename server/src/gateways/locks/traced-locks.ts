@@ -1,4 +1,4 @@
-import type { Trace } from '#src/kernel/tracing/tracing.ts'
+import type { Trace } from '#src/kernel/tracing/port.ts'
 import type { LockGateway } from './port.ts'
 
 /** The same locks; every command is a step of the trace, until the lock's own word. */

@@ -1,4 +1,4 @@
-import type { Trace } from '#src/kernel/tracing/tracing.ts'
+import type { Trace } from '#src/kernel/tracing/port.ts'
 import type { OpenedPayments } from './open-payments.ts'
 import type { PaymentProvider } from './port.ts'
 

@@ -1,23 +1,21 @@
-import type { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import type { JobReference } from './job-reference.ts'
 
 export interface JobReport {
   readonly processed: number
   readonly failed: number
 }
 
-/** Work that happens outside a call. It may be started twice and cut off anywhere, so it must be repeatable. */
-export interface Job<Data extends object> {
-  readonly name: string
-  readonly data: z.ZodType<Data>
-  /** When it runs by itself (cron, in the operator's time zone). */
+/** Background work. It must be idempotent: the worker can start it twice or abort it at any step. */
+export interface Job<Data extends object> extends JobReference<Data> {
+  /** Schedule in the operator's time zone. */
   readonly cron?: string
-  /** Never twice at the same time over all processes. */
+  /** At most one run at a time over all processes. */
   readonly exclusive?: boolean
   run(ctx: Ctx, data: Data): Promise<JobReport>
 }
 
-/** A job whose data was forgotten by the type system: the worker reads it back through the schema. */
+/** A job without the type of its data. The worker parses the data with the schema. */
 export interface RunnableJob {
   readonly name: string
   readonly cron?: string | undefined

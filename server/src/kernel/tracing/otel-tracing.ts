@@ -11,7 +11,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import type { Tracing } from './tracing.ts'
+import type { Tracing } from './port.ts'
 
 /** The only place that knows OpenTelemetry. Spans go to a collector over OTLP, in batches, and are dropped where it is away. */
 export function otelTracing(endpoint: string, version: string): Tracing {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
-import { openTracing, type Tracing } from './tracing.ts'
+import type { Tracing } from './port.ts'
+import { openTracing } from './tracing.ts'
 
 interface Step {
   readonly traceId: string

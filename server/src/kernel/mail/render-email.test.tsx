@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { type RenderPdf, renderPdfInProcess } from '#src/documents/index.ts'
 import { emails } from '#src/emails.ts'
-import { renderEmail } from './email-content.ts'
+import { renderEmail } from './render-email.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://boxzone.test', OPERATOR_NAME: 'Sklady & syn' }, '0.0.0-test')
 /** Papers take most of the time: they are drawn in one language of each script, elsewhere only asked for. */
