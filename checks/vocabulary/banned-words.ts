@@ -56,7 +56,7 @@ export const bannedWords: readonly BannedWord[] = [
     allowed:
       /decimal places?|in the first place|the place[- ]order|place(s|d)? an? order|in (its|one|another|the) (own )?place|of place(With|An)\w*/gi,
   },
-  { prose: /\b(guests?|let(s|ting)? \w+ in)\b/i, parts: ['guest', 'guests'], instead: 'shared user, unlock token' },
+  { prose: /\b(guests?|let-in|lets? in)\b/i, parts: ['guest', 'guests'], instead: 'shared user, unlock token' },
   { prose: /\bfarewell|good-?bye\b/i, parts: ['farewell', 'leaving'], instead: 'sign out, shut down, termination' },
   {
     prose: /\btaken over|takes? over\b/i,
