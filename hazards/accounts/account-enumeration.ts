@@ -1,102 +1,103 @@
 import { randomUUID } from 'node:crypto'
 import { loginBody } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
+import { demoEmail } from '../../testkit/app/demo-accounts.ts'
 import { seededRandom } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
-const known = 'anna@demo.boxzone.test'
-type Ask = (email: string, n: number) => Promise<TestResponse>
+const knownEmail = demoEmail('anna')
+type Request = (email: string, n: number) => Promise<TestResponse>
 
-/** Share of pairs in which the known one took longer: a half when the clock tells nothing. */
+/** Share of pairs in which the known account took longer; 0.5 means no difference. */
 function areaUnderCurve(knownMs: readonly number[], unknownMs: readonly number[]): number {
   const wins = knownMs.flatMap((a) => unknownMs.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
-  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+  return wins.reduce<number>((total, win) => total + win, 0) / wins.length
 }
 
 const shape = ({ status, body, headers }: TestResponse) => {
-  const told = Object.entries(headers).filter(([name]) => !['x-request-id', 'date'].includes(name))
-  return JSON.stringify([status, body, told])
+  const compared = Object.entries(headers).filter(([name]) => !['x-request-id', 'date'].includes(name))
+  return JSON.stringify([status, body, compared])
 }
 
-async function timed(ask: () => Promise<TestResponse>): Promise<{ ms: number; said: string }> {
+async function timed(request: () => Promise<TestResponse>): Promise<{ ms: number; text: string }> {
   const startedMs = performance.now()
-  const answer = await ask()
-  return { ms: performance.now() - startedMs, said: shape(answer) }
+  const response = await request()
+  return { ms: performance.now() - startedMs, text: shape(response) }
 }
 
-interface Look {
+interface Probe {
   readonly name: string
-  readonly ask: Ask
+  readonly request: Request
 }
 
 type Times = Record<'known' | 'unknown', number[]>
 
-// Pair by pair: what else the machine does between two pairs is no difference of theirs.
+// Differences of pairs, so that changing load between pairs does not count.
 const differences = ({ known, unknown }: Times) => known.map((ms, n) => ms - (unknown[n] ?? ms))
 
-/** How far the median of the differences may be from the true one (95 %), by their own order. */
-function doubtMs(times: Times): number {
-  const apart = differences(times)
-  const reach = 0.98 / Math.sqrt(apart.length)
-  return (quantile(apart, 0.5 + reach) - quantile(apart, 0.5 - reach)) / 2
+/** Half of the 95 % confidence interval of the median difference. */
+function uncertaintyMs(times: Times): number {
+  const values = differences(times)
+  const reach = 0.98 / Math.sqrt(values.length)
+  return (quantile(values, 0.5 + reach) - quantile(values, 0.5 - reach)) / 2
 }
 
-const sureMs = 2
-/** A busy machine needs more pairs to tell milliseconds apart; how many is decided by their spread, not by what they say. */
-const mostTimes = 4
+const maxUncertaintyMs = 2
+/** A busy machine needs more pairs; their spread decides the number, not their result. */
+const maxPairsFactor = 4
 
-async function compare(app: TestApp, tally: Tally, look: Look, pairs: number, random: () => number): Promise<string> {
+async function compare(app: TestApp, tally: Tally, probe: Probe, pairs: number, random: () => number): Promise<string> {
   const times: Times = { known: [], unknown: [] }
-  // One stranger, asked for as often as the customer: otherwise the limits would have noted only one of the two before.
-  const stranger = `${randomUUID()}@example.test`
+  // One unknown e-mail, used as often as the known one: the rate limits then treat both alike.
+  const unknownEmail = `${randomUUID()}@example.test`
   let n = 0
-  for (; n < pairs || (pairs >= 100 && n < pairs * mostTimes && doubtMs(times) > sureMs); n++) {
+  for (; n < pairs || (pairs >= 100 && n < pairs * maxPairsFactor && uncertaintyMs(times) > maxUncertaintyMs); n++) {
     const order = random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-    const said = new Map<string, string>()
+    const texts = new Map<string, string>()
     for (const kind of order) {
-      const email = kind === 'known' ? known : stranger
-      const { ms, said: text } = await timed(() => look.ask(email, n))
+      const email = kind === 'known' ? knownEmail : unknownEmail
+      const { ms, text } = await timed(() => probe.request(email, n))
       times[kind].push(ms)
-      said.set(kind, text.replaceAll(email, ''))
+      texts.set(kind, text.replaceAll(email, ''))
     }
-    // Minutes pass, or the limits would answer.
+    // The rate limits expire.
     app.clock.advance(16 * 60_000)
     tally.try(
-      said.get('known') === said.get('unknown'),
-      () => `${look.name}: ${said.get('known')} and ${said.get('unknown')}`,
+      texts.get('known') === texts.get('unknown'),
+      () => `${probe.name}: ${texts.get('known')} and ${texts.get('unknown')}`,
     )
   }
   const auc = areaUnderCurve(times.known, times.unknown)
   const delta = quantile(differences(times), 0.5)
   const quickest = Math.min(...times.known) - Math.min(...times.unknown)
-  const figures = `${look.name} ${n} pairs, AUC ${auc.toFixed(2)}, Δ ${delta.toFixed(1)} ± ${doubtMs(times).toFixed(1)} ms, Δmin ${quickest.toFixed(1)} ms`
+  const summary = `${probe.name} ${n} pairs, AUC ${auc.toFixed(2)}, Δ ${delta.toFixed(1)} ± ${uncertaintyMs(times).toFixed(1)} ms, Δmin ${quickest.toFixed(1)} ms`
   const fits = auc >= 0.45 && auc <= 0.55 && Math.abs(delta) <= 5 && Math.abs(quickest) <= 3
-  tally.must(pairs < 100 || fits, () => figures)
-  return figures
+  tally.must(pairs < 100 || fits, () => summary)
+  return summary
 }
 
-function looksAt(app: TestApp): Look[] {
+function probesOf(app: TestApp): Probe[] {
   const source = (n: number) => `10.5.${(n >> 8) & 255}.${n & 255}`
   const post = (path: string, body: unknown, n: number) => app.request('POST', path, { body, source: source(n) })
   return [
     {
       name: 'login',
-      ask: (email, n) =>
+      request: (email, n) =>
         post('/auth/custom/login', loginBody(email, { password: 'Wrong1', deviceId: randomUUID() }), n),
     },
-    { name: 'reset', ask: (email, n) => post('/auth/password/request-reset', { email }, n) },
-    { name: 'resend', ask: (email, n) => post('/auth/registration/resend', { email }, n) },
+    { name: 'reset', request: (email, n) => post('/auth/password/request-reset', { email }, n) },
+    { name: 'resend', request: (email, n) => post('/auth/registration/resend', { email }, n) },
     {
       name: 'withdraw',
-      ask: (email, n) => post('/api/client/contract/withdraw', { orderNumber: 'OB2026999999', email }, n),
+      request: (email, n) => post('/api/client/contract/withdraw', { orderNumber: 'OB2026999999', email }, n),
     },
   ]
 }
 
 export const accountEnumeration: Hazard = {
   id: 'C5',
-  promise: 'login, reset and the like look the same for a customer and a stranger, on the clock too',
+  promise: 'responses and response times do not reveal whether an account exists',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -105,8 +106,8 @@ export const accountEnumeration: Hazard = {
       const random = seededRandom(scale.seed)
       try {
         const notes = []
-        for (const look of looksAt(app)) {
-          notes.push(await compare(app, tally, look, pairs, random))
+        for (const probe of probesOf(app)) {
+          notes.push(await compare(app, tally, probe, pairs, random))
         }
         return tally.result(`interleaved: ${notes.join('; ')}`)
       } finally {

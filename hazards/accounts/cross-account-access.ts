@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { AnyEndpoint } from '../../contract/src/index.ts'
 import { calls, idsOf, nobody, send, withId } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
-import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { fetchDemoToken } from '../harness/demo-token.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, type Scale, Tally, trialsOf } from '../hazard.ts'
 
-const people = ['anna', 'peter', 'maria', 'jan', 'new'] as const
-type Person = (typeof people)[number]
+const accounts = ['anna', 'peter', 'maria', 'jan', 'new'] as const
+type AccountName = (typeof accounts)[number]
 
-/** Ids of every table that belongs to a person or hangs on a contract, with whose they are. */
+/** Ids of all records that belong to an account or a contract, with their owner. */
 async function ownedIds(app: TestApp): Promise<{ id: string; owner: string; table: string }[]> {
   const { rows } = await sql<{ id: string; owner: string; table: string }>`
     select c.id, split_part(a.email, '@', 1) as owner, 'contract' as table from contract c join account a on a.id = c.account_id
@@ -20,7 +20,7 @@ async function ownedIds(app: TestApp): Promise<{ id: string; owner: string; tabl
     union all select a.id, split_part(a.email, '@', 1), 'account' from account a
     union all select s.id, split_part(a.email, '@', 1), 'stored_card' from stored_card s join account a on a.id = s.account_id
   `.execute(app.database.db)
-  return rows.filter(({ owner }) => people.some((person) => person === owner))
+  return rows.filter(({ owner }) => accounts.some((account) => account === owner))
 }
 
 interface Trial {
@@ -29,33 +29,31 @@ interface Trial {
   readonly seed: number
 }
 
-/** Another's id in every place an id can stand, against an id that nobody has. */
+/** Compares the response for another account's id with the response for an unknown id. */
 async function tryId({ app, tally, seed }: Trial, name: string, call: AnyEndpoint, token: string, id: string) {
   const fields = wellFormedRequest(call, seed)
   const missing = await send(app, call, withId(call, fields, nobody), token)
-  const answer = await send(app, call, withId(call, fields, id), token)
-  const same = JSON.stringify([answer.status, answer.body]) === JSON.stringify([missing.status, missing.body])
-  tally.try(same, () => `${name} with ${id}: ${answer.status} ${answer.body?.code} instead of ${missing.status}`)
+  const response = await send(app, call, withId(call, fields, id), token)
+  const same = JSON.stringify([response.status, response.body]) === JSON.stringify([missing.status, missing.body])
+  tally.try(same, () => `${name} with ${id}: ${response.status} ${response.body?.code} instead of ${missing.status}`)
 }
 
 async function tryAll(trial: Trial, scale: Scale): Promise<number> {
   const { app, tally } = trial
   const ids = await ownedIds(app)
-  const tokens = new Map<Person, string>()
-  for (const person of people) {
-    tokens.set(person, (await login(app, `${person}@demo.boxzone.test`, { password: 'Demo123' })).body.token)
-  }
-  const mine = calls.filter(([, call]) => call.auth === 'client' && idsOf(call).length > 0)
+  const tokens = new Map<AccountName, string>()
+  for (const account of accounts) tokens.set(account, await fetchDemoToken(app, account))
+  const callsWithIds = calls.filter(([, call]) => call.auth === 'client' && idsOf(call).length > 0)
   const perKind = trialsOf(scale, 3)
-  for (const [name, call] of mine) {
-    for (const [person, token] of tokens) {
+  for (const [name, call] of callsWithIds) {
+    for (const [account, token] of tokens) {
       const tables = new Map<string, number>()
       for (const { id, owner, table } of ids) {
-        // What is shared with Peter is his to open.
-        if (owner === person || (person === 'peter' && owner === 'anna' && table === 'contract')) continue
-        const seen = tables.get(table) ?? 0
-        tables.set(table, seen + 1)
-        if (seen < perKind) await tryId(trial, name, call, token, id)
+        // Anna shares her contract with Peter.
+        if (owner === account || (account === 'peter' && owner === 'anna' && table === 'contract')) continue
+        const used = tables.get(table) ?? 0
+        tables.set(table, used + 1)
+        if (used < perKind) await tryId(trial, name, call, token, id)
       }
     }
   }
@@ -66,18 +64,18 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
       tally.try(status === 401, () => `${name} is open without sign-in: ${status}`)
     }
     if (call.auth !== 'staff') continue
-    for (const [person, token] of tokens) {
+    for (const [account, token] of tokens) {
       const { status } = await send(app, call, { parameters: {}, fields: {} }, token)
-      tally.try(status === 403, () => `${name} is open to ${person}: ${status}`)
+      tally.try(status === 403, () => `${name} is open to ${account}: ${status}`)
     }
   }
-  return mine.length
+  return callsWithIds.length
 }
 
-/** C1 and C2 are one matrix: who asks × call × whose id. */
+/** C1 and C2 share one matrix: account × call × owner of the id. */
 export const crossAccountAccess: Hazard = {
   id: 'C1',
-  promise: 'another’s id answers like one that nobody has, in every call and every place; staff’s calls are closed',
+  promise: 'a call with an id of another account responds like a call with an unknown id, and staff calls are closed',
   run: (scale) =>
     onPostgres(async () => {
       const app = await startTestApp()
@@ -85,7 +83,7 @@ export const crossAccountAccess: Hazard = {
       try {
         const count = await tryAll(trial, scale)
         return trial.tally.result(
-          `7 kinds of callers × ${calls.length} calls of the contract, ${count} of them with ids; C2 (staff’s calls) is in the same matrix`,
+          `7 kinds of callers × ${calls.length} calls, ${count} of them with ids; C2 (staff calls) is in the same matrix`,
         )
       } finally {
         await app.close()

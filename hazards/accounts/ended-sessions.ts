@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-const asks = 10
+const requestCount = 10
 
 const post = (app: TestApp, path: string, token: string, body: unknown = {}) =>
   app.request('POST', path, { token, body })
@@ -23,7 +23,7 @@ const ends: Record<string, (app: TestApp, token: string, email: string) => Promi
 
 export const endedSessions: Hazard = {
   id: 'C10',
-  promise: 'a session that ended is not answered any more, however it ended',
+  promise: 'the server refuses an ended session, however it ended',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -31,22 +31,22 @@ export const endedSessions: Hazard = {
       const rounds = trialsOf(scale, 50)
       try {
         for (let round = 0; round < rounds; round++) {
-          for (const [how, end] of Object.entries(ends)) {
-            const email = `${how.replaceAll(' ', '-')}${round}@example.test`
+          for (const [cause, end] of Object.entries(ends)) {
+            const email = `${cause.replaceAll(' ', '-')}${round}@example.test`
             const { token } = await createAccount(app, email)
             const again = (await login(app, email)).body.token
-            tally.must(again !== token, () => 'a sign-in gave an old token again')
-            const ask = () => app.request('GET', '/api/client/client-user/current', { token })
-            // Some are on their way while it ends.
-            const during = Array.from({ length: asks }, ask)
+            tally.must(again !== token, () => 'a login returned an earlier token')
+            const fetchUser = () => app.request('GET', '/api/client/client-user/current', { token })
+            // In flight while the session ends.
+            const during = Array.from({ length: requestCount }, fetchUser)
             await end(app, token, email)
             await Promise.all(during)
-            const after = await Promise.all(Array.from({ length: asks }, ask))
-            for (const { status } of after) tally.try(status === 401, () => `${how}: ${status} afterwards`)
+            const after = await Promise.all(Array.from({ length: requestCount }, fetchUser))
+            for (const { status } of after) tally.try(status === 401, () => `${cause}: ${status} afterwards`)
           }
         }
         return tally.result(
-          `${rounds} × ${Object.keys(ends).join(', ')}; ${asks} requests while it ends and ${asks} afterwards`,
+          `${rounds} × ${Object.keys(ends).join(', ')}; ${requestCount} requests during the end of the session and ${requestCount} afterwards`,
         )
       } finally {
         await app.close()

@@ -15,23 +15,26 @@ const headersOf = (n: number): Record<string, string>[] => {
   ]
 }
 
-/** Behind n proxies the n-th address from the end counts, whatever stands before it. */
-async function behind(tally: Tally, proxies: number, count: number): Promise<void> {
+/** Behind n proxies the server uses the n-th IP address from the end and ignores the others. */
+async function tryBehindProxies(tally: Tally, proxies: number, count: number): Promise<void> {
   const app = await startTestApp({ TRUST_PROXY: String(proxies) })
   try {
     let evaluated = 0
     for (let n = 0; n < count; n++) {
       const forged = headersOf(n)[n % 5] ?? {}
-      const seen =
+      const headers =
         proxies === 0 ? forged : { ...forged, 'x-forwarded-for': `${forged['x-forwarded-for'] ?? ''}, 203.0.113.9` }
       const body = loginBody(`${n}@example.test`, { password: 'Wrong1' })
       const { status } = await app.request('POST', '/auth/custom/login', {
         body,
-        headers: seen,
+        headers,
         source: '203.0.113.9',
       })
       if (status === 401) evaluated += 1
-      tally.try(evaluated <= perSource, () => `${evaluated} guesses were counted as others’ behind ${proxies} proxies`)
+      tally.try(
+        evaluated <= perSource,
+        () => `${evaluated} guesses were counted for other clients behind ${proxies} proxies`,
+      )
     }
   } finally {
     await app.close()
@@ -40,12 +43,12 @@ async function behind(tally: Tally, proxies: number, count: number): Promise<voi
 
 export const forgedAddresses: Hazard = {
   id: 'C4',
-  promise: 'no header makes one caller look like many',
+  promise: 'no header makes one client count as several',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
       const count = trialsOf(scale, 1_000)
-      for (const proxies of [0, 1]) await behind(tally, proxies, count)
+      for (const proxies of [0, 1]) await tryBehindProxies(tally, proxies, count)
       return tally.result(`${count} requests each without and behind one proxy, with five kinds of forged headers`)
     }),
 }

@@ -5,15 +5,15 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const perAccount = 10
 const perSource = 100
-const atOnce = 50
+const concurrentGuesses = 50
 
 type Send = (n: number) => Promise<number>
 
-/** Answers how many guesses were compared with a password. */
+/** Returns how many guesses the server compared with the password hash. */
 async function guess(tally: Tally, count: number, allowed: number, send: Send): Promise<number> {
   let evaluated = 0
-  for (let from = 0; from < count; from += atOnce) {
-    const many = Array.from({ length: Math.min(atOnce, count - from) }, (_, n) => send(from + n))
+  for (let from = 0; from < count; from += concurrentGuesses) {
+    const many = Array.from({ length: Math.min(concurrentGuesses, count - from) }, (_, n) => send(from + n))
     for (const status of await Promise.all(many)) {
       if (status === 401) evaluated += 1
       tally.try([401, 429].includes(status) && evaluated <= allowed, () => `${status}, ${evaluated} of ${allowed}`)
@@ -34,7 +34,7 @@ function sender(app: TestApp) {
 async function attack(app: TestApp, tally: Tally, count: number): Promise<string> {
   const owner = await createAccount(app, 'owner@example.test')
   const send = sender(app)
-  // One account from everywhere; one address against everybody; one address that claims to be another each time.
+  // One account from many client IPs; many accounts from one client IP; one client IP with forged headers.
   const one = await guess(tally, count, perAccount, (n) => send(owner.email, source(n), `device ${n}`))
   const many = await guess(tally, count, perSource, (n) => send(`${n}@example.test`, '203.0.113.5', 'device'))
   const forged = await guess(tally, Math.ceil(count / 10), perSource, (n) => {
@@ -44,19 +44,19 @@ async function attack(app: TestApp, tally: Tally, count: number): Promise<string
   })
   const body = loginBody(owner.email, { password, deviceId: owner.deviceId })
   const { status } = await app.request('POST', '/auth/custom/login', { body, source: '198.51.100.1' })
-  tally.must(status === 200, () => `the owner on a known device is answered ${status} during the attack`)
+  tally.must(status === 200, () => `the owner gets ${status} on a known device during the attack`)
   app.clock.advance(15 * 60_000 + 1)
   const later = await app.request('POST', '/auth/custom/login', {
     body: loginBody(owner.email, { password, deviceId: 'a new phone' }),
     source: '198.51.100.2',
   })
-  tally.must(later.status === 200, () => `a new phone after a quarter of an hour: ${later.status}`)
-  return `${one} of ${count} guesses at one account compared, ${many} of ${count} from one address, ${forged} with forged addresses`
+  tally.must(later.status === 200, () => `a new phone after 15 minutes: ${later.status}`)
+  return `${one} of ${count} guesses for one account compared, ${many} of ${count} from one client IP, ${forged} with forged headers`
 }
 
 export const passwordGuessing: Hazard = {
   id: 'C3',
-  promise: 'guessing passwords is bounded, and its owner gets in meanwhile',
+  promise: 'password guesses are limited, and the owner can still log in',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

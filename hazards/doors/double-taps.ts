@@ -7,7 +7,7 @@ const taps = 20
 
 export const doubleTaps: Hazard = {
   id: 'B6',
-  promise: 'many taps at once are one movement and one answer',
+  promise: 'concurrent taps cause one movement and get the same response',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -17,20 +17,23 @@ export const doubleTaps: Hazard = {
         for (let round = 0; round < rounds; round++) {
           doors.clock.advance(3_000)
           const before = doors.lock.openings
-          const answers = await Promise.all(
-            Array.from({ length: taps }, (_, n) => doors.knock(n % 2 === 0 ? doors.anna : doors.peter)),
+          const responses = await Promise.all(
+            Array.from({ length: taps }, (_, n) => doors.unlock(n % 2 === 0 ? doors.anna : doors.peter)),
           )
           const moved = doors.lock.openings - before
-          const same = new Set(answers.map(({ body }) => JSON.stringify(body))).size
-          const open = answers.every(({ status }) => status === 200)
-          tally.try(moved === 1 && same === 1 && open, () => `round ${round}: moved ${moved}, ${same} answers`)
+          const same = new Set(responses.map(({ body }) => JSON.stringify(body))).size
+          const open = responses.every(({ status }) => status === 200)
+          tally.try(
+            moved === 1 && same === 1 && open,
+            () => `round ${round}: moved ${moved}, ${same} different responses`,
+          )
         }
         const attempts = await doors.app.database.db.selectFrom('accessLog').select('id').execute()
-        tally.must(attempts.length === rounds * taps, () => `${attempts.length} attempts in the log`)
+        tally.must(attempts.length === rounds * taps, () => `${attempts.length} attempts in the access log`)
         tally.failures.push(...(await findViolations(doors.app.database.db, doorInvariants)))
       } finally {
         await doors.close()
       }
-      return tally.result(`${rounds} × ${taps} taps of two people at once; one command in each window of 3 s`)
+      return tally.result(`${rounds} × ${taps} concurrent taps of two accounts; one command per window of 3 s`)
     }),
 }

@@ -5,23 +5,23 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const delaysMs = [11_000, 30_000, 30 * 60_000]
 
-/** The command is on the line when the line stands still; it arrives when the lock's clock is long past its deadline. */
-async function comesLate(doors: MqttDoors, tally: Tally, delayMs: number): Promise<void> {
+/** The network delays a sent command until the lock's clock is past its deadline. */
+async function deliverLate(doors: MqttDoors, tally: Tally, delayMs: number): Promise<void> {
   doors.clock.advance(60_000)
-  const [openings, heard] = [doors.lock.openings, doors.commands.length]
-  doors.line.mode = 'held'
-  const { status } = await doors.knock(doors.anna)
-  tally.must(status === 503, () => `a door whose line stands still is answered ${status}`)
+  const [openings, received] = [doors.lock.openings, doors.commands.length]
+  doors.network.mode = 'held'
+  const { status } = await doors.unlock(doors.anna)
+  tally.must(status === 503, () => `a door without network returns ${status}`)
   doors.clock.advance(delayMs)
-  doors.line.mode = 'pass'
-  for (let tries = 0; tries < 40 && doors.commands.length === heard; tries++) await pause(25)
-  const arrived = doors.commands.length > heard
+  doors.network.mode = 'pass'
+  for (let tries = 0; tries < 40 && doors.commands.length === received; tries++) await pause(25)
+  const arrived = doors.commands.length > received
   tally.try(arrived && doors.lock.openings === openings, () => `after ${delayMs} ms: arrived ${arrived}`)
 }
 
 export const lateCommands: Hazard = {
   id: 'B4',
-  promise: 'a command dies with its deadline: nothing opens later behind the customer’s back',
+  promise: 'a lock refuses a command after its deadline',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -29,14 +29,14 @@ export const lateCommands: Hazard = {
       const rounds = trialsOf(scale, 50)
       try {
         for (let round = 0; round < rounds; round++) {
-          for (const delayMs of delaysMs) await comesLate(doors, tally, delayMs)
+          for (const delayMs of delaysMs) await deliverLate(doors, tally, delayMs)
         }
         doors.clock.advance(60_000)
-        const { status } = await doors.knock(doors.anna)
-        tally.must(status === 200, () => `the door does not open any more: ${status}`)
+        const { status } = await doors.unlock(doors.anna)
+        tally.must(status === 200, () => `the door no longer opens: ${status}`)
       } finally {
         await doors.close()
       }
-      return tally.result(`${rounds} × commands held on the lock’s line and delivered 11 s, 30 s and 30 min later`)
+      return tally.result(`${rounds} × commands delayed in the network and delivered 11 s, 30 s and 30 min later`)
     }),
 }

@@ -11,19 +11,19 @@ import { newDatabase } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const main = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url))
-/** Makes a database of a little more than a gigabyte. */
+/** Gives a database of slightly more than 1 GB. */
 const contracts = 24_000
-/** What a command may take beside PostgreSQL's own programs, most of it the program itself: it must not hold what it copies. */
+/** Memory limit of a command without PostgreSQL's programs: it must stream the data. */
 const peakBytes = 450_000_000
 
-interface Ran {
+interface CommandRun {
   readonly seconds: number
   readonly peak: number
   readonly exitCode: number
   readonly out: string
 }
 
-/** The most memory the process ever had; nothing where the system does not tell. */
+/** Peak memory of the process; 0 when the system does not report it. */
 function peakOf(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -33,8 +33,8 @@ function peakOf(pid: number): number {
   }
 }
 
-/** A command as an operator types it, in a process of its own. */
-async function boxzone(DATABASE_URL: string, ...args: string[]): Promise<Ran> {
+/** Runs a command in its own process, as an operator does. */
+async function boxzone(DATABASE_URL: string, ...args: string[]): Promise<CommandRun> {
   const startedMs = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', main, tmpdir(), ...args, '--json'], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL },
@@ -88,11 +88,11 @@ export const largeBackup: Hazard = {
       tally.try(restore.exitCode === 0, () => `restore: ${restore.out}`)
       for (const violation of await violationsIn(empty)) tally.must(false, () => violation)
       const peak = Math.max(backup.peak, verify.peak, restore.peak)
-      tally.must(peak <= peakBytes, () => `a command took ${megabytes(peak)}`)
+      tally.must(peak <= peakBytes, () => `a command used ${megabytes(peak)}`)
       const { size } = statSync(file)
       const [b, v, r] = [backup, verify, restore].map(({ seconds }) => `${seconds.toFixed(0)} s`)
       return tally.result(
-        `${gigabytes(grown.bytes)}: ${grown.contracts.toLocaleString('en')} contracts, ${grown.rents.toLocaleString('en')} rents with invoices and payments, ${grown.openings.toLocaleString('en')} openings; backup ${b} (${megabytes(size)}), restore --verify ${v}, restore ${r}; the commands took at most ${megabytes(peak)} of memory`,
+        `${gigabytes(grown.bytes)}: ${grown.contracts.toLocaleString('en')} contracts, ${grown.rents.toLocaleString('en')} rents with invoices and payments, ${grown.openings.toLocaleString('en')} unlocks; backup ${b} (${megabytes(size)}), restore --verify ${v}, restore ${r}; the commands used at most ${megabytes(peak)} of memory`,
       )
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -9,9 +9,9 @@ import { type SmtpSink, startSmtpSink } from '../harness/smtp-sink.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const minuteMs = 60_000
-const away = 'smtp://127.0.0.1:9'
+const unreachable = 'smtp://127.0.0.1:9'
 
-/** Everybody who registers gets a letter; answers how long each took. */
+/** Registers accounts, which sends e-mails, and returns the response times. */
 async function register(app: TestApp, from: number, count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = from; n < from + count; n++) {
@@ -20,14 +20,14 @@ async function register(app: TestApp, from: number, count: number): Promise<numb
     const source = `10.1.${(n >> 8) & 255}.${n & 255}`
     const body = registration(`mail${n}@example.test`, { phoneNumber })
     const { status } = await app.request('POST', '/api/user/register', { body, source })
-    if (status !== 201) throw new Error(`registering answered ${status}`)
+    if (status !== 201) throw new Error(`registration returned ${status}`)
     times.push(performance.now() - startedMs)
   }
   await app.runQueued()
   return times
 }
 
-/** The worker's round with this relay. */
+/** Runs the outbox worker once with the given SMTP relay. */
 const round = (app: TestApp, url: string) => {
   const { services } = app
   const { config, clock, log, ctx } = services
@@ -53,11 +53,11 @@ async function statusesOf(app: TestApp) {
   return rows
 }
 
-async function lateDelivery(app: TestApp, sink: SmtpSink, tally: Tally, count: number): Promise<number> {
+async function deliverAfterOutage(app: TestApp, sink: SmtpSink, tally: Tally, count: number): Promise<number> {
   await register(app, 0, count)
-  // An hour without a relay, then a quarter of an hour of "later", then letters that are taken and not acknowledged.
+  // One hour without a relay, then 15 minutes of deferred e-mails, then normal delivery.
   for (let passed = 0; passed < 60; passed += 5) {
-    await round(app, away)
+    await round(app, unreachable)
     app.clock.advance(5 * minuteMs)
   }
   sink.mode = 'later'
@@ -69,45 +69,45 @@ async function lateDelivery(app: TestApp, sink: SmtpSink, tally: Tally, count: n
     await round(app, sink.url)
     app.clock.advance(minuteMs)
   }
-  const letters = await statusesOf(app)
-  for (const { id, status } of letters) {
-    const times = sink.taken.filter((messageId) => messageId.includes(id)).length
-    tally.try(status === 'SENT' && times === 1, () => `letter ${id} is ${status}, delivered ${times} times`)
+  const rows = await statusesOf(app)
+  for (const { id, status } of rows) {
+    const times = sink.messageIds.filter((messageId) => messageId.includes(id)).length
+    tally.try(status === 'SENT' && times === 1, () => `e-mail ${id} is ${status}, delivered ${times} times`)
   }
-  tally.must(letters.length === count, () => `${letters.length} letters for ${count} people`)
+  tally.must(rows.length === count, () => `${rows.length} e-mails for ${count} accounts`)
   return minutes
 }
 
-async function ambiguous(app: TestApp, sink: SmtpSink, tally: Tally, from: number): Promise<void> {
-  const before = sink.taken.length
+async function dropConnections(app: TestApp, sink: SmtpSink, tally: Tally, from: number): Promise<void> {
+  const before = sink.messageIds.length
   await register(app, from, 5)
   sink.mode = 'drop'
   await round(app, sink.url)
   app.clock.advance(minuteMs)
   sink.mode = 'accept'
   await round(app, sink.url)
-  const ids = sink.taken.slice(before)
+  const ids = sink.messageIds.slice(before)
   tally.must(
     new Set(ids).size === 5 && ids.length <= 10,
-    () => `${ids.length} deliveries of ${new Set(ids).size} letters`,
+    () => `${ids.length} deliveries of ${new Set(ids).size} e-mails`,
   )
   await register(app, from + 5, 1)
   sink.mode = 'never'
   await round(app, sink.url)
   const parked = (await statusesOf(app)).filter(({ status }) => status === 'PARKED').length
-  tally.must(parked === 1, () => `${parked} letters are parked after a 550`)
+  tally.must(parked === 1, () => `${parked} e-mails are parked after a 550`)
 }
 
-/** An order is as quick without a mail server as with one: it only writes a row. */
-async function ordersWithout(app: TestApp, tally: Tally): Promise<void> {
+/** An order only writes an outbox row, so it works without an SMTP server. */
+async function orderWithoutRelay(app: TestApp, tally: Tally): Promise<void> {
   const [box] = await freeBoxes(app)
   const { status } = await submitOrder(app, { boxId: box?.id ?? '' })
-  tally.must(status === 201, () => `an order without a mail server is answered ${status}`)
+  tally.must(status === 201, () => `an order without an SMTP server returns ${status}`)
 }
 
 export const mailDown: Hazard = {
   id: 'E3',
-  promise: 'no letter is lost or doubled while the mail server is away, and nothing waits for it',
+  promise: 'no e-mail is lost or sent twice while the SMTP server is down, and no call waits for it',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -115,13 +115,13 @@ export const mailDown: Hazard = {
       const sink = await startSmtpSink()
       const count = trialsOf(scale, 500)
       try {
-        const minutes = await lateDelivery(app, sink, tally, count)
-        await ambiguous(app, sink, tally, count)
-        await ordersWithout(app, tally)
-        tally.must(minutes <= 15, () => `all delivered ${minutes} minutes after the return`)
-        const with5 = quantile(await register(app, count + 10, 5), 0.5)
+        const minutes = await deliverAfterOutage(app, sink, tally, count)
+        await dropConnections(app, sink, tally, count)
+        await orderWithoutRelay(app, tally)
+        tally.must(minutes <= 15, () => `all delivered ${minutes} minutes after the outage`)
+        const medianMs = quantile(await register(app, count + 10, 5), 0.5)
         return tally.result(
-          `${count} letters, relay away for an hour, busy, then back: all out after ${minutes} minutes, once each; 421 after DATA repeats under the same Message-ID; 550 parks; a call takes ${Math.round(with5)} ms`,
+          `${count} e-mails, relay down for an hour, busy, then up: all sent once after ${minutes} minutes; 421 after DATA retries with the same Message-ID; 550 parks; a call takes ${Math.round(medianMs)} ms`,
         )
       } finally {
         await sink.close()

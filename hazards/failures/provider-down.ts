@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 export const providerDown: Hazard = {
   id: 'E4',
-  promise: 'without the payment provider orders fail clean and Boxes come free again',
+  promise: 'without the payment provider orders fail with a clear error and Boxes become free again',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -28,8 +28,8 @@ export const providerDown: Hazard = {
         await app.services.payments.sandbox?.misbehave(FaultRates.parse({ seed: scale.seed, http500: 1 }))
         for (let n = 0; n < count; n++) {
           const { status, body } = await order(n, '61')
-          const told = status === 503 && body.code === 'payment/provider-unavailable'
-          tally.try(told, () => `order ${n}: ${status} ${body.code}`)
+          const isReported = status === 503 && body.code === 'payment/provider-unavailable'
+          tally.try(isReported, () => `order ${n}: ${status} ${body.code}`)
         }
         await app.services.payments.sandbox?.misbehave(noFaults)
         app.clock.advance(31 * minuteMs)
@@ -45,6 +45,6 @@ export const providerDown: Hazard = {
       } finally {
         await app.close()
       }
-      return tally.result(`${count} orders while every request to the provider fails, and again half an hour later`)
+      return tally.result(`${count} orders while every request to the provider fails, and again 31 minutes later`)
     }),
 }

@@ -18,66 +18,66 @@ import { type LoadBalancer, startProxy } from '../harness/proxy.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Little enough for one process beside one that starts, on two cores. */
+/** Low enough for one process on two cores while another one starts. */
 const perSecond = 8
-/** An order every other second, begun at any moment of a stop or a start. */
+/** One order every two seconds, also during a stop or a start. */
 const orderEvery = 16
-/** How long both serve before one of them is told to stop. */
+/** Time between two restarts. */
 const servingMs = 3_000
-/** What containers are given to end. */
+/** Grace period of containers. */
 const graceMs = 30_000
 const paidWithinMs = 60_000
 const paths = ['/api/client/warehouse', '/boxes', '/help']
 
-interface Rig {
+interface RestartTest {
   readonly proxy: LoadBalancer
   readonly steady: RunningServer
-  turning: RunningServer
+  restarting: RunningServer
   readonly boxes: string[]
   readonly placed: PlacedOrder[]
   readonly tally: Tally
 }
 
-async function visit(rig: Rig, n: number): Promise<void> {
+async function visit(test: RestartTest, n: number): Promise<void> {
   const path = paths[n % paths.length] ?? '/'
-  const status = await rig.proxy
+  const status = await test.proxy
     .send(n, async ({ url }) => {
-      const answer = await fetch(url + path)
-      await answer.arrayBuffer()
-      if (answer.status === 503) throw new Error(`${path} answered 503`)
-      return answer.status
+      const response = await fetch(url + path)
+      await response.arrayBuffer()
+      if (response.status === 503) throw new Error(`${path} returned 503`)
+      return response.status
     })
     .catch(String)
-  rig.tally.try(status === 200, () => `${path} was answered ${status}`)
+  test.tally.try(status === 200, () => `${path} returned ${status}`)
 }
 
-async function order(rig: Rig, n: number, customer: Customer): Promise<void> {
-  const placed = await rig.proxy
+async function order(test: RestartTest, n: number, customer: Customer): Promise<void> {
+  const placed = await test.proxy
     .send(n, (server) => submitOrder(server, customer))
     .catch((error: unknown) => {
-      rig.tally.try(false, () => `order ${n} was not taken: ${error}`)
+      test.tally.try(false, () => `order ${n} failed: ${error}`)
       return null
     })
   if (!placed) return
-  rig.placed.push(placed)
-  const paid = await rig.proxy
+  test.placed.push(placed)
+  const paid = await test.proxy
     .send(n + 1, async (server) => {
-      const answer = await payOrder(server, placed, customer.source)
-      if (answer === 503) throw new Error('the card page answered 503')
-      return answer
+      const cardPage = await payOrder(server, placed, customer.source)
+      if (cardPage === 503) throw new Error('the card page returned 503')
+      return cardPage
     })
     .catch(String)
-  rig.tally.try(paid === 303, () => `the card page of ${placed.orderId} answered ${paid}`)
+  test.tally.try(paid === 303, () => `the card page of ${placed.orderId} returned ${paid}`)
 }
 
-const visitOrOrder = (rig: Rig) => async (n: number) => {
-  const boxId = n % orderEvery === 0 ? rig.boxes.pop() : undefined
-  // Half of the orders meet each process first.
-  await (boxId ? order(rig, n / orderEvery, newCustomer(boxId, 200_000 + n)) : visit(rig, n))
+const visitOrOrder = (test: RestartTest) => async (n: number) => {
+  const boxId = n % orderEvery === 0 ? test.boxes.pop() : undefined
+  // Half of the orders start at each process.
+  await (boxId ? order(test, n / orderEvery, newCustomer(boxId, 200_000 + n)) : visit(test, n))
 }
 
-/** What was acknowledged and paid is a contract, whichever process took which part of it. */
-async function fulfilled({ steady, placed, tally }: Rig): Promise<void> {
+/** Every acknowledged and paid order is fulfilled, whichever processes handled it. */
+async function checkFulfilled({ steady, placed, tally }: RestartTest): Promise<void> {
   const untilMs = performance.now() + paidWithinMs
   for (const one of placed) {
     let status = 'lost'
@@ -92,7 +92,7 @@ async function fulfilled({ steady, placed, tally }: Rig): Promise<void> {
 
 export const restarts: Hazard = {
   id: 'E6',
-  promise: 'a restart under load drops nothing when another process is there',
+  promise: 'a restart under load loses no request when another process runs',
   run: async (scale) => {
     const DATABASE_URL = await newDatabase()
     const ports = [await freePort(), await freePort()] as const
@@ -103,35 +103,35 @@ export const restarts: Hazard = {
         keepData: false,
         port,
         graceMs: graceMs + 10_000,
-        // The delay as compose.yaml says it.
+        // Same delay as in compose.yaml.
         env: { DATABASE_URL, LOG_LEVEL: 'silent', STOP_DELAY_MS: '5000', ...proxy.env },
       })
-    const [steady, turning] = [await start(ports[0]), await start(ports[1])]
+    const [steady, restarting] = [await start(ports[0]), await start(ports[1])]
     const boxes = await freeBoxes(steady)
-    const rig: Rig = { proxy, steady, turning, boxes, placed: [], tally: new Tally() }
-    const { tally } = rig
+    const test: RestartTest = { proxy, steady, restarting, boxes, placed: [], tally: new Tally() }
+    const { tally } = test
     const rounds = trialsOf(scale, 50)
     let slowestMs = 0
     try {
-      const load = steadyLoad(perSecond, visitOrOrder(rig))
+      const load = steadyLoad(perSecond, visitOrOrder(test))
       for (let round = 0; round < rounds; round++) {
         await pause(servingMs)
         const startedMs = performance.now()
-        await rig.turning.stop()
+        await test.restarting.stop()
         slowestMs = Math.max(slowestMs, performance.now() - startedMs)
-        rig.turning = await start(ports[1])
+        test.restarting = await start(ports[1])
       }
       await load.stop()
-      await fulfilled(rig)
+      await checkFulfilled(test)
     } finally {
-      await rig.turning.stop()
+      await test.restarting.stop()
       await steady.stop()
       await proxy.stop()
     }
-    tally.must(slowestMs <= graceMs, () => `it took ${Math.round(slowestMs)} ms to end`)
-    tally.must(rig.placed.length >= rounds, () => `only ${rig.placed.length} orders were placed`)
+    tally.must(slowestMs <= graceMs, () => `the shutdown took ${Math.round(slowestMs)} ms`)
+    tally.must(test.placed.length >= rounds, () => `only ${test.placed.length} orders were placed`)
     return tally.result(
-      `${rounds} × SIGTERM under ${perSecond} requests/s (lists, pages, orders) with two processes behind ${proxy.name}, each request sent once; ended within ${(slowestMs / 1000).toFixed(1)} s; ${rig.placed.length} orders placed and paid, none lost`,
+      `${rounds} × SIGTERM under ${perSecond} requests/s (lists, pages, orders) with two processes behind ${proxy.name}, each request sent once; shutdown within ${(slowestMs / 1000).toFixed(1)} s; ${test.placed.length} orders placed and paid, none lost`,
     )
   },
 }

@@ -1,19 +1,19 @@
 import { createHttpServer } from '../../server/src/kernel/http/server.ts'
 import { calls } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
-import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
+import { fetchDemoToken } from '../harness/demo-token.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
 const secret = 'relation "account" at /srv/secret.ts:12 password=canary'
 const pages = { staticFile: async () => null, render: async () => new Response('page') }
 
-/** Every handler throws, at once or after a while, an error or something else. */
+/** Every handler throws an error or another value, immediately or later. */
 export const thrownErrors: Hazard = {
   id: 'E7',
   runsAllTrials: true,
-  promise: 'a handler that throws is one failed request with nothing but its id, never the process',
+  promise: 'an error in a handler fails one request, reveals nothing but its id and does not stop the process',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -40,30 +40,31 @@ export const thrownErrors: Hazard = {
       const count = () => void rejections++
       process.on('unhandledRejection', count)
       try {
-        const { body: staff } = await login(app, 'admin@demo.boxzone.test', { password: 'Demo123' })
+        const token = await fetchDemoToken(app, 'admin')
         for (const [name, call] of calls) {
           for (let turn = 0; turn < thrown.length; turn++) {
             const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
             const fields = wellFormedRequest(call, scale.seed)
-            const answer = await http.inject({
+            const response = await http.inject({
               method: call.method,
               url: path,
-              headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+              headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
               ...(call.method === 'GET' ? {} : { payload: JSON.stringify(fields) }),
             })
-            // A request that misses its own front door never reaches the handler.
-            const generic = answer.statusCode < 500 || answer.json().code === 'error.unexpected'
-            const silent = !/secret|canary|relation/.test(answer.body) && answer.headers['x-request-id'] !== undefined
-            tally.try(generic && silent, () => `${name}: ${answer.statusCode} ${answer.body}`)
+            // An invalid request does not reach the handler.
+            const generic = response.statusCode < 500 || response.json().code === 'error.unexpected'
+            const silent =
+              !/secret|canary|relation/.test(response.body) && response.headers['x-request-id'] !== undefined
+            tally.try(generic && silent, () => `${name}: ${response.statusCode} ${response.body}`)
           }
         }
         await new Promise((resolve) => setImmediate(resolve))
-        tally.must(rejections === 0, () => `${rejections} rejections nobody handled`)
+        tally.must(rejections === 0, () => `${rejections} unhandled rejections`)
       } finally {
         process.off('unhandledRejection', count)
         await http.close()
         await app.close()
       }
-      return tally.result(`${calls.length} calls × ${thrown.length} kinds of things thrown, at once and later`)
+      return tally.result(`${calls.length} calls × ${thrown.length} thrown values, immediately and later`)
     }),
 }

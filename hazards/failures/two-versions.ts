@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loginBody } from '../../server/src/testing/test-accounts.ts'
 import { freeBoxes, newCustomer, payOrder, prepareOrder, submitOrder } from '../../testkit/app/customer.ts'
+import { demoAccount, demoEmail, demoPassword, login } from '../../testkit/app/demo-accounts.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { checkOutOlder, type OlderVersion } from '../harness/older-version.ts'
 import { newDatabase } from '../harness/on-postgres.ts'
@@ -13,11 +14,11 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const perSecond = 4
 const aloneMs = 4_000
-/** How long both serve, of the full figure. */
+/** Time in which both versions serve. */
 const togetherSeconds = 600
 
-interface Rig {
-  /** Who serves just now: the old one, both, the new one. */
+interface VersionsTest {
+  /** The serving versions: the old one, both, then the new one. */
   serving: readonly RunningServer[]
   readonly token: string
   readonly door: { readonly boxId: string; readonly here: unknown }
@@ -27,9 +28,9 @@ interface Rig {
   readonly tally: Tally
 }
 
-const serverOf = ({ serving }: Rig, n: number): RunningServer => {
+const serverOf = ({ serving }: VersionsTest, n: number): RunningServer => {
   const server = serving[n % serving.length]
-  if (!server) throw new Error('nobody serves')
+  if (!server) throw new Error('no server is running')
   return server
 }
 
@@ -40,75 +41,70 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** One asks the shop something; whichever version answers, it answers. */
-type Ask = (rig: Rig, url: string, n: number) => Promise<Response>
+type TestRequest = (test: VersionsTest, url: string, n: number) => Promise<Response>
 
-const mine =
-  (path: string): Ask =>
+const getMine =
+  (path: string): TestRequest =>
   ({ token }, url) =>
     fetch(`${url}/api/client/my/${path}`, { headers: { authorization: `Bearer ${token}` } })
 const get =
-  (path: string): Ask =>
-  (_rig, url) =>
+  (path: string): TestRequest =>
+  (_test, url) =>
     fetch(url + path)
 
-const asks: readonly Ask[] = [
+const requests: readonly TestRequest[] = [
   get('/api/client/warehouse'),
-  mine('contracts'),
+  getMine('contracts'),
   get('/boxes'),
   ({ token, door }, url) =>
     post(`${url}/api/client/lock-v2/box-unlock/${door.boxId}`, door.here, { authorization: `Bearer ${token}` }),
-  mine('rents'),
+  getMine('rents'),
   get('/help'),
-  mine('doors'),
-  (_rig, url, n) => {
+  getMine('doors'),
+  (_test, url, n) => {
     const source = { 'x-forwarded-for': `10.8.${(n >> 8) & 255}.${n & 255}` }
-    return post(`${url}/auth/custom/login`, loginBody('peter@demo.boxzone.test', { password: 'Demo123' }), source)
+    return post(`${url}/auth/custom/login`, loginBody(demoEmail('peter'), { password: demoPassword }), source)
   },
 ]
 
-/** Begun with one version, paid with the other. */
-async function order(rig: Rig, n: number, boxId: string): Promise<void> {
+/** Orders with one version and pays with the other. */
+async function order(test: VersionsTest, n: number, boxId: string): Promise<void> {
   const customer = newCustomer(boxId, 400_000 + n)
-  const wrong = async () => {
-    await prepareOrder(serverOf(rig, n), customer)
-    const placed = await submitOrder(serverOf(rig, n), customer)
-    rig.placed.add(placed.orderId)
-    const cardPage = await payOrder(serverOf(rig, n + 1), placed, customer.source)
-    if (cardPage !== 303) return `the card page answered ${cardPage}`
-    rig.paid.add(placed.orderId)
+  const findProblem = async () => {
+    await prepareOrder(serverOf(test, n), customer)
+    const placed = await submitOrder(serverOf(test, n), customer)
+    test.placed.add(placed.orderId)
+    const cardPage = await payOrder(serverOf(test, n + 1), placed, customer.source)
+    if (cardPage !== 303) return `the card page returned ${cardPage}`
+    test.paid.add(placed.orderId)
     return null
   }
-  const found = await wrong().catch(String)
-  rig.tally.try(found === null, () => `order ${n}: ${found}`)
+  const problem = await findProblem().catch(String)
+  test.tally.try(problem === null, () => `order ${n}: ${problem}`)
 }
 
-async function visit(rig: Rig, n: number): Promise<void> {
-  // Every round of the questions by the other version than the round before.
-  const round = Math.floor(n / (asks.length + 1))
-  const ask = asks[n % (asks.length + 1)]
-  const boxId = ask ? undefined : rig.boxes.pop()
-  if (boxId) return order(rig, round, boxId)
-  if (!ask) return
-  const { url } = serverOf(rig, n + round)
-  const said = await ask(rig, url, n).then(
-    async (answer) =>
-      `${new URL(answer.url).pathname} answered ${answer.status} ${answer.ok ? '' : await answer.text()}`,
+async function visit(test: VersionsTest, n: number): Promise<void> {
+  // Each round starts with the other version.
+  const round = Math.floor(n / (requests.length + 1))
+  const request = requests[n % (requests.length + 1)]
+  const boxId = request ? undefined : test.boxes.pop()
+  if (boxId) return order(test, round, boxId)
+  if (!request) return
+  const { url } = serverOf(test, n + round)
+  const result = await request(test, url, n).then(
+    async (response) =>
+      `${new URL(response.url).pathname} returned ${response.status} ${response.ok ? '' : await response.text()}`,
     String,
   )
-  rig.tally.try(/ answered 200 /.test(said), () => said)
+  test.tally.try(/ returned 200 /.test(result), () => result)
 }
 
-async function enter(server: RunningServer) {
-  const signedIn = await post(
-    `${server.url}/auth/custom/login`,
-    loginBody('anna@demo.boxzone.test', { password: 'Demo123' }),
-  )
-  const { token } = await signedIn.json()
+async function openSession(server: RunningServer) {
+  const token = await login(server.url, demoAccount('anna'))
   const headers = { authorization: `Bearer ${token}` }
   const { locations } = await (await fetch(`${server.url}/api/client/my/doors`, { headers })).json()
   const [{ warehouse, boxes }] = locations
-  return { token: String(token), door: { boxId: String(boxes[0].boxId), here: warehouse.location } }
+  return { token, door: { boxId: String(boxes[0].boxId), here: warehouse.location } }
 }
 
 async function tryBoth(older: OlderVersion, togetherMs: number) {
@@ -123,22 +119,29 @@ async function tryBoth(older: OlderVersion, togetherMs: number) {
   const tally = new Tally()
   try {
     const boxes = await freeBoxes(old)
-    const rig: Rig = { serving: [old], ...(await enter(old)), boxes, placed: new Set(), paid: new Set(), tally }
-    const load = steadyLoad(perSecond, (n) => visit(rig, n))
+    const test: VersionsTest = {
+      serving: [old],
+      ...(await openSession(old)),
+      boxes,
+      placed: new Set(),
+      paid: new Set(),
+      tally,
+    }
+    const load = steadyLoad(perSecond, (n) => visit(test, n))
     await pause(aloneMs)
-    // It changes the form of the database under the old one's hands.
-    const young = await start()
-    running.push(young)
-    rig.serving = [old, young]
+    // The new version migrates the database while the old one serves.
+    const newer = await start()
+    running.push(newer)
+    test.serving = [old, newer]
     await pause(togetherMs)
-    rig.serving = [young]
+    test.serving = [newer]
     await pause(aloneMs)
     running.splice(0, 1)
     await old.stop()
     await load.stop()
-    await checkAcknowledgedOrders(young, rig, tally)
-    tally.failures.push(...(await findUnsettledOrders(young, DATABASE_URL)), ...(await findUnsentEmails(DATABASE_URL)))
-    return { tally, orders: rig.paid.size }
+    await checkAcknowledgedOrders(newer, test, tally)
+    tally.failures.push(...(await findUnsettledOrders(newer, DATABASE_URL)), ...(await findUnsentEmails(DATABASE_URL)))
+    return { tally, orders: test.paid.size }
   } finally {
     for (const server of running) await server.stop()
   }
@@ -146,7 +149,7 @@ async function tryBoth(older: OlderVersion, togetherMs: number) {
 
 export const twoVersions: Hazard = {
   id: 'E9',
-  promise: 'old and new version run together',
+  promise: 'an old and a new version run together',
   run: async (scale) => {
     const older = await checkOutOlder()
     if (typeof older === 'string') return { trials: 0, failures: [], unable: older }
@@ -154,7 +157,7 @@ export const twoVersions: Hazard = {
       const seconds = trialsOf(scale, togetherSeconds)
       const { tally, orders } = await tryBoth(older, seconds * 1_000)
       return tally.result(
-        `the version of commit ${older.commit} serves, this one starts beside it and migrates (${older.since.join(', ')}), both serve for ${seconds} s: lists, pages, sign-in, own contracts, rents and doors, openings; ${orders} orders, while both serve begun with one and paid with the other; then the old one ends. A new version on the old form does not exist: it migrates before it serves`,
+        `the version of commit ${older.commit} serves, this version starts beside it and migrates (${older.since.join(', ')}), both serve for ${seconds} s: lists, pages, login, contracts, rents, doors and unlocks; ${orders} orders, submitted to one version and paid with the other; then the old version stops. A new version never serves the old schema: it migrates first`,
       )
     } finally {
       older.remove()

@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { createServer } from 'node:net'
 
-/** Every connection and every name this process asks for while it is watched, below all libraries. */
+/** Records connections and DNS lookups of this process below all libraries. */
 export interface Connections {
-  /** `address:port` and names, in the order they were asked for. */
-  readonly asked: string[]
+  /** `address:port` and host names, in order. */
+  readonly targets: string[]
   stop(): void
 }
 
@@ -14,46 +14,46 @@ const text = (resource: object, key: string) => {
 }
 
 export function watchConnections(isAllowed: (target: string) => boolean): Connections {
-  const asked: string[] = []
-  const note = (target: string) => isAllowed(target) || asked.push(target)
+  const targets: string[] = []
+  const record = (target: string) => isAllowed(target) || targets.push(target)
   const hook = createHook({
     init: (_id, type, _trigger, resource) => {
-      // Who is asked is written on it a moment later.
+      // Node sets the target after this callback.
       if (type === 'TCPCONNECTWRAP') {
-        queueMicrotask(() => note(`${text(resource, 'address')}:${text(resource, 'port')}`))
+        queueMicrotask(() => record(`${text(resource, 'address')}:${text(resource, 'port')}`))
       }
-      if (type === 'GETADDRINFOREQWRAP') queueMicrotask(() => note(`name ${text(resource, 'hostname')}`))
+      if (type === 'GETADDRINFOREQWRAP') queueMicrotask(() => record(`name ${text(resource, 'hostname')}`))
     },
   })
   hook.enable()
-  return { asked, stop: () => void hook.disable() }
+  return { targets, stop: () => void hook.disable() }
 }
 
-/** A port of this machine on which nobody should ever knock. */
+/** A local port that no request must reach. */
 export interface Trap {
   readonly port: number
-  knocks: number
+  connections: number
   close(): Promise<void>
 }
 
 export async function startTrap(): Promise<Trap> {
   const server = createServer((socket) => {
-    trap.knocks += 1
+    trap.connections += 1
     socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The trap has no port')
+  if (typeof address !== 'object' || address === null) throw new Error('The trap server has no port')
   const trap: Trap = {
     port: address.port,
-    knocks: 0,
+    connections: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return trap
 }
 
-/** Addresses that would lead back into our own network, written in the ways parsers differ about. */
-export const innerAddresses = (port: number): string[] => [
+/** URLs of the internal network in forms that URL parsers treat differently. */
+export const internalUrls = (port: number): string[] => [
   `http://127.0.0.1:${port}/`,
   `http://localhost:${port}/`,
   `http://127.1:${port}/`,

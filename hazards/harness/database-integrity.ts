@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Every page of every table and index looked at by PostgreSQL's own checker; answers what is wrong. */
+/** Checks all tables and indexes with amcheck and returns the damage. */
 export async function findDamage(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -12,20 +12,20 @@ export async function findDamage(url: string): Promise<string[]> {
     )
     const damage: string[] = []
     for (const { name, kind } of rows)
-      damage.push(...(await (kind === 'r' ? table(client, name) : index(client, name))))
+      damage.push(...(await (kind === 'r' ? checkTable(client, name) : checkIndex(client, name))))
     return damage
   } finally {
     await client.end()
   }
 }
 
-async function table(client: pg.Client, name: string): Promise<string[]> {
+async function checkTable(client: pg.Client, name: string): Promise<string[]> {
   const { rows } = await client.query<{ msg: string }>('select msg from verify_heapam($1::regclass)', [name])
   return rows.map(({ msg }) => `table ${name}: ${msg}`)
 }
 
-/** With `heapallindexed`: what is in the table is in its index. */
-const index = (client: pg.Client, name: string): Promise<string[]> =>
+/** `heapallindexed` compares the index with all rows of its table. */
+const checkIndex = (client: pg.Client, name: string): Promise<string[]> =>
   client.query('select bt_index_check($1::regclass, true)', [name]).then(
     () => [],
     (error: unknown) => [`index ${name}: ${error}`],

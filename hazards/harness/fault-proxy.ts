@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands before a database, a broker or a mail server, and fails the way networks fail. */
+/** A TCP proxy that simulates network faults. */
 export interface FaultProxy {
   readonly port: number
-  /** pass: as if it were not there; cut: every connection ends; held: everything is taken and passes only later. */
+  /** pass forwards, cut closes every connection, held delays all bytes until the mode changes. */
   mode: 'pass' | 'cut' | 'held'
-  /** Ends what is connected. */
+  /** Closes the open connections. */
   drop(): void
   close(): Promise<void>
 }

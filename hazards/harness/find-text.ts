@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/kernel/database/index.ts'
 
-/** Every table of ours. */
 export async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Tables in which the text stands in clear, in any column, bytes too. */
+/** Tables that contain the text unencrypted, in text or byte columns. */
 export async function findText(db: Db, text: string): Promise<string[]> {
   const found: string[] = []
   const asBytes = Buffer.from(text).toString('hex')

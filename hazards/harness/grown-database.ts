@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Copies of rows: all of a row is taken over but for what is named. */
+/** Copies rows and replaces the named columns. */
 const copies = (table: string, from: string, changed: string, overriding = '') =>
   `insert into ${table} ${overriding}
    select copy.* from ${table} t join ${from}, lateral jsonb_populate_record(t, jsonb_build_object(${changed})) copy`
 
-/** New places, and in each a hundred Boxes; one Box for every contract that will be copied. */
-const places = (contracts: number) => [
+/** New warehouses with 100 Boxes each; one Box per copied contract. */
+const warehouses = (contracts: number) => [
   `insert into warehouse (id, code, slug, name, street, house_number, city, zip, country_code, lat, lng, time_zone, currency,
      phone, car_access, barrier_free, delivery, opening_hours, lock_version)
    select gen_random_uuid(), 'G' || n, 'grown-' || n, 'Box ' || n, 'Dlhá', n::text, 'Nitra', '949 01', 'SVK',
@@ -20,7 +20,7 @@ const places = (contracts: number) => [
    from floor f join warehouse w on w.id = f.warehouse_id and w.code ~ '^G[0-9]+$', generate_series(1, 100) n`,
 ]
 
-/** Who becomes what: every contract of the demo that used no credit, again and again, each with a Box and an owner of its own. */
+/** Maps copies to their originals: each demo contract without credit is copied repeatedly, with a new Box and account. */
 const plans = (contracts: number) => [
   `create temp table box_for as
    select row_number() over () as n, b.id as box_id, b.warehouse_id from box b join warehouse w on w.id = b.warehouse_id
@@ -45,7 +45,7 @@ const plans = (contracts: number) => [
    select c.n, c.old_contract, c.old_order, c.old_occupancy, c.old_account, c.year, c.box_id, c.warehouse_id, c.contract_id, c.order_id,
      c.occupancy_id, c.account_id, c.card_id, c.digits, p.id, gen_random_uuid(), c.rent_id
    from payment p join copied_rent c on p.purpose = 'RENT' and p.purpose_id = c.old_rent`,
-  // Invoices of one series are numbered by the day they were issued on, the demo's own among them.
+  // Invoice numbers follow the issue dates, including the invoices of the demo.
   `create temp table numbered as
    select rent_id, year, 'FA' || year || lpad((row_number() over (partition by year order by issued_on, rent_id))::text, 6, '0') as number
    from (select rent_id, issued_year as year, issued_on from copied_rent
@@ -136,7 +136,7 @@ const rows = [
     `copied c on t.dedupe_key = 'order-fulfilled:' || c.old_order`,
     `'id', gen_random_uuid(), 'dedupe_key', 'order-fulfilled:' || c.order_id, 'recipient', 'grown' || c.n || '@example.test'`,
   ),
-  // A month has some four openings, each with its lock's own word.
+  // About four unlocks per month, each confirmed by the lock.
   `insert into access_log (id, at, door, warehouse_id, box_id, contract_id, actor, account_id, actor_name, method,
      distance_metres, result, command_id, deadline_at, confirmed_at)
    select gen_random_uuid(), x.at, 'box', c.warehouse_id, c.box_id, c.contract_id, 'OWNER', c.account_id, 'Eva Horváthová', 'GPS',
@@ -149,30 +149,31 @@ const rows = [
    ) u where u.series = s.series and u.year = s.year`,
 ]
 
-export interface Grown {
+export interface GrownDatabase {
   readonly bytes: number
   readonly contracts: number
   readonly rents: number
   readonly openings: number
 }
 
-/** A demo database grown to a living operator's size: so many contracts with everything that hangs on them. */
-export async function growDatabase(url: string, contracts: number): Promise<Grown> {
+/** Grows the demo database to the given number of contracts with all their records. */
+export async function growDatabase(url: string, contracts: number): Promise<GrownDatabase> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of [...places(contracts), ...plans(contracts), ...renumbering, ...rows]) {
+    for (const statement of [...warehouses(contracts), ...plans(contracts), ...renumbering, ...rows]) {
       await client.query(statement)
-      // Else the checks of foreign keys go on as they were planned for tables of a few rows: row by row.
+      // Without new statistics the foreign key checks use plans for small tables.
       const [, table] = /^insert into (\w+)/.exec(statement) ?? []
       if (table) await client.query(`analyze ${table}`)
     }
     await client.query('vacuum analyze')
-    const { rows: found } = await client.query<Grown>(`select pg_database_size(current_database())::float8 as bytes,
+    const { rows: found } =
+      await client.query<GrownDatabase>(`select pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from contract) as contracts, (select count(*)::int from rent) as rents,
       (select count(*)::int from access_log) as openings`)
     const [grown] = found
-    if (!grown) throw new Error('the database says nothing of itself')
+    if (!grown) throw new Error('the database returned no size')
     return grown
   } finally {
     await client.end()

@@ -2,24 +2,24 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { watchForProblems } from '../../testkit/browser/page-error-watcher.ts'
 
-/** A real browser that notices when somebody else's text runs or becomes part of a page. */
+/** A browser that detects when injected text runs as script or becomes part of a page. */
 export interface InstrumentedBrowser {
-  /** Opens a page of ours; answers what is wrong with it and all the text a reader sees, what stands in fields too. */
-  look(path: string, late?: string): Promise<{ wrong: string[]; seen: string }>
-  /** The same for HTML that is read elsewhere, where no policy of ours protects it. */
-  read(html: string): Promise<string[]>
-  /** What an XML reader says: its texts, or null when it is not well formed. */
+  /** Opens a page and returns its problems and its visible text, including field values. */
+  inspectPage(path: string, lazySelector?: string): Promise<{ problems: string[]; text: string }>
+  /** Checks HTML outside the site, without its Content Security Policy. */
+  inspectHtml(html: string): Promise<string[]>
+  /** Returns the text of an XML document, or null when it is not well formed. */
   readXml(xml: string): Promise<string | null>
   readonly page: Page
   close(): Promise<void>
 }
 
-const notice = (token: string) => {
+const storeState = (token: string) => {
   try {
     localStorage.setItem('cookieConsent', JSON.stringify({ marketing: false, at: new Date().toISOString() }))
     if (token !== '') localStorage.setItem('authToken', token)
   } catch {
-    // Pages without an origin keep nothing.
+    // Pages without an origin have no storage.
   }
 }
 
@@ -30,8 +30,8 @@ const inspect = () => {
   return {
     owned: 'owned' in window,
     probes: document.querySelectorAll('[data-probe]').length,
-    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without the page's own data
-    seen: [document.body?.innerText ?? '', ...fields].join('\n'),
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts, without script data
+    text: [document.body?.innerText ?? '', ...fields].join('\n'),
   }
 }
 
@@ -54,40 +54,41 @@ export async function startInstrumentedBrowser(url: string, token: string): Prom
     return [context, page]
   }
   const [context, page] = await open()
-  // What a page that does not exist answers is no fault of it.
-  const problems = await watchForProblems(context, url, [/status of 4\d\d/])
-  let told = 0
+  // A missing page returns 404 by design.
+  const readProblems = await watchForProblems(context, url, [/status of 4\d\d/])
+  let reported = 0
   const newProblems = () => {
-    const all = problems()
-    const fresh = all.slice(told).map(({ kind, text }) => `${kind}: ${text}`)
-    told = all.length
+    const all = readProblems()
+    const fresh = all.slice(reported).map(({ kind, text }) => `${kind}: ${text}`)
+    reported = all.length
     return fresh
   }
-  await context.addInitScript(notice, token)
+  await context.addInitScript(storeState, token)
   const [, outside] = await open()
   await outside.route('**', (route) => route.abort())
   const found = async (from: Page) => {
-    const { owned, probes, seen } = await from.evaluate(inspect)
-    const wrong = [...dialogs.splice(0), ...(owned ? ['it ran'] : []), ...(probes > 0 ? [`${probes} nodes`] : [])]
-    return { wrong, seen }
+    const { owned, probes, text } = await from.evaluate(inspect)
+    const script = owned ? ['injected script ran'] : []
+    const nodes = probes > 0 ? [`${probes} injected nodes`] : []
+    return { problems: [...dialogs.splice(0), ...script, ...nodes], text }
   }
   return {
     page,
-    look: async (path, late) => {
+    inspectPage: async (path, lazySelector) => {
       await page.goto(url + path, { waitUntil: 'networkidle' })
-      // What comes late is waited for; a page without it is looked at as it is.
-      if (late)
+      // Not every page has the lazy element.
+      if (lazySelector)
         await page
-          .locator(late)
+          .locator(lazySelector)
           .first()
           .waitFor({ timeout: 20_000 })
           .catch(() => {})
-      const { wrong, seen } = await found(page)
-      return { wrong: [...wrong, ...newProblems()], seen }
+      const { problems, text } = await found(page)
+      return { problems: [...problems, ...newProblems()], text }
     },
-    read: async (html) => {
+    inspectHtml: async (html) => {
       await outside.setContent(html, { waitUntil: 'commit' })
-      return (await found(outside)).wrong
+      return (await found(outside)).problems
     },
     readXml: (xml) => outside.evaluate(readXml, xml),
     close: () => closeAll(browser),

@@ -1,4 +1,4 @@
-// A process that runs the scheduled jobs when it is told to, at the moment it is told. Forked by the hazards.
+// Hazards fork this process. It runs the scheduled jobs at the time in each message.
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config/config.ts'
 import { jobs } from '../../server/src/jobs.ts'
@@ -15,20 +15,20 @@ const database = databaseFromPool(openPostgres(url, 6))
 const transport = { send: async () => {} }
 const app = createApp({ config, database, clock, log: createLog('silent'), transport })
 const queue = await app.startJobs(false)
-// What the sandbox has to say is said by whoever has the moment: nobody else is there to deliver it.
+// No other process delivers the webhooks of the sandbox.
 app.payments.sandbox?.connect(async () => 0)
 
 async function runAll(now: string, locked: boolean): Promise<void> {
   clock.set(now)
   const due = jobs.filter(({ cron }) => cron)
-  // Without the lock as well: what happens once must not depend on it alone.
+  // Also runs without the lock: single execution must not depend on the lock alone.
   await Promise.all(due.map((job) => (locked ? runJob(app.ctx, job, {}) : job.runWith(app.ctx, {}))))
   while ((await queue.runWaiting()) > 0);
   await app.sendEmails()
 }
 
-process.on('message', (told: { now: string; locked: boolean }) => {
-  runAll(told.now, told.locked).then(
+process.on('message', (message: { now: string; locked: boolean }) => {
+  runAll(message.now, message.locked).then(
     () => process.send?.({ done: true }),
     (error: unknown) => process.send?.({ done: false, error: String(error) }),
   )

@@ -9,21 +9,22 @@ import {
   prepareOrder,
   submitOrder,
 } from '../../testkit/app/customer.ts'
+import { login } from '../../testkit/app/demo-accounts.ts'
 import { type Staging, startStaging } from '../../testkit/app/staging.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 
-/** A production Boxzone, one serving process, with what people do there all day. */
+/** A production setup with one serving process and a mix of typical requests. */
 export interface MixedLoad {
   readonly counts: Record<string, number>
-  /** One visit; which kind of it, its number says. */
+  /** Runs one visit; the number selects its kind. */
   visit(n: number): Promise<void>
-  /** What the serving process has of the machine's memory, in bytes; a drawing process is one of its own. */
+  /** Resident memory of the serving process in bytes, without the PDF process. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const password = 'Staging-1'
-const tenants = 8
+const tenantCount = 8
 
 interface Tenant {
   readonly token: string
@@ -32,7 +33,7 @@ interface Tenant {
   readonly contractId: string
 }
 
-interface Place {
+interface ListedWarehouse {
   readonly id: string
   readonly lockVersion: string
   readonly location: { lat: number; lng: number }
@@ -46,8 +47,8 @@ function assetName(n: number): string {
 }
 const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import.meta.url))
 
-/** Plenty of Boxes to order, beside the location with doors that open from the phone. */
-function morePlaces(): string {
+/** Warehouses with free Boxes, beside the warehouse with remote doors. */
+function extraWarehouses(): string {
   const [, floors = ''] = readFileSync(example, 'utf8').split(/^ {4}floors:\n/m)
   const one = (n: number) => `  - code: ML${n}
     name: Box Trnava ${n}
@@ -66,9 +67,9 @@ ${floors}`
   return Array.from({ length: 40 }, (_, index) => one(index + 1)).join('')
 }
 
-async function answered(answer: Response): Promise<void> {
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${new URL(answer.url).pathname} answered ${answer.status}`)
+async function requireOk(response: Response): Promise<void> {
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${new URL(response.url).pathname} returned ${response.status}`)
 }
 
 const json = (url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -79,66 +80,63 @@ const json = (url: string, body: unknown, headers: Record<string, string> = {}) 
   })
 
 const signIn = (url: string, email: string, source: string) =>
-  json(
-    `${url}/auth/custom/login`,
-    { username: email, password, rememberMe: false, deviceId: 'abcdef', domain: 'CLIENT' },
-    { 'x-forwarded-for': source },
-  )
+  login(url, { email, password }, { 'x-forwarded-for': source })
 
-async function fulfilled(staging: Staging, placed: PlacedOrder): Promise<void> {
+async function waitUntilFulfilled(staging: Staging, placed: PlacedOrder): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if ((await fetchOrderStatus(staging, placed)) === 'FULFILLED') return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`order ${placed.orderId} was paid and is no contract`)
+  throw new Error(`order ${placed.orderId} was paid and has no contract`)
 }
 
-/** Somebody who ordered, paid, set a password by the letter's link and signed in. */
-async function becomeTenant(staging: Staging, boxId: string, n: number): Promise<Tenant> {
+/** Orders, pays, sets a password with the link in the e-mail and signs in. */
+async function createTenant(staging: Staging, boxId: string, n: number): Promise<Tenant> {
   const customer = newCustomer(boxId, 700_000 + n)
   const placed = await submitOrder(staging, customer)
   await payOrder(staging, placed, customer.source)
-  await fulfilled(staging, placed)
+  await waitUntilFulfilled(staging, placed)
   const email = `${customer.draftId}@example.test`
-  const letter = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
-  const token = /\/reset-password\/change\?token=([\w-]+)/.exec(letter)?.[1]
-  await answered(
+  const text = await staging.mail.waitForEmail(email, /\/reset-password\/change\?token=/)
+  const token = /\/reset-password\/change\?token=([\w-]+)/.exec(text)?.[1]
+  await requireOk(
     await json(`${staging.url}/auth/password/change`, {
       token,
       newPassword: password,
       newPasswordConfirmation: password,
     }),
   )
-  const session = await (await signIn(staging.url, email, customer.source)).json()
-  const headers = { authorization: `Bearer ${session.token}` }
+  const session = await signIn(staging.url, email, customer.source)
+  const headers = { authorization: `Bearer ${session}` }
   const [contract] = await (await fetch(`${staging.url}/api/client/my/contracts`, { headers })).json()
-  return { token: session.token, email, boxId, contractId: contract.id }
+  return { token: session, email, boxId, contractId: contract.id }
 }
 
 export async function startMixedLoad(serving: Record<string, string> = {}): Promise<MixedLoad> {
   const metricsPort = await freePort()
   const staging = await startStaging({
     serving: { METRICS_PORT: String(metricsPort), TRUST_PROXY: '1', ...serving },
-    morePlaces: morePlaces(),
+    extraWarehouses: extraWarehouses(),
   })
   try {
     const { url } = staging
-    const places: Place[] = await (await fetch(`${url}/api/client/warehouse`)).json()
-    const doors = places.find(({ lockVersion }) => lockVersion === 'V2')
-    const other = places.find(({ lockVersion }) => lockVersion === 'V1')
-    if (!doors || !other) throw new Error('the locations were not imported')
+    const warehouses: ListedWarehouse[] = await (await fetch(`${url}/api/client/warehouse`)).json()
+    const doors = warehouses.find(({ lockVersion }) => lockVersion === 'V2')
+    const other = warehouses.find(({ lockVersion }) => lockVersion === 'V1')
+    if (!doors || !other) throw new Error('the warehouses were not imported')
     const { items } = await (
       await fetch(`${url}/api/client/warehouse/${doors.id}/boxes?state=available&limit=100`)
     ).json()
-    const own: string[] = items.map(({ id }: { id: string }) => id)
-    const people: Tenant[] = []
-    for (const [n, boxId] of own.slice(0, tenants).entries()) people.push(await becomeTenant(staging, boxId, n))
-    for (const { boxId } of people) await staging.broker.lock(`box-${boxId}`)
-    const free = (await freeBoxes(staging)).filter((id) => !own.includes(id))
+    const doorBoxes: string[] = items.map(({ id }: { id: string }) => id)
+    const tenants: Tenant[] = []
+    for (const [n, boxId] of doorBoxes.slice(0, tenantCount).entries())
+      tenants.push(await createTenant(staging, boxId, n))
+    for (const { boxId } of tenants) await staging.broker.lock(`box-${boxId}`)
+    const free = (await freeBoxes(staging)).filter((id) => !doorBoxes.includes(id))
     const counts: Record<string, number> = {}
     return {
       counts,
-      visit: (n) => visit({ staging, doors, other, people, free, counts }, n),
+      visit: (n) => visit({ staging, doors, other, tenants, free, counts }, n),
       memory: async () => {
         const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
         return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1] ?? Number.NaN)
@@ -151,68 +149,71 @@ export async function startMixedLoad(serving: Record<string, string> = {}): Prom
   }
 }
 
-interface Scene {
+interface LoadState {
   readonly staging: Staging
-  readonly doors: Place
-  readonly other: Place
-  readonly people: readonly Tenant[]
+  readonly doors: ListedWarehouse
+  readonly other: ListedWarehouse
+  readonly tenants: readonly Tenant[]
   readonly free: string[]
   readonly counts: Record<string, number>
 }
 
-const kinds = ['list', 'page', 'around', 'boxes', 'own', 'page', 'door', 'location', 'page', 'own'] as const
-/** What is rarer, by its place among forty. */
-const now: Readonly<Record<number, 'order' | 'sign-in' | 'document' | 'file'>> = {
+const kinds = ['list', 'page', 'around', 'boxes', 'my-zone', 'page', 'door', 'warehouse', 'page', 'my-zone'] as const
+/** Rarer visits, by their index in each block of 40. */
+const rareKinds: Readonly<Record<number, 'order' | 'sign-in' | 'document' | 'file'>> = {
   ...{ 3: 'file', 11: 'order', 13: 'file', 27: 'document', 31: 'sign-in' },
 }
 
-async function visit(scene: Scene, n: number): Promise<void> {
-  const kind = now[n % 40] ?? kinds[n % kinds.length] ?? 'list'
-  await visits[kind](scene, n)
-  scene.counts[kind] = (scene.counts[kind] ?? 0) + 1
+async function visit(state: LoadState, n: number): Promise<void> {
+  const kind = rareKinds[n % 40] ?? kinds[n % kinds.length] ?? 'list'
+  await visits[kind](state, n)
+  state.counts[kind] = (state.counts[kind] ?? 0) + 1
 }
 
-const tenantOf = ({ people }: Scene, n: number): Tenant => {
-  const tenant = people[Math.floor(n / kinds.length) % people.length]
-  if (!tenant) throw new Error('nobody rents anything')
+const tenantOf = ({ tenants }: LoadState, n: number): Tenant => {
+  const tenant = tenants[Math.floor(n / kinds.length) % tenants.length]
+  if (!tenant) throw new Error('there is no tenant')
   return tenant
 }
 
 const languages = ['sk', 'en', 'cs', 'uk', 'pl', 'hu', 'ro', 'it']
 
-const visits: Record<(typeof kinds)[number] | (typeof now)[number], (scene: Scene, n: number) => Promise<void>> = {
-  list: async ({ staging: { url } }) => answered(await fetch(`${url}/api/client/warehouse`)),
+const visits: Record<
+  (typeof kinds)[number] | (typeof rareKinds)[number],
+  (state: LoadState, n: number) => Promise<void>
+> = {
+  list: async ({ staging: { url } }) => requireOk(await fetch(`${url}/api/client/warehouse`)),
   around: async ({ staging: { url } }, n) =>
-    answered(await fetch(`${url}/api/client/warehouse/around?lat=${48 + (n % 50) / 100}&lng=17.6&radiusKm=50`)),
-  location: async ({ staging: { url }, other }) => answered(await fetch(`${url}/api/client/warehouse/${other.id}`)),
+    requireOk(await fetch(`${url}/api/client/warehouse/around?lat=${48 + (n % 50) / 100}&lng=17.6&radiusKm=50`)),
+  warehouse: async ({ staging: { url }, other }) => requireOk(await fetch(`${url}/api/client/warehouse/${other.id}`)),
   boxes: async ({ staging: { url }, other }) =>
-    answered(await fetch(`${url}/api/client/warehouse/${other.id}/boxes?state=available&limit=20`)),
+    requireOk(await fetch(`${url}/api/client/warehouse/${other.id}/boxes?state=available&limit=20`)),
   page: async ({ staging: { url }, other }, n) => {
     const paths = ['/', '/boxes', `/location/${other.id}`, '/help', '/login']
     const language = languages[Math.floor(n / 7) % languages.length] ?? 'sk'
-    await answered(
+    await requireOk(
       await fetch(url + (paths[Math.floor(n / 3) % paths.length] ?? '/'), { headers: { 'accept-language': language } }),
     )
   },
   file: async ({ staging: { url } }, n) => {
     const headers = { 'accept-encoding': Math.floor(n / 10) % 4 === 0 ? 'gzip' : 'br' }
-    await answered(await fetch(`${url}/assets/${assetName(Math.floor(n / 10))}`, { headers }))
+    await requireOk(await fetch(`${url}/assets/${assetName(Math.floor(n / 10))}`, { headers }))
   },
-  own: async (scene, n) => {
-    const headers = { authorization: `Bearer ${tenantOf(scene, n).token}` }
+  'my-zone': async (state, n) => {
+    const headers = { authorization: `Bearer ${tenantOf(state, n).token}` }
     const paths = ['contracts', 'rents', 'doors']
-    await answered(await fetch(`${scene.staging.url}/api/client/my/${paths[n % paths.length]}`, { headers }))
+    await requireOk(await fetch(`${state.staging.url}/api/client/my/${paths[n % paths.length]}`, { headers }))
   },
-  document: async (scene, n) => {
-    const { token, contractId } = tenantOf(scene, n)
-    const address = `${scene.staging.url}/api/client/my/legal-agreement-download/${contractId}`
-    await answered(await fetch(address, { headers: { authorization: `Bearer ${token}` } }))
+  document: async (state, n) => {
+    const { token, contractId } = tenantOf(state, n)
+    const url = `${state.staging.url}/api/client/my/legal-agreement-download/${contractId}`
+    await requireOk(await fetch(url, { headers: { authorization: `Bearer ${token}` } }))
   },
-  door: async (scene, n) => {
-    const { token, boxId } = tenantOf(scene, n)
+  door: async (state, n) => {
+    const { token, boxId } = tenantOf(state, n)
     const headers = { authorization: `Bearer ${token}` }
-    await answered(
-      await json(`${scene.staging.url}/api/client/lock-v2/box-unlock/${boxId}`, scene.doors.location, headers),
+    await requireOk(
+      await json(`${state.staging.url}/api/client/lock-v2/box-unlock/${boxId}`, state.doors.location, headers),
     )
   },
   order: async ({ staging, free }, n) => {
@@ -222,10 +223,10 @@ const visits: Record<(typeof kinds)[number] | (typeof now)[number], (scene: Scen
     await prepareOrder(staging, customer)
     const placed = await submitOrder(staging, customer)
     await payOrder(staging, placed, customer.source)
-    await fulfilled(staging, placed)
+    await waitUntilFulfilled(staging, placed)
   },
-  'sign-in': async (scene, n) => {
+  'sign-in': async (state, n) => {
     const source = `10.9.${(n >> 8) & 255}.${n & 255}`
-    await answered(await signIn(scene.staging.url, tenantOf(scene, n).email, source))
+    await signIn(state.staging.url, tenantOf(state, n).email, source)
   },
 }

@@ -6,43 +6,44 @@ import { SimulatedLock } from '../../server/src/gateways/locks/sandbox/simulated
 import { startTestBroker, type TestBroker } from '../../server/src/gateways/locks/testing/test-broker.ts'
 import { FixedClock } from '../../server/src/kernel/clock.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
-import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
 import { testStart } from '../../server/src/testing/test-database.ts'
+import { fetchDemoToken } from './demo-token.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
-/** The product with a Box's lock behind a real Mosquitto, and people standing before it. */
+/** A test app with the lock of one Box behind a real Mosquitto. */
 export interface MqttDoors {
   readonly app: TestApp
   readonly clock: FixedClock
   readonly broker: TestBroker
   readonly locks: MqttLocks
   readonly lock: SimulatedLock
-  /** On the lock's own line to the broker. */
-  readonly line: FaultProxy
+  /** Between the lock and the broker. */
+  readonly network: FaultProxy
   readonly lockId: string
   readonly boxId: string
   readonly contractId: string
-  /** The tenant, and who it is shared with. */
+  /** Tokens of the tenant and of the shared user. */
   readonly anna: string
   readonly peter: string
   readonly here: { lat: number; lng: number }
-  /** Every command that reached the lock. */
+  /** Commands that the lock received. */
   readonly commands: Buffer[]
-  knock(token: string, position?: unknown): Promise<TestResponse>
+  unlock(token: string, position?: unknown): Promise<TestResponse>
   close(): Promise<void>
 }
 
-const demo = async (app: TestApp, name: string): Promise<string> =>
-  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
-
-/** The same in every demo world of the tests. */
+/** Every test app has the same demo data. */
 async function findBox() {
   const app = await startTestApp()
   try {
-    const { body } = await app.request('GET', '/api/client/my/doors', { token: await demo(app, 'peter') })
-    const [place] = body.locations
-    return { boxId: place.boxes[0].boxId, contractId: place.boxes[0].contractId, here: place.warehouse.location }
+    const { body } = await app.request('GET', '/api/client/my/doors', { token: await fetchDemoToken(app, 'peter') })
+    const [warehouse] = body.locations
+    return {
+      boxId: warehouse.boxes[0].boxId,
+      contractId: warehouse.boxes[0].contractId,
+      here: warehouse.warehouse.location,
+    }
   } finally {
     await app.close()
   }
@@ -63,23 +64,23 @@ export async function startMqttDoors(timing: { deadlineMs: number; timeoutMs: nu
   const log = createLog('silent')
   const locks = new MqttLocks({ clock, log, settings: { url: broker.url, version: 5, secret, ...timing } })
   await locks.whenConnected()
-  const line = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(broker.url).port) })
+  const network = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(broker.url).port) })
   const commands: Buffer[] = []
-  const device = await connectLock(broker, line, { lockId, secret, clock, commands })
+  const device = await connectLock(broker, network, { lockId, secret, clock, commands })
   const gateway = { gateway: locks, sandbox: null, close: () => locks.close() }
   const app = await startTestApp(settings, { locks: gateway, clock })
-  const [anna, peter] = [await demo(app, 'anna'), await demo(app, 'peter')]
+  const [anna, peter] = [await fetchDemoToken(app, 'anna'), await fetchDemoToken(app, 'peter')]
   return {
     ...box,
-    ...{ app, clock, broker, locks, line, lockId, anna, peter, commands },
+    ...{ app, clock, broker, locks, network, lockId, anna, peter, commands },
     lock: device.lock,
-    knock: (token, position = box.here) =>
+    unlock: (token, position = box.here) =>
       app.request('POST', `/api/client/lock-v2/box-unlock/${box.boxId}`, { token, body: position }),
     close: async () => {
       await app.close()
       await locks.close()
       await device.close()
-      await line.close()
+      await network.close()
       await broker.close()
     },
   }
@@ -92,10 +93,10 @@ interface LockFacts {
   readonly commands: Buffer[]
 }
 
-/** As the vendor's own: with its password, its last will, and a line that can be held up. */
-async function connectLock(broker: TestBroker, line: FaultProxy, { lockId, secret, clock, commands }: LockFacts) {
+/** Connects as a lock does: with its password, its last will and a network that can fail. */
+async function connectLock(broker: TestBroker, network: FaultProxy, { lockId, secret, clock, commands }: LockFacts) {
   const url = new URL(broker.lockUrl(lockId))
-  url.port = String(line.port)
+  url.port = String(network.port)
   const will = { topic: presenceTopic(lockId), payload: Buffer.from('offline'), qos: 1 as const, retain: true }
   const client = await connectAsync(url.href, { will, reconnectPeriod: 200 })
   const say = (payload: string) => void client.publish(stateTopic(lockId), payload)
@@ -104,12 +105,12 @@ async function connectLock(broker: TestBroker, line: FaultProxy, { lockId, secre
     commands.push(payload)
     lock.receive(payload)
   })
-  const greet = async () => {
+  const announce = async () => {
     await client.subscribeAsync(commandTopic(lockId))
     await client.publishAsync(presenceTopic(lockId), 'online', { qos: 1, retain: true })
   }
-  await greet()
-  client.on('connect', () => void greet().catch(() => {}))
+  await announce()
+  client.on('connect', () => void announce().catch(() => {}))
   return {
     lock,
     close: async () => {

@@ -6,57 +6,57 @@ import { findProgram } from '../../scripts/lib/find-program.mjs'
 import { runCommand } from '../../scripts/lib/run-command.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** As many changes of the database's form lie between it and this one. */
-const changesBetween = 3
+/** Number of migrations between the older version and this one. */
+const migrationsBetween = 3
 
-/** This product as it was, with libraries and pages of its own. */
+/** An older version of the product with its own dependencies and web build. */
 export interface OlderVersion {
   readonly root: string
   readonly commit: string
-  /** The migrations that came after it. */
+  /** Migrations added since that version. */
   readonly since: readonly string[]
   remove(): void
 }
 
-async function say(command: string, args: string[], cwd: string): Promise<string> {
+async function runProgram(command: string, args: string[], cwd: string): Promise<string> {
   const { code, output } = await runCommand(command, args, { cwd })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output.slice(-1_000)}`)
   return output.trim()
 }
 
-/** Null where there is no history to take it from. */
+/** Returns null without git history. */
 async function findCommit(git: string): Promise<string | null> {
-  const asked = ['log', '--diff-filter=A', '--format=%H', '-n', String(changesBetween), '--', 'server/migrations']
-  const commits = (await say(git, asked, root).catch(() => '')).split('\n')
-  const oldest = commits[changesBetween - 1]
-  return oldest ? say(git, ['rev-parse', '--short', `${oldest}^`], root).catch(() => null) : null
+  const options = ['log', '--diff-filter=A', '--format=%H', '-n', String(migrationsBetween), '--', 'server/migrations']
+  const commits = (await runProgram(git, options, root).catch(() => '')).split('\n')
+  const oldest = commits[migrationsBetween - 1]
+  return oldest ? runProgram(git, ['rev-parse', '--short', `${oldest}^`], root).catch(() => null) : null
 }
 
 const install = (folder: string): Promise<boolean> =>
-  say('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder).then(
+  runProgram('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder).then(
     () => true,
     () => false,
   )
 
 const migrationsOf = (folder: string) => readdirSync(join(folder, 'server', 'migrations'))
 
-/** Sources from the history, the libraries they name, pages built from them; or why that cannot be had here. */
+/** Returns the built older version, or the reason why it is not available. */
 export async function checkOutOlder(): Promise<OlderVersion | string> {
   const git = findProgram('git', undefined)
   const commit = git && existsSync(join(root, '.git')) ? await findCommit(git) : null
-  if (!git || !commit) return 'needs an older version beside this one, from the history in git: there is none here'
+  if (!git || !commit) return 'needs an older version from the git history, which is not available'
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-older-'))
   try {
     const packed = join(folder, 'sources.tar')
-    await say(git, ['archive', `--output=${packed}`, commit], root)
-    await say('tar', ['-xf', packed], folder)
+    await runProgram(git, ['archive', `--output=${packed}`, commit], root)
+    await runProgram('tar', ['-xf', packed], folder)
     rmSync(packed)
     if (!(await install(folder))) {
       rmSync(folder, { recursive: true, force: true })
-      return `needs the libraries of the version of commit ${commit} from the registry, which gives none here`
+      return `needs the dependencies of commit ${commit} from the registry, which is not available`
     }
     const build = join(folder, 'node_modules', '.bin', 'react-router')
-    await say(process.execPath, [build, 'build'], join(folder, 'web'))
+    await runProgram(process.execPath, [build, 'build'], join(folder, 'web'))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

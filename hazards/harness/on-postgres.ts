@@ -4,14 +4,14 @@ import { startPostgres } from '../../testkit/services/postgres.mjs'
 
 let started: ReturnType<typeof startPostgres> | null = null
 
-/** One PostgreSQL with fsync for all hazards of a run; each takes databases of its own on it. */
+/** All hazards of a run share one PostgreSQL with fsync; each uses its own databases. */
 const shared = () => {
   started ??= startPostgres({ fsync: true })
   return started
 }
 
-/** While the work lasts, the product's test apps open their databases on a real PostgreSQL. */
-export async function onPostgres<Found>(work: () => Promise<Found>): Promise<Found> {
+/** Test apps that start during `work` use a real PostgreSQL. */
+export async function onPostgres<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env.TEST_DATABASE_URL
   process.env.TEST_DATABASE_URL = (await shared()).url
   try {
@@ -22,7 +22,7 @@ export async function onPostgres<Found>(work: () => Promise<Found>): Promise<Fou
   }
 }
 
-/** An empty database, for processes of their own. */
+/** Creates an empty database and returns its URL. */
 export async function newDatabase(): Promise<string> {
   const url = new URL((await shared()).url)
   const name = `hazard_${randomBytes(6).toString('hex')}`

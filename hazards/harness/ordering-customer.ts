@@ -6,7 +6,7 @@ import { advanceMinutes, fetchOrderStatus, newCustomer, payOrder, submitOrder } 
 import type { RunningServer } from '../../testkit/app/server.ts'
 import type { Tally } from '../hazard.ts'
 
-/** A customer who is told "placed" or "paid" is remembered. */
+/** Buys Boxes and records the acknowledged orders and payments. */
 export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
   const placed = new Set<string>()
   const paid = new Set<string>()
@@ -23,9 +23,8 @@ export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
       placed.add(order.orderId)
       const cardPage = await payOrder(server, order, customer.source)
       if (cardPage === 303) paid.add(order.orderId)
-      else refused.push(`the card page answered ${cardPage}`)
+      else refused.push(`the card page returned ${cardPage}`)
     } catch (error) {
-      // Nobody told this customer anything but that it did not work.
       refused.push(String(error))
     }
   }
@@ -42,7 +41,7 @@ async function untilSettled(server: RunningServer, orderId: string): Promise<str
   return fetchOrderStatus(server, { orderId, paymentUrl: '' })
 }
 
-/** What nobody was told of is settled too, a little later: asked about, found again, or let go. */
+/** Waits until the jobs have settled unacknowledged orders, and returns the remaining violations. */
 export async function findUnsettledOrders(server: RunningServer, url: string): Promise<string[]> {
   const database = databaseFromPool(openPostgres(url, 2))
   try {
@@ -57,15 +56,15 @@ export async function findUnsettledOrders(server: RunningServer, url: string): P
   }
 }
 
-interface Told {
+interface Acknowledged {
   readonly placed: ReadonlySet<string>
   readonly paid: ReadonlySet<string>
 }
 
-/** What somebody was told of is there, and what was paid is a contract. */
+/** Every acknowledged order exists, and every paid order is fulfilled. */
 export async function checkAcknowledgedOrders(
   server: RunningServer,
-  { placed, paid }: Told,
+  { placed, paid }: Acknowledged,
   tally: Tally,
 ): Promise<void> {
   for (const orderId of paid) {
@@ -78,7 +77,7 @@ export async function checkAcknowledgedOrders(
   }
 }
 
-/** Letters that were not sent in half a minute, or given up. */
+/** Returns e-mails that are not sent after 30 seconds. */
 export async function findUnsentEmails(url: string): Promise<string[]> {
   const database = databaseFromPool(openPostgres(url, 1))
   try {
@@ -88,7 +87,7 @@ export async function findUnsentEmails(url: string): Promise<string[]> {
         .select(['kind', 'status'])
         .where('status', '!=', 'SENT')
         .execute()
-      if (rows.length === 0 || tries === 60) return rows.map(({ kind, status }) => `a letter ${kind} is ${status}`)
+      if (rows.length === 0 || tries === 60) return rows.map(({ kind, status }) => `an e-mail ${kind} is ${status}`)
       await pause(500)
     }
   } finally {

@@ -1,6 +1,6 @@
 import { operatorSettings } from '../../testkit/app/operator.ts'
 
-/** What production must be told, so that nothing of the demo's own is in the way. */
+/** Settings that production requires. */
 export const productionSettings: Readonly<Record<string, string>> = {
   BOXZONE_MODE: 'production',
   PUBLIC_URL: 'https://boxzone.test',

@@ -8,23 +8,22 @@ import { startSupervised } from '../../testkit/services/supervised-process.mjs'
 
 type Target = { readonly url: string }
 
-/** What stands before two processes. */
 export interface LoadBalancer {
   readonly name: string
   /** Settings of the processes behind it. */
   readonly env: Readonly<Record<string, string>>
-  /** Asks once, as a browser does; the number decides whom a balancer of our own asks first. */
-  send<Answer>(n: number, ask: (target: Target) => Promise<Answer>): Promise<Answer>
+  /** Sends one request; without Caddy the number selects the first process. */
+  send<Result>(n: number, request: (target: Target) => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
-/** The proxy of deploy/ where it is installed, else one of our own that does the same. */
+/** Starts Caddy when it is installed, otherwise a simple load balancer. */
 export async function startProxy(ports: readonly [number, number]): Promise<LoadBalancer> {
   const command = findProgram('caddy', process.env.CADDY_PATH)
-  return command ? startCaddy(command, ports) : balancer(ports)
+  return command ? startCaddy(command, ports) : simpleBalancer(ports)
 }
 
-/** With the file of deploy/; customers of a trial come from many addresses, which only a trusted neighbour may name. */
+/** Uses deploy/Caddyfile and trusts private ranges, so that trials can set client IPs. */
 async function startCaddy(command: string, [first, second]: readonly [number, number]): Promise<LoadBalancer> {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-caddy-'))
   const port = await freePort()
@@ -41,31 +40,31 @@ async function startCaddy(command: string, [first, second]: readonly [number, nu
     remove: [folder],
     ready: /serving initial configuration/,
   })
-  // The trial's customers are one more step away.
+  // The trial adds one hop in X-Forwarded-For.
   const env = { PUBLIC_URL: url, TRUST_PROXY: '2' }
-  return { name: 'Caddy with deploy/Caddyfile', env, send: (_, ask) => ask({ url }), stop }
+  return { name: 'Caddy with deploy/Caddyfile', env, send: (_, request) => request({ url }), stop }
 }
 
-/** How long a request goes from one to the other: a process that serves alone beside one that starts is slow, not gone. */
-const tryMs = 30_000
+/** Retries alternate between the processes for this time: a process that serves alone is slow. */
+const maxRetryMs = 30_000
 
-const isAway = (error: unknown) =>
-  error instanceof TypeError || (error instanceof Error && /answered 503/.test(error.message))
+const isUnavailable = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && /returned 503/.test(error.message))
 
-/** Who is not there or says that it closes is passed over. */
-function balancer(ports: readonly number[]): LoadBalancer {
+/** Skips a process that is unreachable or shutting down. */
+function simpleBalancer(ports: readonly number[]): LoadBalancer {
   const targets = ports.map((port) => ({ url: `http://localhost:${port}` }))
   return {
-    name: 'a balancer of the trial’s own',
+    name: 'a simple load balancer',
     env: { TRUST_PROXY: '1' },
     stop: async () => {},
-    send: async (n, ask) => {
+    send: async (n, request) => {
       const startedMs = performance.now()
       for (let tries = 0; ; tries++) {
         try {
-          return await ask(targets[(n + tries) % targets.length] ?? { url: '' })
+          return await request(targets[(n + tries) % targets.length] ?? { url: '' })
         } catch (error) {
-          if (!isAway(error) || performance.now() - startedMs > tryMs) throw error
+          if (!isUnavailable(error) || performance.now() - startedMs > maxRetryMs) throw error
           if (tries > 0) await pause(250)
         }
       }

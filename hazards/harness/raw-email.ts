@@ -1,11 +1,11 @@
-/** A letter as a mail server gets it, taken apart. */
+/** A parsed e-mail as an SMTP server receives it. */
 export interface RawEmail {
   readonly headers: readonly string[]
-  /** The part that mail programs show; empty when there is none. */
+  /** The HTML part; empty without one. */
   readonly html: string
 }
 
-function decoded(body: string, encoding: string): string {
+function decode(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
   if (encoding !== 'quoted-printable') return body
   const bytes = body
@@ -24,5 +24,5 @@ export function parseRawEmail(raw: string): RawEmail {
   const start = part.index + whole.length
   const body = raw.slice(start, raw.indexOf(boundary, start))
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? ''
-  return { headers, html: decoded(body, encoding.toLowerCase()) }
+  return { headers, html: decode(body, encoding.toLowerCase()) }
 }

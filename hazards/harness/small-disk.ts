@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../scripts/lib/run-command.mjs'
 
-/** A file system of its own, that can be filled to the last byte and freed again. */
+/** A separate file system that can be filled completely and freed again. */
 export interface SmallDisk {
   readonly folder: string
   fill(): void
@@ -13,7 +13,7 @@ export interface SmallDisk {
 
 const chunk = Buffer.alloc(1024 * 1024, 1)
 
-/** Null where it may not be mounted: that takes root. */
+/** Returns null without the right to mount, which needs root. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-small-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'boxzone-small-disk', folder]
@@ -43,7 +43,7 @@ function fill(folder: string, ballast: string): void {
       writeSync(file, chunk, 0, Math.min(chunk.length, bavail * bsize))
     }
   } catch (error) {
-    // Somebody else may have taken the last of it meanwhile.
+    // Another process may have used the last bytes.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
   } finally {
     closeSync(file)

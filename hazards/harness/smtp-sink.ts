@@ -1,20 +1,20 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that can be away, busy, sure of itself, or lose the connection after it took the letter (R4). */
+/** An SMTP server that accepts, defers or rejects e-mails, or drops the connection after an e-mail. */
 export interface SmtpSink {
   readonly url: string
   mode: 'accept' | 'later' | 'never' | 'drop'
-  /** Message-IDs of the letters it took, in order. */
-  readonly taken: string[]
-  /** Those letters whole, byte for byte. */
-  readonly letters: string[]
+  /** Message-IDs of the received e-mails, in order. */
+  readonly messageIds: string[]
+  /** The received e-mails as raw text. */
+  readonly rawEmails: string[]
   close(): Promise<void>
 }
 
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
 
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const [taken, letters]: [string[], string[]] = [[], []]
+  const [messageIds, rawEmails]: [string[], string[]] = [[], []]
   let mode: SmtpSink['mode'] = 'accept'
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -24,9 +24,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       stream.on('end', () => {
         if (mode === 'later') return done(refusal('busy', 451))
         if (mode === 'never') return done(refusal('no such user', 550))
-        const letter = Buffer.concat(chunks).toString('latin1')
-        taken.push(/^message-id:\s*(\S+)/im.exec(letter)?.[1] ?? '')
-        letters.push(letter)
+        const raw = Buffer.concat(chunks).toString('latin1')
+        messageIds.push(/^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '')
+        rawEmails.push(raw)
         done(mode === 'drop' ? refusal('lost', 421) : null)
       })
     },
@@ -36,8 +36,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
-    letters,
+    messageIds,
+    rawEmails,
     get mode() {
       return mode
     },

@@ -1,4 +1,4 @@
-/** Starts a piece of work again and again at this rate, until it is told to stop; then waits for all of it. */
+/** Starts the work at a fixed rate. `stop` waits for all started work. */
 export function steadyLoad(perSecond: number, work: (n: number) => Promise<void>): { stop(): Promise<number> } {
   const running = new Set<Promise<void>>()
   let started = 0

@@ -10,7 +10,7 @@ const declinesAllowed = 5
 const holdsAllowed = 5
 const holdMs = 15 * 60_000
 
-/** Somebody tries stolen cards, one after the other, from one address. */
+/** One client IP submits many declined cards. */
 async function tryCards(tally: Tally, count: number): Promise<void> {
   const app = await startPaymentTestApp()
   try {
@@ -21,20 +21,20 @@ async function tryCards(tally: Tally, count: number): Promise<void> {
       await app.settle()
       const declined = (await app.payment(paymentId)).status === 'FAILED'
       if (declined) evaluated += 1
-      tally.try(evaluated <= declinesAllowed, () => `card ${n} was the ${evaluated}th to be declined`)
+      tally.try(evaluated <= declinesAllowed, () => `card ${n} was the ${evaluated}th declined card`)
     }
     const { path, paymentId } = await app.open()
     await app.submit(path, cardForm(cards.pays), '198.51.100.9')
     await app.settle()
     const { status } = await app.payment(paymentId)
-    tally.must(status === 'PAID', () => `somebody else's card meanwhile: ${status}`)
+    tally.must(status === 'PAID', () => `the valid card of another client: ${status}`)
   } finally {
     await app.close()
   }
 }
 
-/** Somebody takes every Box and pays for none. */
-async function hoard(tally: Tally, count: number): Promise<void> {
+/** One client IP holds every Box and pays for none. */
+async function holdManyBoxes(tally: Tally, count: number): Promise<void> {
   const app = await startTestApp()
   try {
     const boxes = await freeBoxes(app)
@@ -53,7 +53,7 @@ async function hoard(tally: Tally, count: number): Promise<void> {
     await expireOrdersJob.run(app.services.ctx, {})
     for (let n = 0; n < holdsAllowed; n++) {
       const { status } = await hold(boxes[n]?.id ?? '', `198.51.100.${n}`)
-      tally.must(status === 200, () => `a hold of 15 minutes still holds: ${status}`)
+      tally.must(status === 200, () => `a hold did not expire after 15 minutes: ${status}`)
     }
   } finally {
     await app.close()
@@ -62,15 +62,15 @@ async function hoard(tally: Tally, count: number): Promise<void> {
 
 export const cardTesting: Hazard = {
   id: 'A15',
-  promise: 'nobody tries out cards or hoards Boxes from one address',
+  promise: 'one client IP can neither test many cards nor hold many Boxes',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
       const [declines, holds] = [trialsOf(scale, 500), trialsOf(scale, 200)]
       await tryCards(tally, declines)
-      await hoard(tally, holds)
+      await holdManyBoxes(tally, holds)
       return tally.result(
-        `${declines} declined cards (${declinesAllowed} reach the bank), ${holds} unpaid holds (${holdsAllowed} stand, for 15 minutes)`,
+        `${declines} declined cards (${declinesAllowed} reach the bank), ${holds} unpaid holds (${holdsAllowed} accepted, for 15 minutes)`,
       )
     }),
 }

@@ -3,12 +3,12 @@ import { type Benefit, makeQuote, periodDiscountsOf, type QuoteInput } from '../
 import { seededRandom } from '../../testkit/random.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Half up, in whole numbers of any size: written apart from the product's own arithmetic. */
+/** Rounds half up with bigint, independent of the arithmetic of the product. */
 const divided = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
 const vat = (net: bigint, permille: number) => divided(net * BigInt(permille), 1000n)
 const vatInside = (gross: bigint, permille: number) => divided(gross * BigInt(permille), BigInt(1000 + permille))
 
-interface Sum {
+interface NetAndVat {
   readonly net: bigint
   readonly vat: bigint
 }
@@ -16,13 +16,13 @@ interface Sum {
 const discounts = periodDiscountsOf({ PERIOD_DISCOUNTS: '1:0,3:3,6:5,12:10' })
 const earned = (months: number) => (months >= 12 ? 10 : months >= 6 ? 5 : months >= 3 ? 3 : 0)
 
-function rentOf({ monthlyNet, months, vatPermille }: QuoteInput): Sum & { unit: bigint } {
+function rentOf({ monthlyNet, months, vatPermille }: QuoteInput): NetAndVat & { unit: bigint } {
   const unit = divided(BigInt(monthlyNet) * BigInt(100 - earned(months)), 100n)
   const net = unit * BigInt(months)
   return { unit, net, vat: vat(net, vatPermille) }
 }
 
-function discountOf(benefit: Benefit, input: QuoteInput): Sum {
+function discountOf(benefit: Benefit, input: QuoteInput): NetAndVat {
   const { vatPermille, months } = input
   const rent = rentOf(input)
   if (benefit.kind === 'AMOUNT') {
@@ -48,7 +48,7 @@ function expectedTotal(input: QuoteInput): { net: bigint; vat: bigint; deposit: 
     tax += inside
   }
   const discounts = input.benefits.map(({ benefit }) => discountOf(benefit, input))
-  const best = discounts.reduce<Sum | null>((a, b) => (a && a.net + a.vat >= b.net + b.vat ? a : b), null)
+  const best = discounts.reduce<NetAndVat | null>((a, b) => (a && a.net + a.vat >= b.net + b.vat ? a : b), null)
   const deposit = BigInt(monthlyNet) + vat(BigInt(monthlyNet), vatPermille)
   return { net: net - (best?.net ?? 0n), vat: tax - (best?.vat ?? 0n), deposit }
 }
@@ -75,18 +75,18 @@ function randomInput(random: () => number): QuoteInput {
 
 export const cents: Hazard = {
   id: 'A12',
-  promise: 'every invoice is right to the cent: lines, VAT, discounts, used parts',
+  promise: 'every invoice is exact to the cent: lines, VAT, discounts, partial periods',
   run: async (scale) => {
     const tally = new Tally()
     const random = seededRandom(scale.seed)
     for (let n = trialsOf(scale, 100_000); n > 0; n--) {
       const input = randomInput(random)
       const { total, deposit } = makeQuote(input)
-      const wanted = expectedTotal(input)
+      const expected = expectedTotal(input)
       const exact =
-        BigInt(total.vat) === wanted.vat &&
-        BigInt(total.net) === wanted.net + wanted.deposit &&
-        BigInt(deposit) === wanted.deposit &&
+        BigInt(total.vat) === expected.vat &&
+        BigInt(total.net) === expected.net + expected.deposit &&
+        BigInt(deposit) === expected.deposit &&
         total.net + total.vat === total.gross
       tally.try(exact, () => `${JSON.stringify(input)}: ${JSON.stringify(total)}`)
       const agreed = {
@@ -101,6 +101,6 @@ export const cents: Hazard = {
       const right = BigInt(price.net) === used && BigInt(price.vat) === vat(used, input.vatPermille)
       tally.try(right, () => `${JSON.stringify({ ...agreed, part })}: ${JSON.stringify(price)}`)
     }
-    return tally.result('random orders and partly used periods against an oracle in whole numbers of any size')
+    return tally.result('random orders and partial periods compared with an independent bigint calculation')
   },
 }

@@ -3,9 +3,9 @@ import { jobs } from '../../server/src/jobs.ts'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
 import { copyContracts } from '../../server/src/testing/many-contracts.ts'
-import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { seededRandom } from '../../testkit/random.ts'
+import { fetchDemoToken } from '../harness/demo-token.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
@@ -15,18 +15,18 @@ const longestMs = 25 * hourMs
 const contractCount = 8
 const sessionMs = 30 * dayMs
 
-/** The clock jumps while a job is at work, as often as it looks at it. */
-async function runJumping(app: TestApp, random: () => number): Promise<number> {
+/** Runs the jobs with a clock that steps at random at every read, and returns the number of steps. */
+async function runWithSteps(app: TestApp, random: () => number): Promise<number> {
   const { ctx } = app.services
-  let jumps = 0
+  let stepCount = 0
   const now = () => {
     const step = steps[Math.floor(random() * steps.length * 3)] ?? 0
-    if (step !== 0) jumps += 1
+    if (step !== 0) stepCount += 1
     return new Date(app.clock.now().getTime() + step)
   }
   for (const job of jobs) if (job.cron) await job.runWith({ ...ctx, now }, {})
   await app.settle()
-  return jumps
+  return stepCount
 }
 
 async function chargesOf(app: TestApp) {
@@ -39,23 +39,23 @@ async function chargesOf(app: TestApp) {
     .execute()
 }
 
-/** A session must not outlive its thirty days by more than the step. */
+/** A session must not outlive its 30 days by more than the clock step. */
 async function checkSession(app: TestApp, tally: Tally): Promise<void> {
-  const { body } = await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })
-  const ask = () => app.request('GET', '/api/client/client-user/current', { token: body.token })
+  const token = await fetchDemoToken(app, 'anna')
+  const fetchUser = () => app.request('GET', '/api/client/client-user/current', { token })
   const start = app.clock.now().getTime()
   app.clock.set(new Date(start + dayMs))
-  await ask()
+  await fetchUser()
   app.clock.set(new Date(start))
-  await ask()
+  await fetchUser()
   app.clock.set(new Date(start + sessionMs + dayMs + 2 * hourMs))
-  const { status } = await ask()
-  tally.try(status === 401, () => `a session is answered ${status} after its end`)
+  const { status } = await fetchUser()
+  tally.try(status === 401, () => `a session gets ${status} after its end`)
 }
 
 export const clockSteps: Hazard = {
   id: 'A11',
-  promise: 'a clock that steps back and forth charges nobody twice and nobody early',
+  promise: 'clock steps cause no double charge and no early charge',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -68,25 +68,25 @@ export const clockSteps: Hazard = {
         const start = app.clock.now().getTime()
         for (let day = 0; day < days; day++) {
           app.clock.set(new Date(start + day * dayMs + Math.round((random() - 0.5) * 2 * hourMs)))
-          const jumps = await runJumping(app, random)
+          const stepCount = await runWithSteps(app, random)
           const charges = await chargesOf(app)
           const twice = charges.length - new Set(charges.map(({ purposeId }) => purposeId)).size
-          // The clock was never further ahead than its longest step.
+          // The clock is ahead by at most the longest step.
           const limit = new Date(start + day * dayMs + longestMs + 2 * hourMs).toISOString().slice(0, 10)
           const early = charges.filter(({ dueOn }) => dueOn > limit)
           tally.must(twice === 0 && early.length === 0, () => `day ${day}: ${twice} twice, ${early.length} early`)
-          for (let n = 0; n < jumps; n++) tally.try(true, () => '')
-          steppedTotal += jumps
+          for (let n = 0; n < stepCount; n++) tally.try(true, () => '')
+          steppedTotal += stepCount
         }
-        // The clock is right again: what was left for later is done, and nothing else.
+        // With the correct clock the jobs finish the postponed work.
         app.clock.set(new Date(start + days * dayMs))
         for (let turn = 0; turn < 3; turn++) {
           app.clock.advance(61 * 60_000)
           await runScheduledJobs(app)
         }
         const found = await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-        // A document that was written while the clock was a day ahead carries that day.
-        tally.failures.push(...found.filter((what) => !what.includes('run backwards')))
+        // A document created while the clock was ahead has a later date.
+        tally.failures.push(...found.filter((violation) => !violation.includes('run backwards')))
         await checkSession(app, tally)
       } finally {
         await app.close()

@@ -15,59 +15,59 @@ import { seededRandom, shuffled } from '../../testkit/random.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { type Hazard, quantile, type Scale, Tally, trialsOf } from '../hazard.ts'
 
-const rivalCount = 1_000
+const concurrentCustomers = 1_000
 const ordersPerBox = 50
-const askedSeconds = 5
+const maxSeconds = 5
 
-interface Street {
+interface OrderRace {
   readonly server: RunningServer
   readonly agent: Agent
   readonly tally: Tally
   readonly boxes: string[]
   readonly tookMs: number[]
-  people: number
+  customerCount: number
 }
 
-const newPerson = (street: Street, boxId: string) => newCustomer(boxId, ++street.people)
+const nextCustomer = (race: OrderRace, boxId: string) => newCustomer(boxId, ++race.customerCount)
 
-async function timed(street: Street, customer: Customer): Promise<number> {
+async function timed(race: OrderRace, customer: Customer): Promise<number> {
   const startedMs = performance.now()
-  const status = await submitOrderForStatus(street.server, customer, street.agent)
-  street.tookMs.push(performance.now() - startedMs)
+  const status = await submitOrderForStatus(race.server, customer, race.agent)
+  race.tookMs.push(performance.now() - startedMs)
   return status
 }
 
-/** Everybody wants the one Box. */
-async function oneBox(street: Street): Promise<void> {
-  const boxId = street.boxes.pop() ?? ''
-  const rivals = Array.from({ length: rivalCount }, () => newPerson(street, boxId))
-  const statuses = await Promise.all(rivals.map((customer) => timed(street, customer)))
-  for (const status of statuses) street.tally.try(status === 201 || status === 409, () => `answered ${status}`)
+/** All customers order the same Box. */
+async function oneBox(race: OrderRace): Promise<void> {
+  const boxId = race.boxes.pop() ?? ''
+  const customers = Array.from({ length: concurrentCustomers }, () => nextCustomer(race, boxId))
+  const statuses = await Promise.all(customers.map((customer) => timed(race, customer)))
+  for (const status of statuses) race.tally.try(status === 201 || status === 409, () => `returned ${status}`)
   const placed = statuses.filter((status) => status === 201).length
-  street.tally.must(placed === 1, () => `a Box was let ${placed} times`)
+  race.tally.must(placed === 1, () => `a Box was rented ${placed} times`)
 }
 
-/** Many Boxes, fifty people for each, all mixed up. */
-async function manyBoxes(street: Street, count: number, random: () => number): Promise<void> {
-  const boxes = street.boxes.splice(-count)
-  const wishes = boxes.flatMap((boxId) => Array.from({ length: ordersPerBox }, () => newPerson(street, boxId)))
-  const answers = await Promise.all(
-    shuffled(wishes, random).map(async (customer) => ({ customer, status: await timed(street, customer) })),
+/** 50 customers per Box, in random order. */
+async function manyBoxes(race: OrderRace, count: number, random: () => number): Promise<void> {
+  const boxes = race.boxes.splice(-count)
+  const buyers = boxes.flatMap((boxId) => Array.from({ length: ordersPerBox }, () => nextCustomer(race, boxId)))
+  const responses = await Promise.all(
+    shuffled(buyers, random).map(async (customer) => ({ customer, status: await timed(race, customer) })),
   )
   for (const boxId of boxes) {
-    const statuses = answers.filter(({ customer }) => customer.boxId === boxId).map(({ status }) => status)
-    const [placed, refused] = [201, 409].map((wanted) => statuses.filter((status) => status === wanted).length)
-    street.tally.try(placed === 1 && refused === ordersPerBox - 1, () => `a Box was let ${placed} times`)
+    const statuses = responses.filter(({ customer }) => customer.boxId === boxId).map(({ status }) => status)
+    const [placed, refused] = [201, 409].map((expected) => statuses.filter((status) => status === expected).length)
+    race.tally.try(placed === 1 && refused === ordersPerBox - 1, () => `a Box was rented ${placed} times`)
   }
 }
 
-/** Who holds a Box orders it twice and asks for longer, while another orders it: it stays theirs. */
-async function heldBox(street: Street): Promise<void> {
-  const boxId = street.boxes.pop() ?? ''
-  const [first, second] = [newPerson(street, boxId), newPerson(street, boxId)]
-  await prepareOrder(street.server, first)
+/** The holder of a Box orders it twice and extends the hold, while another customer orders it: only the holder succeeds. */
+async function heldBox(race: OrderRace): Promise<void> {
+  const boxId = race.boxes.pop() ?? ''
+  const [first, second] = [nextCustomer(race, boxId), nextCustomer(race, boxId)]
+  await prepareOrder(race.server, first)
   const isPlaced = (customer: Customer) =>
-    submitOrder(street.server, customer).then(
+    submitOrder(race.server, customer).then(
       () => true,
       () => false,
     )
@@ -75,38 +75,37 @@ async function heldBox(street: Street): Promise<void> {
     isPlaced(first),
     isPlaced(first),
     isPlaced(second),
-    prepareOrder(street.server, first).catch(() => {}),
+    prepareOrder(race.server, first).catch(() => {}),
   ])
-  street.tally.try((one || again) && !other, () => `held Box: ${one}, ${again}, by another ${other}`)
+  race.tally.try((one || again) && !other, () => `held Box: ${one}, ${again}, other customer ${other}`)
 }
 
-async function compete(street: Street, scale: Scale): Promise<string> {
+async function compete(race: OrderRace, scale: Scale): Promise<string> {
   const [rounds, held] = [trialsOf(scale, 20), trialsOf(scale, 50)]
-  for (let round = 0; round < rounds; round++) await oneBox(street)
-  const p99 = quantile(street.tookMs.splice(0), 0.99) / 1000
-  street.tally.must(p99 <= askedSeconds, () => `answered within ${p99.toFixed(1)} s (p99)`)
-  const many = Math.min(trialsOf(scale, 100), street.boxes.length - held)
-  await manyBoxes(street, many, seededRandom(scale.seed))
-  for (let n = 0; n < held; n++) await heldBox(street)
-  return `${rounds} × ${rivalCount} rivals at once, answered within ${p99.toFixed(1)} s (p99; asked: ${askedSeconds}); ${many} Boxes × ${ordersPerBox} orders mixed up; ${held} × ordered twice, held longer and wanted by another at once`
+  for (let round = 0; round < rounds; round++) await oneBox(race)
+  const p99 = quantile(race.tookMs.splice(0), 0.99) / 1000
+  race.tally.must(p99 <= maxSeconds, () => `responses within ${p99.toFixed(1)} s (p99)`)
+  const many = Math.min(trialsOf(scale, 100), race.boxes.length - held)
+  await manyBoxes(race, many, seededRandom(scale.seed))
+  for (let n = 0; n < held; n++) await heldBox(race)
+  return `${rounds} × ${concurrentCustomers} concurrent orders, responses within ${p99.toFixed(1)} s (p99; limit ${maxSeconds}); ${many} Boxes × ${ordersPerBox} orders in random order; ${held} × ordered twice, extended and ordered by another customer at once`
 }
 
-/** Many people order one Box at the same moment. */
 export const concurrentOrders: Hazard = {
   id: 'A1',
-  promise: 'a Box is let once, however many order it at once',
+  promise: 'a Box is rented once, however many customers order it at once',
   run: async (scale) => {
     const tally = new Tally()
     const postgres = await startPostgres({ fsync: true })
     const server = await startServer({
-      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-rivals-')),
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-race-')),
       keepData: false,
       env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 200 })
     try {
       const boxes = await freeBoxes(server)
-      return tally.result(await compete({ server, agent, tally, boxes, tookMs: [], people: 0 }, scale))
+      return tally.result(await compete({ server, agent, tally, boxes, tookMs: [], customerCount: 0 }, scale))
     } finally {
       agent.destroy()
       await server.stop()

@@ -12,25 +12,25 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const perSecond = 20
 
-/** Everything dies with the postmaster; it can start again once its children are gone. */
-async function killAndRevive(postgres: MortalPostgres): Promise<void> {
+/** SIGKILL ends the postmaster; PostgreSQL can start again when its child processes have ended. */
+async function killAndRestart(postgres: MortalPostgres): Promise<void> {
   process.kill(postgres.pid(), 'SIGKILL')
   for (let tries = 0; ; tries++) {
     await pause(200)
-    const revived = await postgres.revive().then(
+    const isRestarted = await postgres.revive().then(
       () => true,
       (error: unknown) => {
         if (tries === 20) throw error
         return false
       },
     )
-    if (revived) return
+    if (isRestarted) return
   }
 }
 
 export const databaseKilled: Hazard = {
   id: 'A4',
-  promise: 'PostgreSQL is killed under load: nothing that was acknowledged is missing',
+  promise: 'no acknowledged order is lost when PostgreSQL is killed under load',
   run: async (scale) => {
     const tally = new Tally()
     const random = seededRandom(scale.seed)
@@ -45,13 +45,13 @@ export const databaseKilled: Hazard = {
       for (let kill = 0; kill < kills; kill++) {
         const load = steadyLoad(perSecond, (n) => buy(kill * 1_000 + n))
         await pause(200 + Math.round(random() * 400))
-        await killAndRevive(postgres)
+        await killAndRestart(postgres)
         await load.stop()
         const health = await fetch(`${server.url}/health`).then(
           ({ status }) => status,
           () => 0,
         )
-        tally.try(health === 200, () => `after kill ${kill} /health answers ${health}`)
+        tally.try(health === 200, () => `/health returns ${health} after kill ${kill}`)
       }
       await checkAcknowledgedOrders(server, { placed, paid }, tally)
       tally.failures.push(...(await findUnsettledOrders(server, postgres.url)))

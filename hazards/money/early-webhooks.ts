@@ -7,17 +7,16 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 async function buyAndCharge(app: PaymentTestApp, cardId: string, n: number): Promise<string[]> {
-  const bought = await app.begin()
-  const page = new URL(await openPaymentPage(app.services.ctx, bought)).pathname
+  const paymentId = await app.begin()
+  const page = new URL(await openPaymentPage(app.services.ctx, paymentId)).pathname
   await app.submit(page, cardForm(cards.pays), `10.7.${(n >> 8) & 255}.${n & 255}`)
   const { payment } = await app.charge(cardId, { purposeId: newId() })
-  return [bought, payment.id]
+  return [paymentId, payment.id]
 }
 
-/** The provider's message is here before its answer, and before our own commit. */
 export const earlyWebhooks: Hazard = {
   id: 'A7',
-  promise: 'a message that comes before our own commit is not lost',
+  promise: 'a webhook that arrives before the commit of the server is not lost',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -25,7 +24,6 @@ export const earlyWebhooks: Hazard = {
       const rounds = trialsOf(scale, 250)
       try {
         const cardId = await app.storeCard(cards.pays)
-        // The figure asks for a fifth; here every other one.
         await app.services.payments.sandbox?.misbehave(
           FaultRates.parse({ seed: scale.seed, early: 0.5, outOfOrder: 0.1 }),
         )
@@ -41,13 +39,16 @@ export const earlyWebhooks: Hazard = {
         }
         for (const id of ids) {
           const { status } = await app.payment(id)
-          const told = app.toldOf(id).filter((what) => what === 'paid').length
-          tally.try(status === 'PAID' && told === 1, () => `payment ${id} is ${status}, told ${told} times`)
+          const notifications = app.toldOf(id).filter((event) => event === 'paid').length
+          tally.try(
+            status === 'PAID' && notifications === 1,
+            () => `payment ${id} is ${status}, notified ${notifications} times`,
+          )
         }
         tally.failures.push(...(await findViolations(app.database.db, paymentInvariants)))
       } finally {
         await app.close()
       }
-      return tally.result('orders and charges of stored cards, half of them told before they are answered')
+      return tally.result('orders and charges of stored cards, half of the webhooks before the response')
     }),
 }

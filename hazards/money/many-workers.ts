@@ -23,7 +23,7 @@ async function startWorker(url: string): Promise<ChildProcess> {
   return worker
 }
 
-/** Until it is done or dead. */
+/** Waits until the worker has finished or exited. */
 async function runOn(worker: ChildProcess, now: string, locked: boolean): Promise<void> {
   const waiting = new AbortController()
   const { signal } = waiting
@@ -33,7 +33,7 @@ async function runOn(worker: ChildProcess, now: string, locked: boolean): Promis
   waiting.abort()
 }
 
-/** What is left of the day when everybody went home: lost answers are asked for, messages arrive. */
+/** Runs the remaining jobs of the day: reconciles lost responses and delivers messages. */
 async function endDay(app: TestApp): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     for (const job of jobs) if (job.cron) await job.runWith(app.services.ctx, {})
@@ -44,27 +44,27 @@ async function endDay(app: TestApp): Promise<void> {
   await app.settle()
 }
 
-/** How many of everything there are: rents, charges and letters by kind. */
+/** Counts rents, charges and e-mails by kind. */
 async function countAll(app: TestApp): Promise<string> {
-  const { rows } = await sql<{ what: string; n: string }>`
-    select 'letter ' || kind as what, count(*) as n from outbox_email group by 1
+  const { rows } = await sql<{ kind: string; n: string }>`
+    select 'e-mail ' || kind as kind, count(*) as n from outbox_email group by 1
     union all select 'rent ' || status, count(*) from rent group by 1
     union all select 'payment ' || status || ' ' || purpose, count(*) from payment group by 1
     union all select 'invoice ' || type, count(*) from invoice group by 1
     union all select 'refund ' || status, count(*) from refund group by 1
     union all select 'charge ' || kind, count(*) from sandbox_ledger group by 1 order by 1`.execute(app.database.db)
-  return rows.map(({ what, n }) => `${what}: ${n}`).join('\n')
+  return rows.map(({ kind, n }) => `${kind}: ${n}`).join('\n')
 }
 
-const openWorld = async () => {
+const startAppWithContracts = async () => {
   const app = await startTestApp()
   await copyContracts(app.database.db, 'jan 4', contractCount, '2026-11-15')
   return app
 }
 
-/** The same days with one worker that nobody disturbs. */
-async function aloneFor(days: number): Promise<string> {
-  const app = await openWorld()
+/** Runs the same days with one undisturbed worker. */
+async function runOneWorker(days: number): Promise<string> {
+  const app = await startAppWithContracts()
   try {
     const start = app.clock.now().getTime()
     for (let day = 0; day < days; day++) {
@@ -77,10 +77,10 @@ async function aloneFor(days: number): Promise<string> {
   }
 }
 
-async function manyFor(days: number, tally: Tally, random: () => number): Promise<string> {
-  const app = await openWorld()
+async function runManyWorkers(days: number, tally: Tally, random: () => number): Promise<string> {
+  const app = await startAppWithContracts()
   const { engine } = app.database
-  if (engine.kind !== 'postgres') throw new Error('Needs a real PostgreSQL')
+  if (engine.kind !== 'postgres') throw new Error('The hazard needs a real PostgreSQL')
   const url = engine.pool.options.connectionString ?? ''
   const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(url)))
   try {
@@ -97,11 +97,11 @@ async function manyFor(days: number, tally: Tally, random: () => number): Promis
       await Promise.all(running)
       app.clock.set(now)
       await endDay(app)
-      const wrong =
+      const violations =
         day % 10 === 9 || day === days - 1
           ? await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
           : []
-      tally.try(wrong.length === 0, () => `day ${day}: ${wrong.join('; ')}`)
+      tally.try(violations.length === 0, () => `day ${day}: ${violations.join('; ')}`)
     }
     return await countAll(app)
   } finally {
@@ -112,16 +112,16 @@ async function manyFor(days: number, tally: Tally, random: () => number): Promis
 
 export const manyWorkers: Hazard = {
   id: 'A8',
-  promise: 'jobs fired by several processes at the same second, some killed half-way, do everything once',
+  promise: 'concurrent workers, some of them killed, run every job exactly once',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
       const days = trialsOf(scale, 200)
-      const many = await manyFor(days, tally, seededRandom(scale.seed))
-      const alone = await aloneFor(days)
+      const many = await runManyWorkers(days, tally, seededRandom(scale.seed))
+      const alone = await runOneWorker(days)
       tally.must(many === alone, () => `not as with one worker:\n${many}\ninstead of\n${alone}`)
       return tally.result(
-        `${days} days × ${workerCount} processes, every other day without the lock, ${Math.ceil(days / killEvery)} killed; the same rents, charges and letters as one worker alone`,
+        `${days} days × ${workerCount} processes, every other day without the lock, ${Math.ceil(days / killEvery)} killed; the same rents, charges and e-mails as with one worker`,
       )
     }),
 }

@@ -11,18 +11,18 @@ const zones = [
   'Europe/Rome',
 ]
 
-/** The calendar's own word: the last day of a month, by the day before the first of the next. */
+/** Last day of a month, independent of the date functions of the product. */
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-const written = (year: number, month: number, date: number) =>
+const isoDate = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 
 function checkStart(tally: Tally, start: Date, periodInMonths: number): void {
   const [year, month, date] = [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()]
-  const startsOn = written(year, month, date)
+  const startsOn = isoDate(year, month, date)
   const anchorOf = (index: number) => {
     const counted = year * 12 + month - 1 + index * periodInMonths
     const [inYear, inMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
-    return written(inYear, inMonth, Math.min(date, lastOf(inYear, inMonth)))
+    return isoDate(inYear, inMonth, Math.min(date, lastOf(inYear, inMonth)))
   }
   for (let index = 0; index < 36; index++) {
     const { from, to } = periodOf({ startsOn, periodInMonths }, index)
@@ -31,7 +31,7 @@ function checkStart(tally: Tally, start: Date, periodInMonths: number): void {
   }
 }
 
-/** A day begins once in every zone, also where it has 23 or 25 hours, and every hour of it belongs to it. */
+/** Every day starts once in the zone and contains all its hours, also a day of 23 or 25 hours. */
 function checkZone(tally: Tally, timeZone: string): void {
   const lengths = new Set<number>()
   for (let at = Date.UTC(2024, 0, 1); at <= Date.UTC(2032, 11, 31); at += dayMs) {
@@ -42,9 +42,9 @@ function checkZone(tally: Tally, timeZone: string): void {
     const inside = [begins, begins + (ends - begins) / 2, ends - 1].every((ms) => toDay(new Date(ms), timeZone) === day)
     tally.try(inside && toDay(new Date(begins - 1), timeZone) < day, () => `${day} in ${timeZone}`)
   }
-  const wanted = [23, 24, 25]
+  const expected = [23, 24, 25]
   tally.must(
-    wanted.every((hours) => lengths.has(hours)) && lengths.size === 3,
+    expected.every((hours) => lengths.has(hours)) && lengths.size === 3,
     () => `days of ${[...lengths].join(', ')} hours in ${timeZone}`,
   )
 }
@@ -52,7 +52,7 @@ function checkZone(tally: Tally, timeZone: string): void {
 export const monthEnds: Hazard = {
   id: 'A10',
   runsAllTrials: true,
-  promise: 'the day of the month never drifts: month ends, leap years, days of 23 and 25 hours',
+  promise: 'the due day does not drift at month ends, in leap years and on days of 23 or 25 hours',
   run: async () => {
     const tally = new Tally()
     for (let at = Date.UTC(2024, 0, 1); at <= Date.UTC(2032, 11, 31); at += dayMs) {
@@ -60,7 +60,7 @@ export const monthEnds: Hazard = {
     }
     for (const timeZone of zones) checkZone(tally, timeZone)
     return tally.result(
-      'every start day from 2024 to 2032 × 1, 3, 6, 12 months × 36 periods; every day of it in six zones',
+      'every start day from 2024 to 2032 × 1, 3, 6, 12 months × 36 periods; every day in six time zones',
     )
   },
 }

@@ -4,10 +4,10 @@ import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Lives of orders and contracts with every step skipped, repeated and done at once, beside a model of what may happen. */
+/** Random histories of orders and contracts, compared with a model of the allowed transitions. */
 export const skippedSteps: Hazard = {
   id: 'A14',
-  promise: 'steps that are skipped or repeated change nothing',
+  promise: 'skipped or repeated steps have no effect',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -26,12 +26,12 @@ export const skippedSteps: Hazard = {
       const found = await fc.check(property, {
         numRuns: trialsOf(scale, 1_000),
         seed: scale.seed,
-        // A shorter life that fails as well would be found by trying hundreds more.
+        // Shrinking a failed history would need hundreds of runs.
         endOnFailure: true,
       })
       tally.must(!found.failed, () => `${String(found.errorInstance)}\nin ${JSON.stringify(found.counterexample)}`)
       return tally.result(
-        `${tally.trials} lives of up to 50 moments, ${actions} actions, a quarter of them at once with others, against a model of its own`,
+        `${tally.trials} histories of up to 50 steps, ${actions} actions, a quarter of them concurrent, compared with a model`,
       )
     }),
 }

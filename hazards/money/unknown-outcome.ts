@@ -9,8 +9,8 @@ import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 const minuteMs = 60_000
 const openStatuses = ['CHARGING', 'UNKNOWN']
 
-/** Everybody is charged, and every answer gets lost; somebody tries again at once. */
-async function chargeInTheDark(app: PaymentTestApp, count: number): Promise<string[]> {
+/** Loses the response of every charge and retries each charge twice. */
+async function chargeWithoutResponse(app: PaymentTestApp, count: number): Promise<string[]> {
   const cardId = await app.storeCard(cards.pays)
   await app.services.payments.sandbox?.misbehave(FaultRates.parse({ dropAnswer: 1 }))
   const ids: string[] = []
@@ -27,7 +27,7 @@ async function chargeInTheDark(app: PaymentTestApp, count: number): Promise<stri
 
 export const unknownOutcome: Hazard = {
   id: 'A5',
-  promise: 'a charge whose answer was lost is asked about, never repeated',
+  promise: 'the server queries the outcome of a charge without response and never repeats the charge',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -35,7 +35,7 @@ export const unknownOutcome: Hazard = {
       const count = trialsOf(scale, 100)
       let minutes = 0
       try {
-        const ids = await chargeInTheDark(app, count)
+        const ids = await chargeWithoutResponse(app, count)
         const open = async () => {
           const all = await Promise.all(ids.map((id) => app.payment(id)))
           return all.filter(({ status }) => openStatuses.includes(status)).length
@@ -51,11 +51,13 @@ export const unknownOutcome: Hazard = {
           const charged = charges.filter((charge) => charge === id).length
           tally.try(status === 'PAID' && charged === 1, () => `payment ${id} is ${status}, charged ${charged} times`)
         }
-        tally.must(ids.length === count, () => `${ids.length} payments for ${count} things`)
+        tally.must(ids.length === count, () => `${ids.length} payments for ${count} charges`)
         tally.failures.push(...(await findViolations(app.database.db, paymentInvariants)))
       } finally {
         await app.close()
       }
-      return tally.result(`every answer lost, each charge tried three times; all known after ${minutes} minutes`)
+      return tally.result(
+        `every response lost, each charge sent three times; all outcomes known after ${minutes} minutes`,
+      )
     }),
 }

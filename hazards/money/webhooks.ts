@@ -9,53 +9,56 @@ import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const history = ['OPEN', 'CHALLENGE', 'FAILED', 'FAILED', 'WAITING', 'PAID']
 
-interface Bench {
+interface WebhookTest {
   readonly app: PaymentTestApp
   readonly messages: ProviderMessages
   readonly tally: Tally
   readonly timesMs: number[]
 }
 
-async function send({ messages, timesMs, tally }: Bench, body: string): Promise<void> {
+async function send({ messages, timesMs, tally }: WebhookTest, body: string): Promise<void> {
   const startedMs = performance.now()
   const { status } = await messages.send(body)
   timesMs.push(performance.now() - startedMs)
-  tally.must(status === 204, () => `a genuine message is answered ${status}`)
+  tally.must(status === 204, () => `a genuine webhook gets ${status}`)
 }
 
-/** The whole history of a payment in any order, some of it twice: money is money. */
-async function inAnyOrder(bench: Bench, rounds: number, random: () => number): Promise<void> {
-  const { app, messages, tally } = bench
+/** Sends the history of a payment in random order, some webhooks twice. */
+async function inAnyOrder(setup: WebhookTest, rounds: number, random: () => number): Promise<void> {
+  const { app, messages, tally } = setup
   for (let round = 0; round < rounds; round++) {
     const paymentId = await app.begin()
     const at = (n: number) => new Date(app.clock.now().getTime() + n * 1000)
     const bodies = history.map((status, n) => messages.write({ paymentId, status, at: at(n) }))
     const twice = bodies.filter(() => random() < 0.3)
     for (const body of shuffled([...bodies, ...twice], random)) {
-      await send(bench, body)
+      await send(setup, body)
       if (random() < 0.3) await app.runQueued()
     }
     await app.runQueued()
     const { status } = await app.payment(paymentId)
-    const told = app.toldOf(paymentId).filter((what) => what === 'paid').length
-    tally.try(status === 'PAID' && told === 1, () => `order ${round}: ${status}, told ${told} times`)
+    const notifications = app.toldOf(paymentId).filter((event) => event === 'paid').length
+    tally.try(
+      status === 'PAID' && notifications === 1,
+      () => `order ${round}: ${status}, notified ${notifications} times`,
+    )
   }
 }
 
-/** Each message a hundred times at once. */
-async function repeated(bench: Bench, rounds: number): Promise<void> {
-  const { app, messages, tally } = bench
+/** Sends each webhook 100 times at once. */
+async function repeated(setup: WebhookTest, rounds: number): Promise<void> {
+  const { app, messages, tally } = setup
   for (let round = 0; round < rounds; round++) {
     const paymentId = await app.begin()
     const body = messages.write({ paymentId, status: 'PAID' })
-    await Promise.all(Array.from({ length: 100 }, () => send(bench, body)))
+    await Promise.all(Array.from({ length: 100 }, () => send(setup, body)))
     await app.runQueued()
-    tally.try(app.toldOf(paymentId).join() === 'paid', () => `a hundred times: ${app.toldOf(paymentId)}`)
+    tally.try(app.toldOf(paymentId).join() === 'paid', () => `100 copies: ${app.toldOf(paymentId)}`)
   }
 }
 
-/** Forged, old, altered, of an unknown kind, about an unknown order. */
-async function forged({ app, messages, tally }: Bench, rounds: number, random: () => number): Promise<void> {
+/** Sends forged, outdated and altered webhooks, and webhooks of an unknown kind or order. */
+async function forged({ app, messages, tally }: WebhookTest, rounds: number, random: () => number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const paymentId = await app.begin()
     const body = messages.write({ paymentId, status: 'PAID' })
@@ -73,37 +76,40 @@ async function forged({ app, messages, tally }: Bench, rounds: number, random: (
     ]
     for (const [text, signature] of forgeries) {
       const { status } = await messages.send(text, signature)
-      tally.try(status === 400 || status === 401, () => `a forged message is answered ${status}`)
+      tally.try(status === 400 || status === 401, () => `a forged webhook gets ${status}`)
     }
     await messages.send(messages.write({ paymentId: randomUUID(), status: 'PAID' }))
     await messages.send(messages.write({ paymentId, status: 'NEW_KIND' }))
     await app.runQueued()
     const { status } = await app.payment(paymentId)
-    tally.try(status === 'CREATED' && app.toldOf(paymentId).length === 0, () => `forged messages made it ${status}`)
+    tally.try(
+      status === 'CREATED' && app.toldOf(paymentId).length === 0,
+      () => `forged webhooks changed the payment to ${status}`,
+    )
   }
 }
 
 export const webhooks: Hazard = {
   id: 'A6',
-  promise: 'messages of the provider have one effect, in any order and number; forged ones have none',
+  promise: 'webhooks have one effect in any order and number, and forged webhooks have none',
   run: (scale) =>
     onPostgres(async () => {
       const app = await startPaymentTestApp()
       const tally = new Tally()
-      const bench: Bench = { app, messages: providerMessages(app), tally, timesMs: [] }
+      const setup: WebhookTest = { app, messages: providerMessages(app), tally, timesMs: [] }
       const random = seededRandom(scale.seed)
       const [orders, repeats, forgeries] = [trialsOf(scale, 500), trialsOf(scale, 20), trialsOf(scale, 100)]
       try {
-        await inAnyOrder(bench, orders, random)
-        await repeated(bench, repeats)
-        await forged(bench, forgeries, random)
+        await inAnyOrder(setup, orders, random)
+        await repeated(setup, repeats)
+        await forged(setup, forgeries, random)
       } finally {
         await app.close()
       }
-      const p99 = Math.round(quantile(bench.timesMs, 0.99))
-      tally.must(p99 <= 1_000, () => `answered in ${p99} ms (p99)`)
+      const p99 = Math.round(quantile(setup.timesMs, 0.99))
+      tally.must(p99 <= 1_000, () => `responses in ${p99} ms (p99)`)
       return tally.result(
-        `${orders} shuffled histories, ${repeats} × 100 repeats, ${forgeries} × 6 forgeries; answered in ${p99} ms (p99)`,
+        `${orders} shuffled histories, ${repeats} × 100 repeats, ${forgeries} × 6 forgeries; responses in ${p99} ms (p99)`,
       )
     }),
 }

@@ -8,10 +8,10 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** The letter that says so is forgotten a day later, by a job of its own. */
-const mayKeep = new Set(['outbox_email'])
-/** What a tenant signed and what was invoiced. */
-const byLaw = new Set([...mayKeep, 'contract', 'invoice'])
+/** A job deletes the confirmation e-mail one day later. */
+const temporaryTables = new Set(['outbox_email'])
+/** The law requires contracts and invoices. */
+const requiredByLaw = new Set([...temporaryTables, 'contract', 'invoice'])
 
 function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
   const address = { street: canary, number: '1', city: canary, zip: '81101', countryCode: 'SVK' }
@@ -19,13 +19,18 @@ function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
   return { ...names, telephoneNumber: phoneNumber }
 }
 
-/** Removes the account and looks for what is left. */
-async function leave(app: TestApp, canary: string, person: TestAccount, kept: ReadonlySet<string>): Promise<string[]> {
+/** Removes the account and returns the tables that still contain its data. */
+async function removeAccount(
+  app: TestApp,
+  canary: string,
+  account: TestAccount,
+  allowed: ReadonlySet<string>,
+): Promise<string[]> {
   const { db } = app.database
-  const { status } = await app.request('POST', '/api/client/my/remove-account', { token: person.token })
+  const { status } = await app.request('POST', '/api/client/my/remove-account', { token: account.token })
   await app.services.sendEmails()
-  const left = new Set([...(await findText(db, canary)), ...(await findText(db, person.phoneNumber))])
-  const wrong = [...left].filter((table) => !kept.has(table))
+  const remaining = new Set([...(await findText(db, canary)), ...(await findText(db, account.phoneNumber))])
+  const wrong = [...remaining].filter((table) => !allowed.has(table))
   return status === 204 ? wrong : [`${status}`, ...wrong]
 }
 
@@ -35,26 +40,26 @@ async function visitors(tally: Tally, count: number): Promise<number> {
     for (let n = 0; n < count; n++) {
       const canary = `canary${n}erased`
       const email = `${canary}@example.test`
-      const person = await createAccount(app, email)
-      const { token, phoneNumber } = person
-      const invoicingDetails = detailsOf(canary, person)
+      const account = await createAccount(app, email)
+      const { token, phoneNumber } = account
+      const invoicingDetails = detailsOf(canary, account)
       const profile = { ...registration(email), phoneNumber, firstName: canary, invoicingDetails }
       await app.request('PUT', '/api/client/my/profile', { token, body: profile })
       await app.request('POST', '/api/client/my/subscribe-to-newsletter', { token, body: {} })
       await app.request('POST', '/auth/password/request-reset', { body: { email }, source: `10.12.0.${n}` })
       await app.runQueued()
       await app.services.sendEmails()
-      const wrong = await leave(app, canary, person, mayKeep)
-      tally.try(wrong.length === 0, () => `still in ${wrong.join(', ')}`)
+      const wrong = await removeAccount(app, canary, account, temporaryTables)
+      tally.try(wrong.length === 0, () => `data remains in ${wrong.join(', ')}`)
     }
-    const letters = await app.database.db
+    const emails = await app.database.db
       .selectFrom('outboxEmail')
       .select(['kind', 'data'])
       .where('recipient', 'like', 'canary%')
       .execute()
     tally.must(
-      letters.every(({ kind, data }) => kind === 'account-removed' && data === null),
-      () => `letters of ${[...new Set(letters.map(({ kind }) => kind))].join(', ')} are kept`,
+      emails.every(({ kind, data }) => kind === 'account-removed' && data === null),
+      () => `e-mails ${[...new Set(emails.map(({ kind }) => kind))].join(', ')} remain`,
     )
     return (await tablesOf(app.database.db)).length
   } finally {
@@ -62,52 +67,52 @@ async function visitors(tally: Tally, count: number): Promise<number> {
   }
 }
 
-/** Rents with a card, waits for another Box, says wrongly and then rightly that they withdraw, and moves out. */
-async function rentAndLeave(app: TestApp, canary: string, person: TestAccount, boxId: string): Promise<void> {
-  const { token, email } = person
-  const ask = async (method: 'POST' | 'PUT', path: string, body: unknown = {}) => {
-    const answer = await app.request(method, `/api/client/${path}`, { token, body })
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
+/** Rents with a card, requests a free Box, withdraws from a wrong and from the right order, and moves out. */
+async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccount, boxId: string): Promise<void> {
+  const { token, email } = account
+  const send = async (method: 'POST' | 'PUT', path: string, body: unknown = {}) => {
+    const response = await app.request(method, `/api/client/${path}`, { token, body })
+    if (response.status >= 300) throw new Error(`${path} returned ${response.status} ${JSON.stringify(response.body)}`)
+    return response.body
   }
-  const wish = { boxId, periodInMonths: 1, invoicingDetails: detailsOf(canary, person), consents, language: 'sk' }
+  const order = { boxId, periodInMonths: 1, invoicingDetails: detailsOf(canary, account), consents, language: 'sk' }
   const returnUrl = 'https://boxzone.test/order/status-check'
-  const { paymentUrl } = await ask('POST', 'order/place/with-login', { ...wish, returnUrl })
+  const { paymentUrl } = await send('POST', 'order/place/with-login', { ...order, returnUrl })
   await payOrder(app, paymentUrl, cards.pays)
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
-  await ask('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
-  await ask('POST', 'contract/withdraw', { orderNumber: 'OB1999000001', email, name: canary })
-  await ask('POST', `contract/${contract.id}/withdraw`)
-  await ask('POST', `contract/${contract.id}/cancelation/evict`)
+  await send('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
+  await send('POST', 'contract/withdraw', { orderNumber: 'OB1999000001', email, name: canary })
+  await send('POST', `contract/${contract.id}/withdraw`)
+  await send('POST', `contract/${contract.id}/cancelation/evict`)
 }
 
 async function tenants(tally: Tally, count: number): Promise<void> {
   const app = await startTestApp()
   try {
-    const people: [string, TestAccount][] = []
+    const accounts: [string, TestAccount][] = []
     for (const [n, { id }] of (await freeBoxes(app)).slice(0, count).entries()) {
       const canary = `canary${n}tenant`
-      const person = await createAccount(app, `${canary}@example.test`)
-      await rentAndLeave(app, canary, person, id)
-      people.push([canary, person])
+      const account = await createAccount(app, `${canary}@example.test`)
+      await rentAndWithdraw(app, canary, account, id)
+      accounts.push([canary, account])
     }
     app.clock.advance(dayMs)
     await runScheduledJobs(app)
-    for (const [canary, person] of people) {
+    for (const [canary, account] of accounts) {
       const cardsOf = app.database.db
         .selectFrom('storedCard')
         .innerJoin('account', 'account.id', 'storedCard.accountId')
         .select('storedCard.id')
-        .where('account.email', '=', person.email)
+        .where('account.email', '=', account.email)
       const [card] = await cardsOf.execute()
-      const wrong = await leave(app, canary, person, byLaw)
-      tally.try(wrong.length === 0, () => `a tenant is still in ${wrong.join(', ')}`)
-      const kept = app.database.db
+      const wrong = await removeAccount(app, canary, account, requiredByLaw)
+      tally.try(wrong.length === 0, () => `data of a tenant remains in ${wrong.join(', ')}`)
+      const remainingCard = app.database.db
         .selectFrom('storedCard')
         .select('id')
         .where('id', '=', card?.id ?? '')
-      const isGone = card !== undefined && (await kept.execute()).length === 0
-      tally.try(isGone, () => (card ? 'the card of a tenant is kept' : 'a tenant had no card'))
+      const isGone = card !== undefined && (await remainingCard.execute()).length === 0
+      tally.try(isGone, () => (card ? 'the stored card of a tenant remains' : 'a tenant had no card'))
     }
   } finally {
     await app.close()
@@ -116,7 +121,7 @@ async function tenants(tally: Tally, count: number): Promise<void> {
 
 export const erasedPeople: Hazard = {
   id: 'F2',
-  promise: 'who leaves leaves no trace outside what the law keeps',
+  promise: 'after account removal only the data that the law requires remains',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -124,7 +129,7 @@ export const erasedPeople: Hazard = {
       const tables = await visitors(tally, count)
       await tenants(tally, tenantCount)
       return tally.result(
-        `${count} people with profile, newsletter, reset; ${tenantCount} tenants with card, order, waiting request and withdrawal; ${tables} tables searched`,
+        `${count} accounts with profile, newsletter, reset; ${tenantCount} tenants with card, order, free-Box request and withdrawal; ${tables} tables searched`,
       )
     }),
 }

@@ -1,50 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '../../server/src/kernel/days.ts'
 import { runScheduledJobs } from '../../server/src/testing/billing-clock.ts'
-import { login, registration } from '../../server/src/testing/test-accounts.ts'
+import { registration } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { evaDetails, freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
+import { fetchDemoToken } from '../harness/demo-token.ts'
 import { findText, tablesOf } from '../harness/find-text.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
-/** How long each table keeps what it knows about people. A table that is missing here fails the hazard. */
-const keeping: Readonly<Record<string, string>> = {
-  ...ofThings(
+/** Retention period of each table. A table that is missing here fails the hazard. */
+const retention: Readonly<Record<string, string>> = {
+  ...withoutPersonalData(
     'warehouse floor box box_price vat_rate insurance voucher voucher_use number_series occupancy shared_state info_message',
   ),
-  ...ofThings('job_run job_lock door_command schema_migration'),
+  ...withoutPersonalData('job_run job_lock door_command schema_migration'),
   ...withAccount('account consent reward_transaction info_message_confirmation box_share entry_declaration'),
   ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
-  ...byLaw('contract rent invoice payment payment_event refund withdrawal'),
-  ...byLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook'),
-  ...forTime('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
-  ...forTime('free_box_request draft_hold rental_order access_log camera_picture unlock_token'),
-  ...forTime('assistant_session assistant_turn'),
+  ...requiredByLaw('contract rent invoice payment payment_event refund withdrawal'),
+  ...requiredByLaw('sandbox_card sandbox_payment sandbox_ledger sandbox_answer sandbox_webhook'),
+  ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
+  ...limited('free_box_request draft_hold rental_order access_log camera_picture unlock_token'),
+  ...limited('assistant_session assistant_turn'),
 }
 
-function named(tables: string, how: string): Record<string, string> {
-  return Object.fromEntries(tables.split(' ').map((table) => [table, how]))
+function entries(tables: string, period: string): Record<string, string> {
+  return Object.fromEntries(tables.split(' ').map((table) => [table, period]))
 }
-function ofThings(tables: string) {
-  return named(tables, 'nothing about people')
+function withoutPersonalData(tables: string) {
+  return entries(tables, 'no personal data')
 }
 function withAccount(tables: string) {
-  return named(tables, 'as long as the account, see F2')
+  return entries(tables, 'as long as the account exists, see F2')
 }
-function byLaw(tables: string) {
-  return named(tables, 'books and contracts: as long as the law asks')
+function requiredByLaw(tables: string) {
+  return entries(tables, 'accounting and contracts: as long as the law requires')
 }
-function forTime(tables: string) {
-  return named(tables, 'for a time')
+function limited(tables: string) {
+  return entries(tables, 'for a limited time')
 }
 
-/** Something is written down about somebody; it is found in the table by its text until its days are over. */
-interface Trace {
+/** A record of personal data that must exist until its period ends and no longer. */
+interface StoredTrace {
   readonly table: string
   readonly days: number
-  leave(app: TestApp, text: string): Promise<unknown>
-  /** Where the text itself is not kept in clear. */
+  create(app: TestApp, text: string): Promise<unknown>
+  /** For tables that do not contain the text itself. */
   readonly find?: (app: TestApp) => Promise<boolean>
 }
 
@@ -58,18 +59,15 @@ const anyRow =
         .execute()
     ).length > 0
 
-const signIn = async (app: TestApp, name: string) =>
-  (await login(app, `${name}@demo.boxzone.test`, { password: 'Demo123' })).body.token
-
-async function knock(app: TestApp, _text: string): Promise<void> {
-  const token = await signIn(app, 'peter')
+async function unlock(app: TestApp, _text: string): Promise<void> {
+  const token = await fetchDemoToken(app, 'peter')
   const { body } = await app.request('GET', '/api/client/my/doors', { token })
   const boxId = body.locations[0].boxes[0].boxId
   await app.request('POST', `/api/client/lock-v2/box-unlock/${boxId}`, { token, body: { lat: 0, lng: 0 } })
 }
 
 async function invite(app: TestApp, text: string) {
-  const token = await signIn(app, 'anna')
+  const token = await fetchDemoToken(app, 'anna')
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   const from = app.clock.now()
   const days = { validFrom: from, validTo: new Date(from.getTime() + dayMs) }
@@ -83,63 +81,63 @@ const order = async (app: TestApp, text: string) => {
   return submitOrder(app, { boxId: boxes[0]?.id ?? '', changes, headers: { 'idempotency-key': randomUUID() } })
 }
 
-async function waitForBox(app: TestApp, text: string) {
+async function requestFreeBox(app: TestApp, text: string) {
   const { body } = await app.request('GET', '/api/client/warehouse')
   const full = body.find((one: { hasFreeBoxes: boolean; deactivation: { deactivated: boolean } }) => {
     return !one.hasFreeBoxes && !one.deactivation.deactivated
   })
-  const wish = { email: `${text}@example.test`, language: 'sk' }
-  return app.request('PUT', `/api/client/warehouse/${full.id}/subscribe/new-free-box`, { body: wish })
+  const request = { email: `${text}@example.test`, language: 'sk' }
+  return app.request('PUT', `/api/client/warehouse/${full.id}/subscribe/new-free-box`, { body: request })
 }
 
 const register = (app: TestApp, text: string) =>
   app.request('POST', '/api/user/register', { body: registration(`${text}@example.test`) })
 
-const ask = (app: TestApp, text: string) =>
+const chat = (app: TestApp, text: string) =>
   app.request('POST', '/chatbot/stream', {
     body: { question: `Koľko stojí ${text}?`, sessionId: randomUUID(), language: 'sk' },
   })
 
-const traces: readonly Trace[] = [
-  { table: 'rate_limit', days: 1, leave: waitForBox, find: anyRow('rateLimit') },
-  { table: 'idempotency', days: 2, leave: order, find: anyRow('idempotency') },
-  { table: 'account', days: 30, leave: register },
-  { table: 'session', days: 30, leave: (app) => signIn(app, 'maria'), find: anyRow('session') },
-  { table: 'rental_order', days: 30, leave: order },
-  { table: 'assistant_turn', days: 30, leave: ask, find: anyRow('assistantTurn') },
+const traces: readonly StoredTrace[] = [
+  { table: 'rate_limit', days: 1, create: requestFreeBox, find: anyRow('rateLimit') },
+  { table: 'idempotency', days: 2, create: order, find: anyRow('idempotency') },
+  { table: 'account', days: 30, create: register },
+  { table: 'session', days: 30, create: (app) => fetchDemoToken(app, 'maria'), find: anyRow('session') },
+  { table: 'rental_order', days: 30, create: order },
+  { table: 'assistant_turn', days: 30, create: chat, find: anyRow('assistantTurn') },
   {
     table: 'error_report',
     days: 90,
-    leave: (app, text) => app.request('POST', '/api/ops/error', { body: { error: text } }),
+    create: (app, text) => app.request('POST', '/api/ops/error', { body: { error: text } }),
   },
-  // A day of its own, then ninety.
-  { table: 'unlock_token', days: 91, leave: invite },
-  { table: 'outbox_email', days: 365, leave: register },
-  { table: 'free_box_request', days: 365, leave: waitForBox },
-  { table: 'known_device', days: 365, leave: (app) => signIn(app, 'jan'), find: anyRow('knownDevice') },
+  // One day of validity, then 90 days.
+  { table: 'unlock_token', days: 91, create: invite },
+  { table: 'outbox_email', days: 365, create: register },
+  { table: 'free_box_request', days: 365, create: requestFreeBox },
+  { table: 'known_device', days: 365, create: (app) => fetchDemoToken(app, 'jan'), find: anyRow('knownDevice') },
   {
     table: 'access_log',
     days: 365,
-    leave: knock,
+    create: unlock,
     find: async (app) => (await app.database.db.selectFrom('accessLog').select('id').limit(1).execute()).length > 0,
   },
 ]
 
-/** A world for each, so that what one leaves behind is not taken for another's. */
-async function follow(trace: Trace, tally: Tally): Promise<void> {
-  const { table, days, leave } = trace
+/** Uses a new app, so that records of other traces do not count. */
+async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {
+  const { table, days, create } = trace
   const app = await startTestApp()
   try {
-    // What the demo has written down before is none of it.
+    // Records of the demo data do not count.
     const past = ['session', 'known_device', 'rate_limit', 'idempotency', 'access_log'].filter((one) => one === table)
     for (const one of past) await empty(app, one)
-    const text = `kept${randomUUID().slice(0, 8)}`
-    await leave(app, text)
+    const text = `stored${randomUUID().slice(0, 8)}`
+    await create(app, text)
     await app.runQueued()
     await app.services.sendEmails()
     const find = trace.find ?? (async () => (await findText(app.database.db, text)).includes(table))
     const start = app.clock.now().getTime()
-    // The access log goes by whole months and days, the others by the moment.
+    // The access log expires by whole days, the other tables by the instant.
     const slack = table === 'access_log' ? 2 : 1
     for (const [shift, there] of [
       [-slack, true],
@@ -148,7 +146,7 @@ async function follow(trace: Trace, tally: Tally): Promise<void> {
       app.clock.set(new Date(start + Math.max(0, days + shift) * dayMs))
       await runScheduledJobs(app)
       const found = await find(app)
-      tally.try(found === there, () => `${table}, ${days + shift} days later: ${found ? 'still there' : 'gone'}`)
+      tally.try(found === there, () => `${table}, ${days + shift} days later: ${found ? 'exists' : 'missing'}`)
     }
   } finally {
     await app.close()
@@ -166,7 +164,7 @@ async function empty(app: TestApp, table: string): Promise<void> {
 export const retentionPeriods: Hazard = {
   id: 'F3',
   runsAllTrials: true,
-  promise: 'nothing is kept for ever, and nothing is forgotten early',
+  promise: 'every table deletes personal data after its period and not before',
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -174,11 +172,11 @@ export const retentionPeriods: Hazard = {
       const tables = await tablesOf(app.database.db)
       await app.close()
       for (const table of tables) {
-        tally.try(table in keeping, () => `nobody has decided how long ${table} keeps what it knows`)
+        tally.try(table in retention, () => `table ${table} has no retention period`)
       }
-      for (const trace of traces) await follow(trace, tally)
+      for (const trace of traces) await checkPeriod(trace, tally)
       return tally.result(
-        `${tables.length} tables, each with its time; ${traces.length} traces of people looked for a day before and a day after their time, with every job run`,
+        `${tables.length} tables with a period; ${traces.length} kinds of records checked one day before and one day after the end of their period`,
       )
     }),
 }

@@ -8,18 +8,17 @@ const patterns: Record<string, RegExp> = {
   'a Stripe key': /\b(sk|rk)_live_\w{16,}|\bwhsec_[A-Za-z0-9]{32,}/,
   'an AWS key': /\bAKIA[0-9A-Z]{16}\b/,
   'a GitHub token': /\bgh[pousr]_\w{36,}|\bgithub_pat_\w{40,}/,
-  'a model’s key': /\bsk-ant-[\w-]{30,}/,
+  'an Anthropic key': /\bsk-ant-[\w-]{30,}/,
   'a Slack token': /\bxox[abprs]-[\w-]{20,}/,
   'a Google key': /\bAIza[\w-]{35}\b/,
-  'a password in an address':
+  'a password in a URL':
     /\b(postgres(ql)?|mqtts?|smtps?|https?):\/\/[^\s:@/'"`$<{]+:[^\s:@/'"`$<{]{8,}@(?!127\.|localhost)[\w.-]+\.(com|net|eu|io|sk)\b/,
 }
 
-/** Every line that was ever added. */
 export const secretsInHistory: Hazard = {
   id: 'F5',
   runsAllTrials: true,
-  promise: 'no secret was ever committed',
+  promise: 'the git history contains no secret',
   run: async () => {
     const tally = new Tally()
     const log = execFileSync(

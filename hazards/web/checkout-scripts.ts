@@ -8,8 +8,8 @@ import { launchChromium } from '../../testkit/browser/chromium.ts'
 import { newDatabase } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
-/** What was built is the list: every script of a page has its name, with its hash, in it. */
-const built = () => {
+/** Names of the built scripts, with their hashes. */
+const builtScripts = () => {
   const folder = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
   return new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -26,10 +26,10 @@ const inlineScripts = () =>
 export const checkoutScripts: Hazard = {
   id: 'D9',
   runsAllTrials: true,
-  promise: 'pages on the way to a payment load listed scripts only, the card page none',
+  promise: 'order pages load only built scripts, and the card page loads no script',
   run: async () => {
     const tally = new Tally()
-    const listed = built()
+    const listed = builtScripts()
     const server = await startServer({
       dataDir: mkdtempSync(join(tmpdir(), 'boxzone-checkout-')),
       keepData: false,
@@ -44,8 +44,8 @@ export const checkoutScripts: Hazard = {
       const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
       const scripts: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-      const ways = [`/order/first?boxId=${boxes[1]}`, '/order/user-details', '/order/summary']
-      for (const path of [...ways, `/order/status-check?orderId=${orderId}`, cardPage]) {
+      const orderPaths = [`/order/first?boxId=${boxes[1]}`, '/order/user-details', '/order/summary']
+      for (const path of [...orderPaths, `/order/status-check?orderId=${orderId}`, cardPage]) {
         await page.goto(server.url + path, { waitUntil: 'networkidle', timeout: 120_000 })
         for (const url of scripts.splice(0)) {
           const { origin, pathname } = new URL(url)
@@ -61,7 +61,7 @@ export const checkoutScripts: Hazard = {
       await server.stop()
     }
     return tally.result(
-      `every script that Chromium asks for on the order’s pages and the sandbox’s card page, against the ${listed.size} that were built`,
+      `every script that Chromium requests on the order pages and the sandbox card page, compared with ${listed.size} built scripts`,
     )
   },
 }

@@ -35,33 +35,33 @@ const others = [
   '/%E0%A4%A',
 ]
 
-/** As written, without a client that tidies the path up. */
-function ask(url: string, path: string): Promise<{ status: number; body: string }> {
+/** Sends the path unchanged, without URL normalisation. */
+function getRaw(url: string, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const asked = request({ hostname, port, path }, (answer) => {
+    const outgoing = request({ hostname, port, path }, (response) => {
       let body = ''
-      answer.on('data', (bytes: Buffer) => {
+      response.on('data', (bytes: Buffer) => {
         body += bytes
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
     })
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }
 
 export const documentPaths: Hazard = {
   id: 'D5',
   runsAllTrials: true,
-  promise: 'no path leads to a file that is not ours to give',
+  promise: 'no path returns a file outside the public files',
   run: async () => {
     const tally = new Tally()
     const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' }
     const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-paths-')), keepData: false, env })
     try {
       for (const path of [...paths, ...others]) {
-        const { status, body } = await ask(server.url, path)
+        const { status, body } = await getRaw(server.url, path)
         const leaks = inside.test(body) && !body.includes('<html')
         tally.try(status < 500 && !leaks, () => `${path}: ${status} ${body.slice(0, 80)}`)
       }
@@ -69,7 +69,7 @@ export const documentPaths: Hazard = {
       await server.stop()
     }
     return tally.result(
-      `${paths.length + others.length} paths in ${steps.length} encodings from ${starts.length} places`,
+      `${paths.length + others.length} paths in ${steps.length} encodings from ${starts.length} prefixes`,
     )
   },
 }

@@ -8,9 +8,9 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const megabyte = 1024 * 1024
-const mayGrowMb = 50
+const maxGrowthMb = 50
 
-/** Bodies that are no JSON of any kind we know. */
+/** Bodies that are invalid or unexpected JSON. */
 const brokenBodies = [
   '{',
   '[',
@@ -44,14 +44,18 @@ async function sendBroken(app: TestApp, tally: Tally, count: number, random: () 
     const contentType = contentTypes[Math.floor(random() * contentTypes.length)] ?? ''
     const path = call.path.replaceAll(/\{\w+\}/g, '%00')
     const headers = { 'content-type': contentType }
-    const { status, body: said } = await app.request(call.method, path, { body, headers, source: `10.3.0.${n & 255}` })
-    tally.try(status < 500, () => `${name}: ${status} ${JSON.stringify(said)} for ${body.slice(0, 40)}`)
+    const { status, body: result } = await app.request(call.method, path, {
+      body,
+      headers,
+      source: `10.3.0.${n & 255}`,
+    })
+    tally.try(status < 500, () => `${name}: ${status} ${JSON.stringify(result)} for ${body.slice(0, 40)}`)
   }
 }
 
 export const fuzz: Hazard = {
   id: 'D1',
-  promise: 'odd input is never an error of ours and shows nothing of our insides',
+  promise: 'invalid input causes no server error and reveals no internal detail',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
@@ -65,9 +69,9 @@ export const fuzz: Hazard = {
         let done = 0
         for (const [name, call] of calls) {
           for (const request of fc.sample(requestFor(call, callers.ids), { numRuns: perCall, seed: seed++ })) {
-            const answer = await send(app, call, request, await callers.tokenFor(name, call))
-            const fault = faultOf(call, answer)
-            if (answer.status < 400) done += 1
+            const response = await send(app, call, request, await callers.tokenFor(name, call))
+            const fault = faultOf(call, response)
+            if (response.status < 400) done += 1
             tally.try(fault === null, () => `${name} ${fault}: ${JSON.stringify(request).slice(0, 300)}`)
           }
         }
@@ -75,9 +79,9 @@ export const fuzz: Hazard = {
         global.gc?.()
         const grownMb = Math.round(process.memoryUsage().rss / megabyte - startMb)
         const { status } = await app.request('GET', '/health')
-        tally.must(status === 200, () => `afterwards /health answers ${status}`)
+        tally.must(status === 200, () => `/health returns ${status} afterwards`)
         return tally.result(
-          `${calls.length} calls × ${perCall} requests from their schemas, ${done} of them done as asked, and broken bodies; no error but the declared ones; memory +${grownMb} MB (wished: ≤ ${mayGrowMb}, with the test’s own)`,
+          `${calls.length} calls × ${perCall} requests from their schemas, ${done} of them successful, and broken bodies; only declared errors; memory +${grownMb} MB (limit ${maxGrowthMb}, including the test)`,
         )
       } finally {
         await app.close()

@@ -25,8 +25,8 @@ const pages = [
   '/pay/none',
 ]
 
-/** What is missing on an answer. */
-function missing(headers: Headers, isPrivate: boolean): string[] {
+/** Names of the missing security headers. */
+function missingHeaders(headers: Headers, isPrivate: boolean): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const scripts = policy.split(';').find((part) => /script-src|default-src/.test(part)) ?? ''
   const wanted: [string, boolean][] = [
@@ -50,7 +50,7 @@ function missing(headers: Headers, isPrivate: boolean): string[] {
 export const headers: Hazard = {
   id: 'D8',
   runsAllTrials: true,
-  promise: 'every answer carries the headers that protect, the refusals and errors too',
+  promise: 'every response has the security headers, including error responses',
   run: async () => {
     const tally = new Tally()
     const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://boxzone.test' }
@@ -58,17 +58,17 @@ export const headers: Hazard = {
     const server = await startServer({ dataDir, keepData: false, env })
     try {
       for (const path of pages) {
-        const answer = await fetch(server.url + path, { redirect: 'manual' })
-        await answer.arrayBuffer()
-        const lacks = missing(answer.headers, false)
-        tally.try(lacks.length === 0, () => `${path} (${answer.status}) lacks ${lacks.join(', ')}`)
+        const response = await fetch(server.url + path, { redirect: 'manual' })
+        await response.arrayBuffer()
+        const lacks = missingHeaders(response.headers, false)
+        tally.try(lacks.length === 0, () => `${path} (${response.status}) lacks ${lacks.join(', ')}`)
       }
       for (const [name, call] of calls) {
         const path = call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
-        const answer = await fetch(server.url + path, { method: call.method })
-        await answer.arrayBuffer()
-        const lacks = missing(answer.headers, call.auth !== 'public')
-        tally.try(lacks.length === 0, () => `${name} (${answer.status}) lacks ${lacks.join(', ')}`)
+        const response = await fetch(server.url + path, { method: call.method })
+        await response.arrayBuffer()
+        const lacks = missingHeaders(response.headers, call.auth !== 'public')
+        tally.try(lacks.length === 0, () => `${name} (${response.status}) lacks ${lacks.join(', ')}`)
       }
     } finally {
       await server.stop()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { loginBody } from '../../server/src/testing/test-accounts.ts'
+import { demoAccount, login } from '../../testkit/app/demo-accounts.ts'
 import { startServer } from '../../testkit/app/server.ts'
 import { newDatabase } from '../harness/on-postgres.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
@@ -11,28 +11,28 @@ import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = ['contract/src', 'server/src', 'web/app', 'web/worker', 'i18n/src']
-/** Longer than any field; the first finds what grows like a power of two, the last what grows like a square. */
+/** Longer than any field. The shortest finds exponential growth, the longest quadratic growth. */
 const lengths = [28, 300, 3_000, 10_000]
-const allowedMs = 60
+const maxMs = 60
 
-/** Expressions that no stranger can send a long text to, and how long what they read can be. */
-const closed: Readonly<Record<string, { readonly reads: string; readonly length: number }>> = {
+/** Expressions that read no request input, with the maximum length of their text. */
+const internal: Readonly<Record<string, { readonly reads: string; readonly length: number }>> = {
   'server/src/config/config.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/kernel/tracing/otel-tracing.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/gateways/payments/barion/barion-client.ts': { reads: 'the operator’s settings', length: 1_000 },
   'server/src/features/invoices/seller.ts': { reads: 'the operator’s settings', length: 1_000 },
-  'server/src/features/floor-plans/svg-elements.rules.ts': { reads: 'the operator’s own drawings', length: 300 },
-  'server/src/features/floor-plans/svg-transform.rules.ts': { reads: 'the operator’s own drawings', length: 1_000 },
-  'server/src/documents/xml.ts': { reads: 'our own documents', length: 1_000 },
+  'server/src/features/floor-plans/svg-elements.rules.ts': { reads: 'the operator’s downloads', length: 300 },
+  'server/src/features/floor-plans/svg-transform.rules.ts': { reads: 'the operator’s downloads', length: 1_000 },
+  'server/src/documents/xml.ts': { reads: 'documents of the product', length: 1_000 },
   'server/src/features/assistant/redact-question.rules.ts': {
-    reads: 'questions of 1,000 signs at most',
+    reads: 'questions of at most 1,000 characters',
     length: 1_000,
   },
-  'web/app/features/legal/linked-text.tsx': { reads: 'our own texts', length: 1_000 },
-  'web/app/features/notify-me/notify-form.tsx': { reads: 'what the visitor types, in their browser', length: 300 },
+  'web/app/features/legal/linked-text.tsx': { reads: 'texts of the product', length: 1_000 },
+  'web/app/features/notify-me/notify-form.tsx': { reads: 'input of the visitor in the browser', length: 300 },
   'web/app/screens/login/other-countries.tsx': { reads: 'the operator’s settings', length: 1_000 },
 }
-const drawings = 50
+const downloads = 50
 
 interface Expression {
   readonly file: string
@@ -61,15 +61,18 @@ const sources = () =>
       .map((name) => `${folder}/${name}`),
   )
 
-/** Signs the expression itself is about, and some it may not expect. */
+/** Characters of the expression and some unexpected ones. */
 function alphabetOf({ source }: RegExp): string[] {
-  const own = [...new Set(source.replaceAll(/\\[a-zA-Z]|[\\^$.*+?()[\]{}|]/g, ''))].slice(0, 10)
-  return [...new Set([...own, 'a', 'A', '0', ' ', '-', '.', '@', '/', '<', '\t', 'é'])]
+  const used = [...new Set(source.replaceAll(/\\[a-zA-Z]|[\\^$.*+?()[\]{}|]/g, ''))].slice(0, 10)
+  return [...new Set([...used, 'a', 'A', '0', ' ', '-', '.', '@', '/', '<', '\t', 'é'])]
 }
 
 function* attacks(pattern: RegExp): Generator<(length: number) => string> {
-  const signs = alphabetOf(pattern)
-  const pieces = [...signs, ...signs.slice(0, 8).flatMap((one) => signs.slice(0, 8).map((two) => one + two))]
+  const characters = alphabetOf(pattern)
+  const pieces = [
+    ...characters,
+    ...characters.slice(0, 8).flatMap((one) => characters.slice(0, 8).map((two) => one + two)),
+  ]
   for (const piece of pieces) {
     for (const end of ['', '!', '\u0000']) {
       yield (length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + end
@@ -83,19 +86,19 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - startedMs
 }
 
-/** The best of several: others use the machine as well. */
+/** Minimum of several runs, because of other load on the machine. */
 const bestOf = (pattern: RegExp, text: string) => Math.min(...Array.from({ length: 4 }, () => timeOf(pattern, text)))
 
 function lengthsOf(file: string): number[] {
-  const most = closed[file]?.length ?? Number.POSITIVE_INFINITY
-  return [...new Set(lengths.map((length) => Math.min(length, most)))]
+  const maxLength = internal[file]?.length ?? Number.POSITIVE_INFINITY
+  return [...new Set(lengths.map((length) => Math.min(length, maxLength)))]
 }
 
 function tryExpression(tally: Tally, { file, pattern }: Expression, step: number): void {
   for (const attack of [...attacks(pattern)].filter((_attack, n) => n % step === 0)) {
     const slow = lengthsOf(file).find((length) => {
       const text = attack(length)
-      return timeOf(pattern, text) > allowedMs && bestOf(pattern, text) > allowedMs
+      return timeOf(pattern, text) > maxMs && bestOf(pattern, text) > maxMs
     })
     tally.try(slow === undefined, () => {
       const text = attack(slow ?? 0)
@@ -106,8 +109,8 @@ function tryExpression(tally: Tally, { file, pattern }: Expression, step: number
   }
 }
 
-/** Fifty people download a contract at once; what does everybody else notice? */
-async function drawMany(tally: Tally, count: number): Promise<string> {
+/** Downloads contracts concurrently and measures the response time of another call. */
+async function downloadMany(tally: Tally, count: number): Promise<string> {
   const server = await startServer({
     dataDir: mkdtempSync(join(tmpdir(), 'boxzone-heavy-')),
     keepData: false,
@@ -115,37 +118,32 @@ async function drawMany(tally: Tally, count: number): Promise<string> {
   })
   try {
     const json = (path: string, init: RequestInit = {}) =>
-      fetch(server.url + path, init).then((answer) => answer.json())
-    const body = JSON.stringify(loginBody('anna@demo.boxzone.test', { password: 'Demo123' }))
-    const { token } = await json('/auth/custom/login', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    })
+      fetch(server.url + path, init).then((response) => response.json())
+    const token = await login(server.url, demoAccount('anna'))
     const headers = { authorization: `Bearer ${token}` }
     const [contract] = await json('/api/client/my/contracts', { headers })
     const tookMs: number[] = []
-    const look = async () => {
-      const askedMs = performance.now()
+    const fetchInfo = async () => {
+      const sentMs = performance.now()
       await (await fetch(`${server.url}/_info`)).arrayBuffer()
-      tookMs.push(performance.now() - askedMs)
+      tookMs.push(performance.now() - sentMs)
     }
-    for (let n = 0; n < 40; n++) await look()
+    for (let n = 0; n < 40; n++) await fetchInfo()
     const usual = quantile(tookMs.splice(0), 0.99)
-    const load = steadyLoad(20, look)
+    const load = steadyLoad(20, fetchInfo)
     const path = `/api/client/my/legal-agreement-download/${contract.id}`
-    const papers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: count }, async () => {
-        const answer = await fetch(server.url + path, { headers })
-        return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
+        const response = await fetch(server.url + path, { headers })
+        return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
       }),
     )
     await load.stop()
-    for (const { status, bytes } of papers) {
+    for (const { status, bytes } of results) {
       const fits = (status === 200 && bytes > 1_000) || status === 429 || status === 503
-      tally.try(fits, () => `a contract was answered ${status} with ${bytes} bytes`)
+      tally.try(fits, () => `a contract download returned ${status} with ${bytes} bytes`)
     }
-    return `others wait ${Math.round(quantile(tookMs, 0.99))} ms (p99) while ${count} contracts are drawn, usually ${Math.round(usual)} ms`
+    return `another call takes ${Math.round(quantile(tookMs, 0.99))} ms (p99) during ${count} contract downloads, usually ${Math.round(usual)} ms`
   } finally {
     await server.stop()
   }
@@ -153,15 +151,15 @@ async function drawMany(tally: Tally, count: number): Promise<string> {
 
 export const heavyRequests: Hazard = {
   id: 'D11',
-  promise: 'heavy requests and regular expressions are bounded',
+  promise: 'heavy requests and regular expressions have a bounded running time',
   run: async (scale) => {
     const tally = new Tally()
     const expressions = sources().flatMap(expressionsOf)
     const step = Math.max(1, Math.round(1 / Math.max(0.2, scale.share)))
     for (const expression of expressions) tryExpression(tally, expression, step)
-    const noticed = await drawMany(tally, trialsOf(scale, drawings))
+    const noticed = await downloadMany(tally, trialsOf(scale, downloads))
     return tally.result(
-      `${expressions.length} regular expressions of the product × strings of up to ${lengths.at(-1)} signs made from their own, each below ${allowedMs} ms (${Object.keys(closed).length} files whose expressions no stranger reaches: as long as what they read); ${noticed}`,
+      `${expressions.length} regular expressions × strings of up to ${lengths.at(-1)} characters, each below ${maxMs} ms (${Object.keys(internal).length} files read no request input and get shorter strings); ${noticed}`,
     )
   },
 }

@@ -11,7 +11,7 @@ import { type Hazard, Tally } from '../hazard.ts'
 const canary = 'canarySecretAbCdEfGhIjKlMnOpQrStUvWxYz012345'
 const forged = 'x\r\n{"level":30,"msg":"forged line"}'
 
-/** The real server with everything it writes. */
+/** Starts the server and captures its output. */
 async function startLogged(): Promise<{ url: string; lines(): string[]; stop(): Promise<void> }> {
   const port = await freePort()
   const env = {
@@ -28,12 +28,12 @@ async function startLogged(): Promise<{ url: string; lines(): string[]; stop(): 
   })
   let output = ''
   const ready = new Promise<void>((resolve) => {
-    const hear = (bytes: Buffer) => {
+    const capture = (bytes: Buffer) => {
       output += bytes
       if (output.includes('Boxzone is ready')) resolve()
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
+    server.stdout.on('data', capture)
+    server.stderr.on('data', capture)
   })
   await ready
   return {
@@ -61,7 +61,7 @@ const secrets = {
 export const logs: Hazard = {
   id: 'D15',
   runsAllTrials: true,
-  promise: 'logs hold no secret and no forged line',
+  promise: 'logs contain no secret and no forged line',
   run: async () => {
     const tally = new Tally()
     const server = await startLogged()
@@ -80,8 +80,8 @@ export const logs: Hazard = {
           `${server.url}${path}`,
           `${server.url}${path}?token=${canary}&confirm=${canary}&password=${canary}`,
         ]) {
-          const answer = await fetch(url, init)
-          await answer.arrayBuffer()
+          const response = await fetch(url, init)
+          await response.arrayBuffer()
           tally.try(
             !server.lines().some((line) => line.includes(canary)),
             () => `a secret of ${call.path} is in the log`,
@@ -89,9 +89,9 @@ export const logs: Hazard = {
         }
       }
       for (const path of ['/reset-password/change?token=', '/registration?confirm=', '/no-such-page?token=']) {
-        await fetch(`${server.url}${path}${canary}`).then((answer) => answer.arrayBuffer())
+        await fetch(`${server.url}${path}${canary}`).then((response) => response.arrayBuffer())
       }
-      await fetch(`${server.url}/%0d%0a{"level":30,"msg":"forged line"}`).then((answer) => answer.arrayBuffer())
+      await fetch(`${server.url}/%0d%0a{"level":30,"msg":"forged line"}`).then((response) => response.arrayBuffer())
     } finally {
       await server.stop()
     }
@@ -101,7 +101,7 @@ export const logs: Hazard = {
       tally.try(fine, () => `in the log: ${line.slice(0, 200)}`)
     }
     return tally.result(
-      `secrets in path, query, headers and body of ${calls.length} calls at the level debug; ${lines.length} lines read`,
+      `secrets in path, query, headers and body of ${calls.length} calls at log level debug; ${lines.length} lines read`,
     )
   },
 }

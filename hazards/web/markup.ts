@@ -1,8 +1,8 @@
-/** What somebody would write to have it run elsewhere. Each says so by `owned`, or shows itself by `data-probe`. */
+/** Injection attempts. A successful one sets `owned` or adds an element with `data-probe`. */
 
 const run = 'window.owned=1'
 
-/** Elements of their own, with everything that runs by itself. */
+/** Elements with code that runs without a click. */
 const elements = [
   `<script data-probe>${run}</script>`,
   `<ScRiPt data-probe>${run}</sCrIpT>`,
@@ -36,7 +36,7 @@ const elements = [
   `<noscript><p title="</noscript><img data-probe src=x onerror=${run}>">`,
 ]
 
-/** Ends what they stand in first. */
+/** Text that closes the surrounding element first. */
 const escapes = [
   `"><img data-probe src=x onerror=${run}>`,
   `'><img data-probe src=x onerror=${run}>`,
@@ -54,7 +54,7 @@ const escapes = [
   `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "x">]>`,
 ]
 
-/** Without any sign that a name may not have. */
+/** Texts with only characters that names may contain. */
 export const names = [
   `" autofocus onfocus="${run}`,
   `' onmouseover='${run}' x='`,
@@ -70,7 +70,7 @@ export const names = [
   'Anna; window.owned=1',
 ]
 
-/** Templates, formulas, headers of letters. */
+/** Templates, formulas, e-mail headers. */
 const others = [
   '{{constructor.constructor("window.owned=1")()}}',
   `\${window.owned=1}`,

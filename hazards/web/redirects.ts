@@ -1,14 +1,14 @@
-import { login } from '../../server/src/testing/test-accounts.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { freeBoxes, submitOrder } from '../../server/src/testing/test-orders.ts'
 import { safeRedirect } from '../../web/app/lib/routing/safe-redirect.ts'
+import { fetchDemoToken } from '../harness/demo-token.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally } from '../hazard.ts'
 
 const origin = 'https://boxzone.test'
 const evil = 'evil.example'
 
-/** Every way of writing another site that browsers have ever understood. */
+/** Forms of URLs to other sites that browsers accept. */
 const variants = [
   ...[
     '//',
@@ -75,33 +75,33 @@ const variants = [
   ],
 ]
 
-const staysHere = (address: string) => URL.canParse(address, origin) && new URL(address, origin).origin === origin
+const isSameOrigin = (url: string) => URL.canParse(url, origin) && new URL(url, origin).origin === origin
 
 export const redirects: Hazard = {
   id: 'D6',
   runsAllTrials: true,
-  promise: 'no address from outside leads away from our own origin',
+  promise: 'no URL from user input redirects to another origin',
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()
       const app = await startTestApp()
       try {
         const [box] = await freeBoxes(app)
-        const token = (await login(app, 'maria@demo.boxzone.test', { password: 'Demo123' })).body.token
+        const token = await fetchDemoToken(app, 'maria')
         const [rent] = (await app.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
         for (const [n, returnUrl] of variants.entries()) {
           const source = `10.11.0.${n}`
           const order = await submitOrder(app, { boxId: box?.id ?? '', changes: { returnUrl }, source })
-          tally.try(order.status === 400 || staysHere(returnUrl), () => `an order returns to ${returnUrl}`)
+          tally.try(order.status === 400 || isSameOrigin(returnUrl), () => `an order returns to ${returnUrl}`)
           const path = `/api/client/manual-payment/${rent.id}`
           const paid = await app.request('POST', path, { token, body: { returnUrl } })
-          tally.try(paid.status === 400 || staysHere(returnUrl), () => `a payment returns to ${returnUrl}`)
+          tally.try(paid.status === 400 || isSameOrigin(returnUrl), () => `a payment returns to ${returnUrl}`)
           const after = safeRedirect(returnUrl, origin)
-          tally.try(staysHere(after), () => `the login leads from ${returnUrl} to ${after}`)
+          tally.try(isSameOrigin(after), () => `the login redirects ${returnUrl} to ${after}`)
         }
       } finally {
         await app.close()
       }
-      return tally.result(`${variants.length} ways of writing another address × order, payment, login`)
+      return tally.result(`${variants.length} forms of external URLs × order, payment, login`)
     }),
 }

@@ -8,12 +8,12 @@ import { newDatabase } from '../harness/on-postgres.ts'
 import { steadyLoad } from '../harness/steady-load.ts'
 import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
-const patienceMs = 45_000
+const maxOpenMs = 45_000
 const dripMs = 2_000
-const answeredMs = 1_000
+const maxResponseMs = 1_000
 
-/** How somebody begins a request that will never end, and what comes after it drop by drop. */
-const manners = [
+/** Starts of requests that never end, and the text that follows slowly. */
+const slowRequests = [
   { name: 'headers', begin: 'GET /boxes HTTP/1.1\r\nHost: localhost\r\n', drop: 'X-a: b\r\n' },
   {
     name: 'body',
@@ -25,19 +25,19 @@ const manners = [
   { name: 'first line', begin: 'GET /', drop: 'a' },
 ] as const
 
-interface Slow {
+interface SlowClient {
   readonly name: string
   readonly socket: Socket
   closedMs: number | null
 }
 
-function openSlow(port: number, n: number, startedMs: number): Slow {
-  const { name, begin, drop } = manners[n % manners.length] ?? manners[0]
+function openSlow(port: number, n: number, startedMs: number): SlowClient {
+  const { name, begin, drop } = slowRequests[n % slowRequests.length] ?? slowRequests[0]
   const socket = connect(port, '127.0.0.1', () => begin && socket.write(begin))
-  const slow: Slow = { name, socket, closedMs: null }
+  const slow: SlowClient = { name, socket, closedMs: null }
   const drip = setInterval(() => drop && socket.writable && socket.write(drop), dripMs)
   socket.on('error', () => {})
-  // The answer to a request that took too long is read, or the end would not be seen.
+  // Reads the timeout response; otherwise the socket would not report its end.
   socket.resume()
   socket.on('close', () => {
     clearInterval(drip)
@@ -48,7 +48,7 @@ function openSlow(port: number, n: number, startedMs: number): Slow {
 
 export const slowClients: Hazard = {
   id: 'D12',
-  promise: 'slow clients are bounded',
+  promise: 'slow clients lose their connection after a limit and do not delay other clients',
   run: async (scale) => {
     const tally = new Tally()
     const server = await startServer({
@@ -63,32 +63,32 @@ export const slowClients: Hazard = {
     const slow = Array.from({ length: count }, (_, n) => openSlow(port, n, startedMs))
     try {
       const load = steadyLoad(5, async () => {
-        const askedMs = performance.now()
+        const sentMs = performance.now()
         const status = await fetch(`${server.url}/api/client/warehouse`).then(
-          async (answer) => {
-            await answer.arrayBuffer()
-            return answer.status
+          async (response) => {
+            await response.arrayBuffer()
+            return response.status
           },
           () => 0,
         )
-        tookMs.push(performance.now() - askedMs)
-        tally.must(status === 200, () => `meanwhile a visitor was answered ${status}`)
+        tookMs.push(performance.now() - sentMs)
+        tally.must(status === 200, () => `a normal client got ${status} meanwhile`)
       })
-      while (performance.now() - startedMs < patienceMs && slow.some(({ closedMs }) => closedMs === null))
+      while (performance.now() - startedMs < maxOpenMs && slow.some(({ closedMs }) => closedMs === null))
         await pause(250)
       await load.stop()
       for (const { name, closedMs } of slow) {
-        tally.try(closedMs !== null, () => `slow with its ${name}: still there after ${patienceMs / 1000} s`)
+        tally.try(closedMs !== null, () => `slow ${name}: still connected after ${maxOpenMs / 1000} s`)
       }
     } finally {
       for (const { socket } of slow) socket.destroy()
       await server.stop()
     }
     const p99 = Math.round(quantile(tookMs, 0.99))
-    tally.must(p99 <= answeredMs, () => `meanwhile visitors waited ${p99} ms (p99)`)
+    tally.must(p99 <= maxResponseMs, () => `normal clients waited ${p99} ms meanwhile (p99)`)
     const last = Math.max(...slow.map(({ closedMs }) => closedMs ?? Number.NaN))
     return tally.result(
-      `${count} connections slow with headers, body, first line or all of it; the last is closed after ${Math.round(last / 1000)} s; visitors meanwhile ${p99} ms (p99)`,
+      `${count} connections with slow headers, body, first line or no data; the last one closed after ${Math.round(last / 1000)} s; normal clients waited ${p99} ms (p99)`,
     )
   },
 }

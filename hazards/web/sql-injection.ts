@@ -7,11 +7,11 @@ import pg from 'pg'
 import { findProgram } from '../../scripts/lib/find-program.mjs'
 import { calls, endsSession, hasBody, nobody, parametersOf } from '../../server/src/testing/api-sweep.ts'
 import { wellFormedRequest } from '../../server/src/testing/sweep-requests.ts'
-import { loginBody } from '../../server/src/testing/test-accounts.ts'
+import { demoAccount, login } from '../../testkit/app/demo-accounts.ts'
 import { startServer } from '../../testkit/app/server.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { newDatabase } from '../harness/on-postgres.ts'
-import { runSqlmap, type Target } from '../harness/sqlmap.ts'
+import { runSqlmap, type SqlmapTarget } from '../harness/sqlmap.ts'
 import { type Hazard, type Scale, Tally, trialsOf } from '../hazard.ts'
 
 const host = '127.0.0.1'
@@ -23,15 +23,10 @@ interface Tokens {
   readonly staff: string
 }
 
-async function signIn(url: string, name: string): Promise<string> {
-  const body = JSON.stringify(loginBody(`${name}@demo.boxzone.test`, { password: 'Demo123' }))
-  const headers = { 'content-type': 'application/json' }
-  const { token } = await (await fetch(`${url}/auth/custom/login`, { method: 'POST', headers, body })).json()
-  return String(token)
-}
+const signIn = (url: string, name: string) => login(url, demoAccount(name))
 
-/** A request in its right form; every field of it is tried, and in the path what the star marks. */
-function targetOf(url: string, call: AnyEndpoint, token: string | undefined, seed: number): Target {
+/** A valid request. sqlmap tries every field and the marked parts of the path. */
+function targetOf(url: string, call: AnyEndpoint, token: string | undefined, seed: number): SqlmapTarget {
   const names = parametersOf(call)
   const fields = Object.entries(wellFormedRequest(call, seed)).filter(([name]) => !names.includes(name))
   const path = call.path.replaceAll(/\{\w+\}/g, `${nobody}*`)
@@ -47,34 +42,34 @@ function targetOf(url: string, call: AnyEndpoint, token: string | undefined, see
 
 const hasInputs = (call: AnyEndpoint, seed: number) => Object.keys(wellFormedRequest(call, seed)).length > 0
 
-/** How many requests were answered, how many of them by a limit only, and which by an error of ours. */
-async function answered(metricsPort: number): Promise<{ all: number; limited: number; broken: string[] }> {
+/** Counts all requests, requests refused by a rate limit, and requests with a server error. */
+async function countRequests(metricsPort: number): Promise<{ all: number; limited: number; broken: string[] }> {
   const text = await (await fetch(`http://${host}:${metricsPort}/metrics`)).text()
   const counts = [...text.matchAll(/^boxzone_request_seconds_count\{(.*status="(\d+)".*)\} (\d+)$/gm)]
   const broken = counts.filter(([, , status = '']) => status >= '500').map(([line]) => line)
-  const sum = (some: typeof counts) => some.reduce((total, [, , , count]) => total + Number(count), 0)
-  return { all: sum(counts), limited: sum(counts.filter(([, , status]) => status === '429')), broken }
+  const totalOf = (some: typeof counts) => some.reduce((total, [, , , count]) => total + Number(count), 0)
+  return { all: totalOf(counts), limited: totalOf(counts.filter(([, , status]) => status === '429')), broken }
 }
 
-/** What finds nothing anywhere proves nothing: a page that does build its SQL from text is found out. */
-async function findsWhatIsOpen(sqlmap: string, databaseUrl: string): Promise<boolean> {
+/** Proves that sqlmap finds an injection in a page that concatenates SQL. */
+async function findsKnownInjection(sqlmap: string, databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const careless = createServer((request, response) => {
+  const vulnerable = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://x').searchParams.get('name') ?? ''
     client.query(`select id from warehouse where name = '${name}'`).then(
       ({ rows }) => response.end(JSON.stringify(rows)),
       () => response.writeHead(500).end('{}'),
     )
   })
-  await new Promise<void>((resolve) => careless.listen(0, host, resolve))
-  const address = careless.address()
+  await new Promise<void>((resolve) => vulnerable.listen(0, host, resolve))
+  const address = vulnerable.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
     const target = { url: `http://${host}:${port}/?name=x`, method: 'GET', headers: {} }
     return (await runSqlmap(sqlmap, target)).verdict === 'open'
   } finally {
-    await new Promise((resolve) => careless.close(resolve))
+    await new Promise((resolve) => vulnerable.close(resolve))
     await client.end()
   }
 }
@@ -86,25 +81,25 @@ async function tryWith(sqlmap: string, scale: Scale) {
   const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-sql-')), keepData: false, env })
   const url = server.url.replace('localhost', host)
   try {
-    tally.must(await findsWhatIsOpen(sqlmap, databaseUrl), () => 'sqlmap does not find what is open')
+    tally.must(await findsKnownInjection(sqlmap, databaseUrl), () => 'sqlmap does not find the known injection')
     const tokens: Tokens = { public: undefined, client: await signIn(url, 'anna'), staff: await signIn(url, 'admin') }
     const open = calls.filter(([name, call]) => !endsSession.has(name) && hasInputs(call, scale.seed))
-    const targets: [string, Target][] = [
-      ...open.map(([name, call]): [string, Target] => [name, targetOf(url, call, tokens[call.auth], scale.seed)]),
-      ...pages.map((path): [string, Target] => [path, { url: url + path, method: 'GET', headers: {} }]),
+    const targets: [string, SqlmapTarget][] = [
+      ...open.map(([name, call]): [string, SqlmapTarget] => [name, targetOf(url, call, tokens[call.auth], scale.seed)]),
+      ...pages.map((path): [string, SqlmapTarget] => [path, { url: url + path, method: 'GET', headers: {} }]),
     ]
     const count = trialsOf(scale, targets.length)
     for (let n = 0; n < count; n++) {
-      // Spread over all of them at every size.
+      // Spreads a smaller share over all targets.
       const [name, target] = targets[Math.floor((n * targets.length) / count)] ?? []
-      if (!name || !target) throw new Error('there is no such target')
+      if (!name || !target) throw new Error('the target does not exist')
       const { verdict, text } = await runSqlmap(sqlmap, target)
       tally.try(verdict === 'sound', () => `${name}: ${verdict}: ${text}`)
     }
-    const { all, limited, broken } = await answered(metricsPort)
-    for (const line of broken) tally.failures.push(`an error of ours: ${line}`)
+    const { all, limited, broken } = await countRequests(metricsPort)
+    for (const line of broken) tally.failures.push(`server error: ${line}`)
     return tally.result(
-      `sqlmap at level 3, risk 2 against ${count} of ${targets.length} calls and pages with inputs, every input of each, public and signed in; ${all.toLocaleString('en')} requests, ${limited.toLocaleString('en')} of them answered by a limit, none by an error of ours; it does find a page that builds its SQL from text`,
+      `sqlmap at level 3, risk 2 against all inputs of ${count} of ${targets.length} calls and pages, public and signed in; ${all.toLocaleString('en')} requests, ${limited.toLocaleString('en')} of them refused by a rate limit, no server error; sqlmap finds the injection in a page that concatenates SQL`,
     )
   } finally {
     await server.stop()
@@ -113,12 +108,12 @@ async function tryWith(sqlmap: string, scale: Scale) {
 
 export const sqlInjection: Hazard = {
   id: 'D2',
-  promise: 'no SQL injection',
+  promise: 'no call and no page allows SQL injection',
   run: async (scale) => {
     const sqlmap = findProgram('sqlmap', process.env.SQLMAP_PATH)
     if (sqlmap) return tryWith(sqlmap, scale)
     const unable =
-      'sqlmap is not installed here (Debian: sqlmap); SQL stands in `.repo.ts` only, with parameters, and a check refuses built text'
+      'sqlmap is not installed (Debian: sqlmap); only `.repo.ts` files contain SQL, with parameters, and a check refuses concatenated SQL'
     return { trials: 0, failures: [], unable }
   },
 }

@@ -16,33 +16,33 @@ import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lockSecret = 'a-lock-secret-for-the-staging-journey'
 
-/** A production Boxzone as docs/operations.md brings it up: everything real, but the cards. */
+/** A production setup as in docs/operations.md, with the payment sandbox. */
 export interface Staging {
   readonly url: string
   readonly databaseUrl: string
   readonly mail: SmtpReceiver
   readonly broker: TestBroker
-  /** `npx boxzone …`; answers what it printed with `--json`. */
+  /** Runs `npx boxzone … --json` and returns its output. */
   boxzone(...args: string[]): Promise<{ ok: boolean; data: unknown; error?: string }>
-  /** One more process that serves, beside the first; it is the caller's to stop. */
-  serve(more: Environment): Promise<RunningProgram>
+  /** Starts another serving process, which the caller stops. */
+  serve(settings: Environment): Promise<RunningProgram>
   stop(): Promise<void>
 }
 
-interface Place {
+interface LockedBox {
   readonly boxId: string
   readonly warehouseId: string
 }
 
 export interface StagingOptions {
-  /** Settings of the serving process beside those of both. */
+  /** Additional settings of the serving process. */
   readonly serving?: Environment
-  /** More locations, as lines of places.yaml; without doors that open from the phone. */
-  readonly morePlaces?: string
+  /** Additional warehouses as YAML lines of the import file, without remote doors. */
+  readonly extraWarehouses?: string
 }
 
-/** Database, settings, migrations, locations; then the broker with its locks, and one process for each role. */
-export async function startStaging({ serving = {}, morePlaces = '' }: StagingOptions = {}): Promise<Staging> {
+/** Migrates a database, imports warehouses, and starts the broker and one process per role. */
+export async function startStaging({ serving = {}, extraWarehouses = '' }: StagingOptions = {}): Promise<Staging> {
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of closers.reverse()) await close()
@@ -56,7 +56,7 @@ export async function startStaging({ serving = {}, morePlaces = '' }: StagingOpt
     const env = { ...settings(port), DATABASE_URL: postgres.url, SMTP_URL: mail.url, MQTT_URL: 'mqtt://127.0.0.1:1' }
     const boxzone = commandsWith(env)
     await boxzone('migrate')
-    await boxzone('import', await ownPlaces(closers, morePlaces))
+    await boxzone('import', await writeImportFile(closers, extraWarehouses))
     const broker = await startBroker(await findLockIds(postgres.url))
     closers.push(broker.close)
     env.MQTT_URL = broker.url
@@ -64,7 +64,7 @@ export async function startStaging({ serving = {}, morePlaces = '' }: StagingOpt
     const started = await Promise.allSettled(roles)
     for (const role of started) if (role.status === 'fulfilled') closers.push(role.value.stop)
     for (const role of started) if (role.status === 'rejected') throw role.reason
-    const serve = (more: Environment) => startRole('http', { ...env, ...more })
+    const serve = (changes: Environment) => startRole('http', { ...env, ...changes })
     return { url: `http://localhost:${port}`, databaseUrl: postgres.url, mail, broker, boxzone, serve, stop }
   } catch (error) {
     await stop()
@@ -72,15 +72,15 @@ export async function startStaging({ serving = {}, morePlaces = '' }: StagingOpt
   }
 }
 
-/** The example with an operator's own change: doors that open at any hour, whenever this runs. */
-async function ownPlaces(closers: (() => Promise<void>)[], more: string): Promise<string> {
+/** Uses the example file with nonstop opening hours, so that doors open at any time of day. */
+async function writeImportFile(closers: (() => Promise<void>)[], extraWarehouses: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'boxzone-places-'))
   closers.push(() => rm(folder, { recursive: true }))
   const example = await readFile(join(root, 'deploy', 'places.example.yaml'), 'utf8')
   const text = example.replaceAll(/openingHours:\n +week:\n(?: +\w+day: .*\n)+/g, 'openingHours: { nonstop: true }\n')
   await cp(join(root, 'deploy', 'plans'), join(folder, 'plans'), { recursive: true })
   const file = join(folder, 'places.yaml')
-  await writeFile(file, text + more)
+  await writeFile(file, text + extraWarehouses)
   return file
 }
 
@@ -105,9 +105,9 @@ const commandsWith =
   async (...args) => {
     const run = { cwd: root, env: clean(env), timeoutMs: 60_000 }
     const { output } = await runCommand(process.execPath, ['scripts/boxzone.mjs', ...args, '--json'], run)
-    const answer = JSON.parse(output)
-    if (!answer.ok) throw new Error(`boxzone ${args.join(' ')}: ${output}`)
-    return answer
+    const result = JSON.parse(output)
+    if (!result.ok) throw new Error(`boxzone ${args.join(' ')}: ${output}`)
+    return result
   }
 
 function startRole(role: string, env: Environment): Promise<RunningProgram> {
@@ -124,11 +124,11 @@ function startBroker(lockIds: readonly string[]): Promise<TestBroker> {
   return startTestBroker(kind, { secret: lockSecret, clock: realClock, slowMs: 0, lockIds })
 }
 
-/** A broker knows its locks by name before they connect. */
+/** The broker configuration needs the lock names before the locks connect. */
 async function findLockIds(url: string): Promise<string[]> {
   const database = databaseFromPool(openPostgres(url, 1))
   const { rows } =
-    await sql<Place>`select id as "boxId", warehouse_id as "warehouseId" from box where lock_version = 'V2'`.execute(
+    await sql<LockedBox>`select id as "boxId", warehouse_id as "warehouseId" from box where lock_version = 'V2'`.execute(
       database.db,
     )
   await database.close()
