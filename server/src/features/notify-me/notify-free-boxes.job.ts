@@ -19,10 +19,10 @@ import {
 } from './notify-me.repo.ts'
 import { matchBoxes } from './notify-me.rules.ts'
 
-const forgetAfterDays = 30
-const waitDays = 365
+const deleteNotifiedAfterDays = 30
+const deleteOpenAfterDays = 365
 
-/** Tells the people who wait for a Box, in the order they asked, each once. */
+/** Notifies the recipients of open requests once, in the order of their requests. */
 export const notifyFreeBoxesJob: Job<object> = {
   name: 'NOTIFY_FREE_BOXES',
   data: z.object({}),
@@ -31,36 +31,36 @@ export const notifyFreeBoxesJob: Job<object> = {
   async run(ctx) {
     let processed = 0
     for (const warehouseId of await findRequestedWarehouses(ctx.db)) {
-      processed += await ctx.transaction((tx) => tellWaiting(ctx, tx, warehouseId))
+      processed += await ctx.transaction((tx) => notifyWarehouse(ctx, tx, warehouseId))
     }
     const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
-    await deleteOldRequests(ctx.db, before(forgetAfterDays), before(waitDays))
+    await deleteOldRequests(ctx.db, before(deleteNotifiedAfterDays), before(deleteOpenAfterDays))
     return { processed, failed: 0 }
   },
 }
 
-async function tellWaiting(ctx: Ctx, tx: Tx, warehouseId: string): Promise<number> {
+async function notifyWarehouse(ctx: Ctx, tx: Tx, warehouseId: string): Promise<number> {
   const now = ctx.now()
-  const waiting = await lockOpenRequests(tx, warehouseId)
+  const requests = await lockOpenRequests(tx, warehouseId)
   const free = await findUnofferedBoxes(tx, warehouseId, now, new Date(now.getTime() - dayMs))
-  const matches = matchBoxes(waiting, free)
+  const matches = matchBoxes(requests, free)
   if (matches.length === 0) return 0
-  const place = await getWarehouseName(tx, warehouseId)
-  for (const [person, box] of matches) await tell(ctx, tx, person, box, place.name)
+  const { name } = await getWarehouseName(tx, warehouseId)
+  for (const [request, box] of matches) await notify(ctx, tx, request, box, name)
   return matches.length
 }
 
-async function tell(ctx: Ctx, tx: Tx, person: FreeBoxRequest, box: OfferedBox, place: string): Promise<void> {
-  await markNotified(tx, person.id, box.id, ctx.now())
-  const url = `${ctx.config.origin}/location/${person.warehouseId}?box=${encodeURIComponent(box.number)}`
+async function notify(ctx: Ctx, tx: Tx, request: FreeBoxRequest, box: OfferedBox, place: string): Promise<void> {
+  await markNotified(tx, request.id, box.id, ctx.now())
+  const url = `${ctx.config.origin}/location/${request.warehouseId}?box=${encodeURIComponent(box.number)}`
   await ctx.mail(tx, freeBoxEmail, {
-    to: person.email,
-    language: person.language,
-    dedupeKey: person.id,
-    data: { box: boxNameIn(person.language, box.name), squareMetres: box.squareMetres, place, url },
+    to: request.email,
+    language: request.language,
+    dedupeKey: request.id,
+    data: { box: boxNameIn(request.language, box.name), squareMetres: box.squareMetres, place, url },
   })
-  const account = await findAccountByEmail(tx, person.email)
+  const account = await findAccountByEmail(tx, request.email)
   if (!account) return
-  const { warehouseId } = person
+  const { warehouseId } = request
   await notifyByPush(ctx, tx, account.id, { about: 'freeBox', box: box.name, place, warehouseId, number: box.number })
 }

@@ -9,7 +9,7 @@ let full: string
 beforeEach(async () => {
   app = await startTestApp()
   const { body } = await app.request('GET', '/api/client/warehouse')
-  full = body.find((place: { name: string }) => place.name === 'Box Angyalföld').id
+  full = body.find((warehouse: { name: string }) => warehouse.name === 'Box Angyalföld').id
 })
 afterEach(() => app.close())
 
@@ -18,7 +18,7 @@ const run = async () => {
   await app.services.sendEmails()
   return app.sent.splice(0).map(({ to }) => to)
 }
-const wish = async (email: string, sizeClass?: string) => {
+const requestFreeBox = async (email: string, sizeClass?: string) => {
   app.clock.advance(1_000)
   const body = { email, language: 'hu', ...(sizeClass ? { sizeClass } : {}) }
   await app.request('PUT', `/api/client/warehouse/${full}/subscribe/new-free-box`, { body })
@@ -35,9 +35,9 @@ const freeOne = async (sizeClass: 'SMALL' | 'MEDIUM') => {
   await app.database.db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
 }
 
-test('who asked first is told first, one person per Box and each once', async () => {
-  await wish('first@a.test')
-  await wish('second@a.test')
+test('notifies recipients once in the order of their requests, one per Box', async () => {
+  await requestFreeBox('first@a.test')
+  await requestFreeBox('second@a.test')
   expect(await run()).toEqual([])
   await freeOne('SMALL')
   expect(await run()).toEqual(['first@a.test'])
@@ -46,8 +46,8 @@ test('who asked first is told first, one person per Box and each once', async ()
   expect(await run()).toEqual(['second@a.test'])
 })
 
-test('a wish for a larger Box is not answered by a small one', async () => {
-  await wish('large@a.test', 'MEDIUM')
+test('ignores a small Box for the request of a larger one', async () => {
+  await requestFreeBox('large@a.test', 'MEDIUM')
   await freeOne('SMALL')
   expect(await run()).toEqual([])
   await freeOne('MEDIUM')

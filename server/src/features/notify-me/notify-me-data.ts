@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteRequestsOf, findRequestsOf } from './notify-me.repo.ts'
 
-/** Who waits for a Box is known by the address alone. */
+/** Requests belong to an account by their e-mail address. */
 export const notifyMeData: PersonalData = {
   name: 'notify-me',
   erase: deleteRequestsOf,

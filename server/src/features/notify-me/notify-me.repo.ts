@@ -23,7 +23,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type FreeBoxRequest = Selectable<FreeBoxRequestTable>
 
-/** False when the same wish is already waiting. */
+/** Returns false when the same request is open. */
 export async function insertRequest(db: Db, request: Omit<FreeBoxRequest, 'toldAt' | 'boxId'>): Promise<boolean> {
   const inserted = await db
     .insertInto('freeBoxRequest')
@@ -34,7 +34,7 @@ export async function insertRequest(db: Db, request: Omit<FreeBoxRequest, 'toldA
   return inserted !== undefined
 }
 
-/** Locations where somebody waits and the doors are open to new customers. */
+/** Active warehouses with open requests. */
 export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('freeBoxRequest')
@@ -67,7 +67,7 @@ export interface OfferedBox {
   readonly squareMetres: number
 }
 
-/** Free Boxes nobody was told of since `since`, the smallest first. */
+/** Free Boxes that no recipient was notified of after `since`, smallest first. */
 export async function findUnofferedBoxes(tx: Tx, warehouseId: string, now: Date, since: Date): Promise<OfferedBox[]> {
   return tx
     .selectFrom('box')
@@ -94,18 +94,17 @@ export async function getWarehouseName(tx: Tx, warehouseId: string): Promise<{ n
   return tx.selectFrom('warehouse').select(['name', 'city']).where('id', '=', warehouseId).executeTakeFirstOrThrow()
 }
 
-export async function markNotified(tx: Tx, id: string, boxId: string, toldAt: Date): Promise<void> {
-  await tx.updateTable('freeBoxRequest').set({ boxId, toldAt }).where('id', '=', id).execute()
+export async function markNotified(tx: Tx, id: string, boxId: string, notifiedAt: Date): Promise<void> {
+  await tx.updateTable('freeBoxRequest').set({ boxId, toldAt: notifiedAt }).where('id', '=', id).execute()
 }
 
-/** A person who wants to hear of no Box any more. */
 export async function deleteOpenRequests(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('freeBoxRequest').where('email', '=', email).where('toldAt', 'is', null).execute()
 }
 
 const ofAccount = (accountId: string) => sql<boolean>`email in ${accountEmails(accountId)}`
 
-/** Waiting or told, by the address of an account. */
+/** Open and completed requests with an e-mail address of the account. */
 export async function findRequestsOf(db: Db, accountId: string) {
   return db
     .selectFrom('freeBoxRequest')
@@ -120,11 +119,11 @@ export async function deleteRequestsOf(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('freeBoxRequest').where(ofAccount(accountId)).execute()
 }
 
-/** What was answered long ago is forgotten, and who waited so long that they have found another place. */
-export async function deleteOldRequests(db: Db, told: Date, asked: Date): Promise<number> {
+/** Deletes completed requests and open ones that are too old. */
+export async function deleteOldRequests(db: Db, notifiedBefore: Date, requestedBefore: Date): Promise<number> {
   const result = await db
     .deleteFrom('freeBoxRequest')
-    .where((where) => where.or([where('toldAt', '<', told), where('askedAt', '<', asked)]))
+    .where((where) => where.or([where('toldAt', '<', notifiedBefore), where('askedAt', '<', requestedBefore)]))
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

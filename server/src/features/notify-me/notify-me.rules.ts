@@ -1,30 +1,33 @@
 import type { SizeClass } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
 
-interface Waiting {
+interface RequestedSize {
   readonly id: string
   readonly sizeClass: SizeClass | null
   readonly squareMetres: number | null
 }
 
-interface Free {
+interface FreeBoxSize {
   readonly id: string
   readonly sizeClass: SizeClass
   readonly squareMetres: number
 }
 
-const fits = ({ sizeClass, squareMetres }: Waiting, box: Free): boolean =>
+const fits = ({ sizeClass, squareMetres }: RequestedSize, box: FreeBoxSize): boolean =>
   (sizeClass === null || sizeClass === box.sizeClass) &&
   (squareMetres === null || squareMetres === sizeStep(box.squareMetres))
 
-/** First come, first served: each person gets the first Box that fits, each Box goes to one person. */
-export function matchBoxes<W extends Waiting, B extends Free>(waiting: readonly W[], free: readonly B[]): [W, B][] {
-  const left = [...free]
-  const matches: [W, B][] = []
-  for (const person of waiting) {
-    const index = left.findIndex((box) => fits(person, box))
-    const [box] = index < 0 ? [] : left.splice(index, 1)
-    if (box) matches.push([person, box])
+/** Matches each request in their order with the first Box that fits, and each Box with one request. */
+export function matchBoxes<R extends RequestedSize, B extends FreeBoxSize>(
+  requests: readonly R[],
+  boxes: readonly B[],
+): [R, B][] {
+  const remaining = [...boxes]
+  const matches: [R, B][] = []
+  for (const request of requests) {
+    const index = remaining.findIndex((box) => fits(request, box))
+    const [box] = index < 0 ? [] : remaining.splice(index, 1)
+    if (box) matches.push([request, box])
   }
   return matches
 }

@@ -6,21 +6,21 @@ let full: string
 beforeAll(async () => {
   app = await startTestApp()
   const { body } = await app.request('GET', '/api/client/warehouse')
-  full = body.find((place: { name: string }) => place.name === 'Box Angyalföld').id
+  full = body.find((warehouse: { name: string }) => warehouse.name === 'Box Angyalföld').id
 })
 afterAll(() => app.close())
 
-const ask = (body: unknown, id = full) =>
+const subscribe = (body: unknown, id = full) =>
   app.request('PUT', `/api/client/warehouse/${id}/subscribe/new-free-box`, { body })
 
-test('a wish is kept once; the same wish again is told so', async () => {
-  const wish = { email: 'Eva@Demo.Boxzone.test', sizeClass: 'SMALL', language: 'hu' }
-  expect((await ask(wish)).status).toBe(204)
-  const again = await ask({ ...wish, email: 'eva@demo.boxzone.test' })
+test('stores a request once and refuses the same request again', async () => {
+  const request = { email: 'Eva@Demo.Boxzone.test', sizeClass: 'SMALL', language: 'hu' }
+  expect((await subscribe(request)).status).toBe(204)
+  const again = await subscribe({ ...request, email: 'eva@demo.boxzone.test' })
   expect([again.status, again.body.code]).toEqual([409, 'notify/already-registered'])
-  expect((await ask({ ...wish, sizeClass: 'LARGE' })).status).toBe(204)
-  expect((await ask({ ...wish, squareMetres: 2 })).status).toBe(204)
-  expect((await ask({ ...wish, squareMetres: 2 })).status).toBe(409)
+  expect((await subscribe({ ...request, sizeClass: 'LARGE' })).status).toBe(204)
+  expect((await subscribe({ ...request, squareMetres: 2 })).status).toBe(204)
+  expect((await subscribe({ ...request, squareMetres: 2 })).status).toBe(409)
 })
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['an unknown size class', { email: 'a@b.test', sizeClass: 'HUGE', language: 'sk' }, 'sizeClass'],
   ['an area between the steps', { email: 'a@b.test', squareMetres: 2.2, language: 'sk' }, 'squareMetres'],
   ['no language', { email: 'a@b.test' }, 'language'],
-])('%s is refused at its field', async (_what, body, field) => {
-  const answer = await ask(body)
-  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+])('refuses %s at its field', async (_case, body, field) => {
+  const response = await subscribe(body)
+  expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [field]])
 })
 
-test('an unknown location answers not-found', async () => {
-  const answer = await ask({ email: 'a@b.test', language: 'sk' }, '00000000-0000-4000-8000-000000000000')
-  expect(answer.status).toBe(404)
+test('refuses an unknown warehouse with not-found', async () => {
+  const response = await subscribe({ email: 'a@b.test', language: 'sk' }, '00000000-0000-4000-8000-000000000000')
+  expect(response.status).toBe(404)
 })

@@ -11,8 +11,8 @@ export const subscribeNewFreeBoxRoute = route(
   async (ctx, { id, email, sizeClass = null, squareMetres = null, language }) => {
     await ctx.limit(perHour('notify-me', ctx.config.REQUESTS_PER_HOUR), ctx.source)
     if (!(await hasWarehouse(ctx.db, id))) throw new CallError('not-found')
-    const wish = { warehouseId: id, email, sizeClass, squareMetres, language }
-    if (!(await insertRequest(ctx.db, { id: newId(), ...wish, askedAt: ctx.now() })))
+    const request = { warehouseId: id, email, sizeClass, squareMetres, language }
+    if (!(await insertRequest(ctx.db, { id: newId(), ...request, askedAt: ctx.now() })))
       throw new CallError('notify/already-registered')
   },
 )

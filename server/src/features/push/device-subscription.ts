@@ -3,12 +3,10 @@ import type { Principal } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { deleteOfDevice, findDevice, updateLanguage } from './push.repo.ts'
 
-/** The device of this session gets no more messages for this person. */
 export async function unsubscribeDevice(db: Db, { id, tokenHash }: Principal): Promise<void> {
   await deleteOfDevice(db, id, await findDevice(db, tokenHash))
 }
 
-/** From now on the device reads them in another language. */
 export async function setDeviceLanguage(tx: Tx, { id, tokenHash }: Principal, language: Language): Promise<void> {
   await updateLanguage(tx, id, await findDevice(tx, tokenHash), language)
 }

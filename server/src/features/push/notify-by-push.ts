@@ -7,12 +7,12 @@ import { sendPushJob } from './send-push.job.ts'
 
 declare module '#src/kernel/context.ts' {
   interface Ctx {
-    /** Null where push messages are not offered. */
+    /** Null when no keys are configured. */
     readonly push: PushGateway | null
   }
 }
 
-/** Queues a message for every device of the person that asked for its kind, together with what caused it. */
+/** Queues a message for each device that subscribed to its kind, in the transaction of its cause. */
 export async function notifyByPush(ctx: Ctx, tx: Tx, accountId: string, message: PushMessage): Promise<void> {
   if (!ctx.push) return
   const sealed = ctx.cipher.encrypt('job.SEND_PUSH', message).toString('base64')

@@ -1,28 +1,28 @@
 import { languages } from '@boxzone/i18n'
 import { expect, test } from 'vitest'
 import { presentPush } from './present-push.ts'
-import { kindOf, type PushMessage, timeToLive, topicOf } from './push-message.rules.ts'
+import { kindOf, type PushMessage, timeToLiveSeconds, topicOf } from './push-message.rules.ts'
 
-const where = { box: 'Box 131', place: 'Box Ružinov' }
+const names = { box: 'Box 131', place: 'Box Ružinov' }
 const messages: readonly PushMessage[] = [
-  { about: 'rentFailed', ...where, rentId: 'r1' },
-  { about: 'rentOverdue', ...where, rentId: 'r1', days: 3 },
-  { about: 'accessSuspended', ...where, contractId: 'c1' },
-  { about: 'openedByGuest', ...where, contractId: 'c1', guest: 'Eva' },
-  { about: 'openedByLink', ...where, contractId: 'c1' },
-  { about: 'freeBox', ...where, warehouseId: 'w1', number: '131' },
+  { about: 'rentFailed', ...names, rentId: 'r1' },
+  { about: 'rentOverdue', ...names, rentId: 'r1', days: 3 },
+  { about: 'accessSuspended', ...names, contractId: 'c1' },
+  { about: 'openedByGuest', ...names, contractId: 'c1', guest: 'Eva' },
+  { about: 'openedByLink', ...names, contractId: 'c1' },
+  { about: 'freeBox', ...names, warehouseId: 'w1', number: '131' },
 ]
 
-test('there is an example of every message', () => {
+test('covers every kind of message', () => {
   expect(messages.map(({ about }) => about).sort()).toEqual(Object.keys(kindOf).sort())
 })
 
-test.each(languages)('every message fits a locked screen, in %s', (language) => {
+test.each(languages)('fits every message on a locked screen in %s', (language) => {
   for (const message of messages) {
     const { title, body, path } = presentPush(message, language)
     expect(title.length, title).toBeLessThanOrEqual(45)
     expect(body.length, body).toBeLessThanOrEqual(130)
-    expect(body).toContain(where.place)
+    expect(body).toContain(names.place)
     expect(title + body).not.toMatch(/[{}]/)
     expect(path).toMatch(/^\/(my|location)\//)
   }
@@ -33,7 +33,7 @@ test.each([
   ['pl', 'Boks'],
   ['hu', 'tároló'],
   ['ro', 'Boxa'],
-] as const)('a Box is called in %s as its contract calls it: %s', (language, name) => {
+] as const)('uses the Box name of the contract in %s, which is %s', (language, name) => {
   for (const message of messages) {
     const { body } = presentPush(message, language)
     expect(body).toContain(name)
@@ -41,13 +41,13 @@ test.each([
   }
 })
 
-test('what is told twice of one thing has one topic, and other things have others', () => {
-  const [failed, overdue, suspended, guest, link, free] = messages.map(topicOf)
-  expect([failed, guest]).toEqual([overdue, link])
-  expect(new Set([failed, suspended, guest, free]).size).toBe(4)
+test('gives messages about the same subject one topic', () => {
+  const [failed, overdue, suspended, sharedUser, link, free] = messages.map(topicOf)
+  expect([failed, sharedUser]).toEqual([overdue, link])
+  expect(new Set([failed, suspended, sharedUser, free]).size).toBe(4)
 })
 
-test('an opening is old news before a payment is', () => {
-  expect(timeToLive.GUEST).toBeLessThan(timeToLive.FREE_BOX)
-  expect(timeToLive.FREE_BOX).toBeLessThan(timeToLive.PAYMENT)
+test('expires door messages before payment messages', () => {
+  expect(timeToLiveSeconds.GUEST).toBeLessThan(timeToLiveSeconds.FREE_BOX)
+  expect(timeToLiveSeconds.FREE_BOX).toBeLessThan(timeToLiveSeconds.PAYMENT)
 })

@@ -3,7 +3,7 @@ import { translator } from '@boxzone/i18n/server-texts'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import { type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
 
-/** What the service worker of the page shows: its own rules (`web/worker/notification.rules.ts`) read it. */
+/** The service worker reads this shape (`web/worker/notification.rules.ts`). */
 interface ShownPush {
   readonly title: string
   readonly body: string
@@ -15,10 +15,10 @@ interface ShownPush {
 export function presentPush(message: PushMessage, language: Language): ShownPush {
   const t = translator(language, 'push-messages')
   const { about } = message
-  const words = { guest: '', days: 0, ...message, box: boxNameIn(language, message.box) }
+  const values = { guest: '', days: 0, ...message, box: boxNameIn(language, message.box) }
   return {
     title: t(`${about}.title`),
-    body: t(`${about}.body`, words),
+    body: t(`${about}.body`, values),
     path: targetPath(message),
     tag: topicOf(message),
     language,

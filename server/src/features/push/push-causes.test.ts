@@ -7,7 +7,7 @@ import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.t
 import { login } from '#src/testing/test-accounts.ts'
 import { cardDeclinedLater, createTenant } from '#src/testing/test-tenants.ts'
 
-/** What makes a phone ring, from the cause to the text. The tests follow each other in time. */
+/** The tests follow each other in time. */
 
 let double: PushDouble
 let app: DoorTestApp
@@ -21,7 +21,7 @@ afterAll(async () => {
   await double.close()
 })
 
-async function ringing(token: string): Promise<PushBrowser> {
+async function subscribeBrowser(token: string): Promise<PushBrowser> {
   const browser = double.newBrowser()
   const body = { ...browser.subscription, kinds: ['PAYMENT', 'GUEST', 'FREE_BOX'], language: 'en' }
   expect((await app.request('PUT', api.subscribeToPush.path, { token, body })).status).toBe(200)
@@ -32,26 +32,26 @@ const shownIn = async ({ received }: PushBrowser) => {
   return received.splice(0).map(({ shown }) => shown)
 }
 
-test('a guest who opens a shared Box is told to the tenant, by first name; the tenant’s own openings are not', async () => {
+test('notifies the tenant by first name when a shared user unlocks the Box', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
-  const [hers, his] = [await ringing(anna), await ringing(peter)]
+  const [hers, his] = [await subscribeBrowser(anna), await subscribeBrowser(peter)]
   const { body } = await app.request('GET', '/api/client/my/doors', { token: peter })
   const { boxes, warehouse } = body.locations[0]
   const open = (token: string) => app.open(token, `box-unlock/${boxes[0].boxId}`, warehouse.location)
   app.clock.advance(60_000)
   expect((await open(peter)).status).toBe(200)
-  const [told] = await shownIn(hers)
-  expect(told).toMatchObject({ path: '/my/boxes', body: expect.stringContaining('your guest Peter') })
-  expect(JSON.stringify(told)).not.toMatch(/Horváth|@|\d{6}/)
+  const [shown] = await shownIn(hers)
+  expect(shown).toMatchObject({ path: '/my/boxes', body: expect.stringContaining('your guest Peter') })
+  expect(JSON.stringify(shown)).not.toMatch(/Horváth|@|\d{6}/)
   app.clock.advance(60_000)
   expect((await open(anna)).status).toBe(200)
   expect((await app.open(peter, `warehouse-unlock/${warehouse.id}`, warehouse.location)).status).toBe(200)
   expect([...(await shownIn(hers)), ...(await shownIn(his))]).toEqual([])
 })
 
-test('a door that did not open is not told', async () => {
+test('sends nothing when the door does not open', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
-  const hers = await ringing(anna)
+  const hers = await subscribeBrowser(anna)
   const { body } = await app.request('GET', '/api/client/my/doors', { token: peter })
   const { boxes, warehouse } = body.locations[0]
   app.clock.advance(60_000)
@@ -61,34 +61,34 @@ test('a door that did not open is not told', async () => {
   expect(await shownIn(hers)).toEqual([])
 })
 
-test('a free Box is told to the phone of who waits for it', async () => {
+test('notifies the account that requested a free Box', async () => {
   const { db } = app.database
-  const his = await ringing(await app.token('jan'))
-  const place = await db
+  const his = await subscribeBrowser(await app.token('jan'))
+  const warehouse = await db
     .selectFrom('warehouse')
     .select('id')
     .where('name', '=', 'Box Angyalföld')
     .executeTakeFirstOrThrow()
-  const wish = { email: 'jan@demo.boxzone.test', language: 'hu' }
-  await app.request('PUT', `/api/client/warehouse/${place.id}/subscribe/new-free-box`, { body: wish })
+  const request = { email: 'jan@demo.boxzone.test', language: 'hu' }
+  await app.request('PUT', `/api/client/warehouse/${warehouse.id}/subscribe/new-free-box`, { body: request })
   const box = await db
     .selectFrom('box')
     .select('id')
-    .where('warehouseId', '=', place.id)
+    .where('warehouseId', '=', warehouse.id)
     .where('active', '=', true)
     .where('busyUntil', 'is not', null)
     .executeTakeFirstOrThrow()
   await db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
   await runScheduledJobs(app)
   expect(await shownIn(his)).toMatchObject([
-    { title: 'A Box is free', path: expect.stringMatching(new RegExp(`^/location/${place.id}\\?box=`)) },
+    { title: 'A Box is free', path: expect.stringMatching(new RegExp(`^/location/${warehouse.id}\\?box=`)) },
   ])
 })
 
-test('a rent that cannot be charged, is overdue and closes the doors is told, each with its page and without a sum', async () => {
+test('notifies of failed, overdue and suspended rents without amounts', async () => {
   const eva = await createTenant(app, cardDeclinedLater)
   await advanceTo(app, '2026-12-14')
-  const hers = await ringing((await login(app, eva.email)).body.token)
+  const hers = await subscribeBrowser((await login(app, eva.email)).body.token)
   await advanceTo(app, '2026-12-15')
   const [rent] = await eva.rents()
   const failed = await shownIn(hers)

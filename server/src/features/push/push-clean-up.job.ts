@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteSignedOut } from './push.repo.ts'
 
-/** Devices nobody is signed in on any more are not written to; here they are forgotten. */
+/** Deletes subscriptions of devices without a session. */
 export const pushCleanUpJob: Job<object> = {
   name: 'PUSH_CLEAN_UP',
   data: z.object({}),

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteSubscriptionsOf, findSubscriptionsOf } from './push.repo.ts'
-import { openTarget } from './send-push.job.ts'
+import { decryptTarget } from './send-push.job.ts'
 
-/** Browsers that asked for push messages. Their addresses are handed out without the keys. */
+/** The export contains the endpoints without their keys. */
 export const pushData: PersonalData = {
   name: 'push',
   erase: deleteSubscriptionsOf,
@@ -10,7 +10,7 @@ export const pushData: PersonalData = {
     const subscriptions = await findSubscriptionsOf(ctx.db, accountId)
     return {
       'push-subscriptions.json': subscriptions.map(({ target, kinds, language, createdAt }) => ({
-        endpoint: openTarget(ctx, target).endpoint,
+        endpoint: decryptTarget(ctx, target).endpoint,
         kinds,
         language,
         createdAt,

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest'
-import { isNews, type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
+import { isFresh, type PushMessage, targetPath, topicOf } from './push-message.rules.ts'
 
-const where = { box: 'Box 12', place: 'Nitra' }
-const failed: PushMessage = { about: 'rentFailed', ...where, rentId: 'r1' }
-const overdue: PushMessage = { about: 'rentOverdue', ...where, rentId: 'r1', days: 3 }
-const suspended: PushMessage = { about: 'accessSuspended', ...where, contractId: 'c1' }
-const guest: PushMessage = { about: 'openedByGuest', ...where, contractId: 'c1', guest: 'Peter' }
-const link: PushMessage = { about: 'openedByLink', ...where, contractId: 'c1' }
-const free: PushMessage = { about: 'freeBox', ...where, warehouseId: 'w1', number: 'A/12' }
+const names = { box: 'Box 12', place: 'Nitra' }
+const failed: PushMessage = { about: 'rentFailed', ...names, rentId: 'r1' }
+const overdue: PushMessage = { about: 'rentOverdue', ...names, rentId: 'r1', days: 3 }
+const suspended: PushMessage = { about: 'accessSuspended', ...names, contractId: 'c1' }
+const sharedUser: PushMessage = { about: 'openedByGuest', ...names, contractId: 'c1', guest: 'Peter' }
+const link: PushMessage = { about: 'openedByLink', ...names, contractId: 'c1' }
+const free: PushMessage = { about: 'freeBox', ...names, warehouseId: 'w1', number: 'A/12' }
 
 test.each([
   ['a failed payment', failed, '/my/rents?pay=r1'],
   ['an overdue payment', overdue, '/my/rents?pay=r1'],
   ['a suspended access', suspended, '/my/rents'],
-  ['a guest at the door', guest, '/my/boxes'],
+  ['a shared user at the door', sharedUser, '/my/boxes'],
   ['a link at the door', link, '/my/boxes'],
   ['a free Box', free, '/location/w1?box=A%2F12'],
-])('a press on %s opens its page', (_, message, path) => {
+])('opens the page of %s', (_, message, path) => {
   expect(targetPath(message)).toBe(path)
 })
 
 test.each([
   ['a payment', failed, 72],
-  ['a guest', guest, 1],
+  ['a shared user', sharedUser, 1],
   ['a free Box', free, 12],
-])('news of %s are news for %i hours, not a moment longer', (_, message, hours) => {
+])('treats %s as fresh for exactly %i hours', (_, message, hours) => {
   const at = new Date('2026-11-15T12:00:00Z')
   const after = (ms: number) => new Date(at.getTime() + hours * 3_600_000 + ms)
-  expect(isNews(message, at, after(-1))).toBe(true)
-  expect(isNews(message, at, after(0))).toBe(false)
+  expect(isFresh(message, at, after(-1))).toBe(true)
+  expect(isFresh(message, at, after(0))).toBe(false)
 })
 
-test('a newer message about the same thing takes the place of the older one, and of no other', () => {
+test('shares a topic only between messages about the same subject', () => {
   expect(topicOf(overdue)).toBe(topicOf(failed))
-  expect(topicOf(link)).toBe(topicOf(guest))
+  expect(topicOf(link)).toBe(topicOf(sharedUser))
   const others = [
     failed,
     { ...failed, rentId: 'r2' },
     suspended,
     { ...suspended, contractId: 'c2' },
-    guest,
+    sharedUser,
     free,
     { ...free, warehouseId: 'w2' },
     { ...failed, rentId: 'c1' },
@@ -47,6 +47,6 @@ test('a newer message about the same thing takes the place of the older one, and
   expect(new Set(others.map(topicOf)).size).toBe(others.length)
 })
 
-test('a topic is short enough for every push service and tells nothing', () => {
+test('hashes the topic to 32 characters', () => {
   expect(topicOf(free)).toMatch(/^[\w-]{32}$/)
 })

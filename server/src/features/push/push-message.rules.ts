@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { PushKind } from '@boxzone/contract'
 import { z } from 'zod'
 
-/** What a push message can be about. It stands on a locked screen: no codes, no amounts, no addresses of people. */
+/** Locked screens show push messages, so they contain no codes, amounts or e-mail addresses. */
 
-const Where = { box: z.string(), place: z.string() }
+const BoxAndPlace = { box: z.string(), place: z.string() }
 
 export const PushMessage = z.discriminatedUnion('about', [
-  z.object({ about: z.literal('rentFailed'), ...Where, rentId: z.string() }),
-  z.object({ about: z.literal('rentOverdue'), ...Where, rentId: z.string(), days: z.int() }),
-  z.object({ about: z.literal('accessSuspended'), ...Where, contractId: z.string() }),
-  z.object({ about: z.literal('openedByGuest'), ...Where, contractId: z.string(), guest: z.string() }),
-  z.object({ about: z.literal('openedByLink'), ...Where, contractId: z.string() }),
-  z.object({ about: z.literal('freeBox'), ...Where, warehouseId: z.string(), number: z.string() }),
+  z.object({ about: z.literal('rentFailed'), ...BoxAndPlace, rentId: z.string() }),
+  z.object({ about: z.literal('rentOverdue'), ...BoxAndPlace, rentId: z.string(), days: z.int() }),
+  z.object({ about: z.literal('accessSuspended'), ...BoxAndPlace, contractId: z.string() }),
+  z.object({ about: z.literal('openedByGuest'), ...BoxAndPlace, contractId: z.string(), guest: z.string() }),
+  z.object({ about: z.literal('openedByLink'), ...BoxAndPlace, contractId: z.string() }),
+  z.object({ about: z.literal('freeBox'), ...BoxAndPlace, warehouseId: z.string(), number: z.string() }),
 ])
 export type PushMessage = z.infer<typeof PushMessage>
 
@@ -25,18 +25,17 @@ export const kindOf: Readonly<Record<PushMessage['about'], PushKind>> = {
   freeBox: 'FREE_BOX',
 }
 
-const hour = 60 * 60
-/** For how long it is news, in seconds. */
-export const timeToLive: Readonly<Record<PushKind, number>> = {
-  PAYMENT: 72 * hour,
-  GUEST: hour,
-  FREE_BOX: 12 * hour,
+const hourSeconds = 60 * 60
+export const timeToLiveSeconds: Readonly<Record<PushKind, number>> = {
+  PAYMENT: 72 * hourSeconds,
+  GUEST: hourSeconds,
+  FREE_BOX: 12 * hourSeconds,
 }
 
-export const isNews = (message: PushMessage, at: Date, now: Date): boolean =>
-  now.getTime() - at.getTime() < timeToLive[kindOf[message.about]] * 1000
+export const isFresh = (message: PushMessage, at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() < timeToLiveSeconds[kindOf[message.about]] * 1000
 
-/** The page of ours a press on it opens. */
+/** The page that a click on the notification opens. */
 export function targetPath(message: PushMessage): string {
   switch (message.about) {
     case 'rentFailed':
@@ -52,9 +51,9 @@ export function targetPath(message: PushMessage): string {
   }
 }
 
-/** A newer message about the same thing takes the place of the older one. */
+/** A newer message with the same topic replaces the older one. */
 export function topicOf(message: PushMessage): string {
-  const thing = { rentId: '', contractId: '', warehouseId: '', ...message }
-  const name = [kindOf[message.about], thing.rentId, thing.contractId, thing.warehouseId].join(':')
+  const ids = { rentId: '', contractId: '', warehouseId: '', ...message }
+  const name = [kindOf[message.about], ids.rentId, ids.contractId, ids.warehouseId].join(':')
   return createHash('sha256').update(name).digest('base64url').slice(0, 32)
 }

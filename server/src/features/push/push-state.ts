@@ -5,7 +5,7 @@ import { findDevice, findSubscription } from './push.repo.ts'
 
 export const pushStateRoute = route(api.pushState, (ctx) => presentState(ctx))
 
-/** Of the device the caller is on. */
+/** The subscription of the device that the caller uses. */
 export async function presentState(ctx: SignedInCtx): Promise<PushState> {
   if (!ctx.push) return { publicKey: null, kinds: [] }
   const deviceId = await findDevice(ctx.db, ctx.user.tokenHash)

@@ -22,7 +22,6 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type PushSubscription = Selectable<PushSubscriptionTable>
 
-/** The device a session runs on. */
 export async function findDevice(db: Db, tokenHash: string): Promise<string> {
   const session = await db
     .selectFrom('session')
@@ -54,7 +53,7 @@ export async function lockEndpoint(tx: Tx, endpointHash: string): Promise<PushSu
     .executeTakeFirst()
 }
 
-/** In the place of whatever this endpoint and this device had. */
+/** Replaces subscriptions of the same endpoint or device. */
 export async function insertSubscription(tx: Tx, subscription: PushSubscription): Promise<void> {
   const { accountId, deviceId, endpointHash } = subscription
   await tx
@@ -66,7 +65,7 @@ export async function insertSubscription(tx: Tx, subscription: PushSubscription)
       ]),
     )
     .execute()
-  // Another tab of the same browser may have been quicker by a moment: its row will do.
+  // Another tab of the same browser may have inserted the row at the same time.
   await tx
     .insertInto('pushSubscription')
     .values(subscription)
@@ -74,8 +73,7 @@ export async function insertSubscription(tx: Tx, subscription: PushSubscription)
     .execute()
 }
 
-/** Keeps the newest. */
-export async function deleteOldest(tx: Tx, accountId: string, kept: number): Promise<void> {
+export async function deleteOldest(tx: Tx, accountId: string, maxDevices: number): Promise<void> {
   await tx
     .deleteFrom('pushSubscription')
     .where('id', 'in', (query) =>
@@ -85,12 +83,12 @@ export async function deleteOldest(tx: Tx, accountId: string, kept: number): Pro
         .where('accountId', '=', accountId)
         .orderBy('createdAt', 'desc')
         .orderBy('id')
-        .offset(kept),
+        .offset(maxDevices),
     )
     .execute()
 }
 
-/** Whether the device may still be signed in: nobody reads on a device what its owner has left. */
+/** A device receives messages only while it has a session or may sign in by its token. */
 const isSignedIn = (now: Date) => (where: ExpressionBuilder<Tables, 'pushSubscription'>) => {
   const alive = (table: 'session' | 'deviceToken') =>
     where.exists(
@@ -104,7 +102,6 @@ const isSignedIn = (now: Date) => (where: ExpressionBuilder<Tables, 'pushSubscri
   return where.or([alive('session'), alive('deviceToken')])
 }
 
-/** Where this person wants to read messages of the kind. */
 export async function findReachable(db: Db, accountId: string, kind: PushKind, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pushSubscription')
@@ -117,7 +114,6 @@ export async function findReachable(db: Db, accountId: string, kind: PushKind, n
   return rows.map(({ id }) => id)
 }
 
-/** One that is still to be sent to. */
 export async function findToSend(db: Db, id: string, now: Date): Promise<PushSubscription | undefined> {
   return db.selectFrom('pushSubscription').selectAll().where('id', '=', id).where(isSignedIn(now)).executeTakeFirst()
 }

@@ -5,10 +5,10 @@ import { hashToken, newId, sameToken } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { deleteOldest, findDevice, insertSubscription, lockEndpoint } from './push.repo.ts'
 import { presentState } from './push-state.ts'
-import { openTarget } from './send-push.job.ts'
+import { decryptTarget } from './send-push.job.ts'
 
 const subscriptions = perHour('push', 60)
-const mostDevices = 20
+const maxDevices = 20
 
 export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input) => {
   await ctx.limit(subscriptions, ctx.user.id)
@@ -19,12 +19,12 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
 
   await ctx.transaction(async (tx) => {
     const known = await lockEndpoint(tx, hashToken(endpoint))
-    // A browser that changed hands proves itself by its secret; anybody else may not take or silence it.
-    if (known && known.accountId !== ctx.user.id && !sameToken(openTarget(ctx, known.target).auth, keys.auth)) {
+    // Only the browser itself knows its secret, so no other account can replace or end the subscription.
+    if (known && known.accountId !== ctx.user.id && !sameToken(decryptTarget(ctx, known.target).auth, keys.auth)) {
       throw invalidField('endpoint')
     }
     await insertSubscription(tx, {
-      // Messages that wait for this browser stay its own.
+      // Queued messages refer to this id.
       id: known?.accountId === ctx.user.id ? known.id : newId(),
       accountId: ctx.user.id,
       deviceId: await findDevice(tx, ctx.user.tokenHash),
@@ -34,7 +34,7 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
       kinds: [...new Set(input.kinds)],
       createdAt: ctx.now(),
     })
-    await deleteOldest(tx, ctx.user.id, mostDevices)
+    await deleteOldest(tx, ctx.user.id, maxDevices)
   })
   return presentState(ctx)
 })

@@ -6,9 +6,9 @@ import { htmlResponse, type PlainRequest, type PlainRoute } from '#src/kernel/ht
 import { appIcons, appManifest } from './manifest.rules.ts'
 import { offlinePage } from './offline-page.ts'
 
-const kept = { 'cache-control': 'public, max-age=86400' }
+const cacheForOneDay = { 'cache-control': 'public, max-age=86400' }
 
-/** What an installed site is made of. Each page asks in its own language. */
+/** Manifest, icons and offline page of the installed app. Pages request them in their language. */
 export function installedAppRoutes(config: Config): PlainRoute[] {
   const languageOf = ({ query }: PlainRequest) => (isLanguage(query.hl) ? query.hl : config.language)
   return [
@@ -19,7 +19,7 @@ export function installedAppRoutes(config: Config): PlainRoute[] {
       handle: async (request) => ({
         contentType: 'application/manifest+json; charset=utf-8',
         body: JSON.stringify(manifestIn(languageOf(request), config)),
-        headers: kept,
+        headers: cacheForOneDay,
       }),
     },
     {
@@ -41,17 +41,17 @@ function manifestIn(language: Language, { OPERATOR_NAME, META_DESCRIPTION }: Con
   })
 }
 
-/** Each is drawn when it is first asked for. */
+/** Each icon is rendered at its first request. */
 function iconRoutes(): PlainRoute[] {
-  const drawn = new Map<string, Buffer>()
+  const rendered = new Map<string, Buffer>()
   return Object.entries(appIcons).map(([path, icon]) => ({
     method: 'GET',
     path,
     isFile: true,
     handle: async () => {
-      const body = drawn.get(path) ?? appIcon(icon)
-      drawn.set(path, body)
-      return { contentType: 'image/png', body, headers: kept }
+      const body = rendered.get(path) ?? appIcon(icon)
+      rendered.set(path, body)
+      return { contentType: 'image/png', body, headers: cacheForOneDay }
     },
   }))
 }

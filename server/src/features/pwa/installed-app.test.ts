@@ -5,26 +5,27 @@ import { installedAppRoutes } from './index.ts'
 
 const routes = installedAppRoutes(readConfig({ OPERATOR_NAME: 'Sklady & <b>', COUNTRY: 'CZE' }, '0.0.0-test'))
 
-async function ask(path: string, query: Record<string, string> = {}) {
+async function fetchRoute(path: string, query: Record<string, string> = {}) {
   const route = routes.find((one) => one.path === path)
-  if (!route) throw new Error(`Nothing at ${path}`)
+  if (!route) throw new Error(`no route for ${path}`)
   return route.handle({ params: {}, query, body: {}, source: '198.51.100.1' })
 }
 
-const manifest = async (hl?: string) => JSON.parse(String((await ask('/manifest.webmanifest', hl ? { hl } : {})).body))
+const manifest = async (hl?: string) =>
+  JSON.parse(String((await fetchRoute('/manifest.webmanifest', hl ? { hl } : {})).body))
 
-describe('the manifest', () => {
-  test.each(languages)('names the operator and speaks %s', async (language) => {
+describe('manifest.webmanifest', () => {
+  test.each(languages)('contains the operator and texts in %s', async (language) => {
     const { name, short_name, lang, description, id } = await manifest(language)
     expect([name, short_name, lang, id]).toEqual(['Sklady & <b>', 'Sklady & <b>', language, '/'])
     expect(description).not.toBe('')
   })
 
-  test.each([undefined, 'xx', '../en'])('speaks the language of the site when asked in %s', async (hl) => {
+  test.each([undefined, 'xx', '../en'])('uses the language of the site for the parameter %s', async (hl) => {
     expect((await manifest(hl)).lang).toBe('cs')
   })
 
-  test('names only icons that are there, each as large as it says', async () => {
+  test('links only existing icons of the stated size', async () => {
     const { icons } = await manifest()
     expect(icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -33,7 +34,7 @@ describe('the manifest', () => {
       '512x512 maskable',
     ])
     for (const { src, sizes, type } of icons) {
-      const { contentType, body } = await ask(src)
+      const { contentType, body } = await fetchRoute(src)
       const png = Buffer.from(body)
       expect(contentType).toBe(type)
       expect([png.subarray(1, 4).toString(), `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual(['PNG', sizes])
@@ -41,8 +42,8 @@ describe('the manifest', () => {
   })
 })
 
-test.each(languages)('the page for lost connections needs nothing else, in %s', async (language) => {
-  const page = String((await ask('/offline', { hl: language })).body)
+test.each(languages)('renders the offline page without external resources in %s', async (language) => {
+  const page = String((await fetchRoute('/offline', { hl: language })).body)
   expect(page).toContain(`<html lang="${language}">`)
   expect(page).toContain('Sklady &amp; &lt;b&gt;')
   expect(page).not.toMatch(/<script|src=|<link/)

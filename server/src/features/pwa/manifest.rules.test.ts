@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { appManifest } from './manifest.rules.ts'
 
-const words = { name: 'Boxzone', description: 'Sklady', boxes: 'Moje Boxy', locations: 'Pobočky' }
+const texts = { name: 'Boxzone', description: 'Sklady', boxes: 'Moje Boxy', locations: 'Pobočky' }
 
-test('the app opens on its own, from the start page, in the language of the page', () => {
-  expect(appManifest('sk', words)).toMatchObject({
+test('opens the start page as a standalone app in the requested language', () => {
+  expect(appManifest('sk', texts)).toMatchObject({
     id: '/',
     name: 'Boxzone',
     short_name: 'Boxzone',
@@ -19,8 +19,8 @@ test('the app opens on its own, from the start page, in the language of the page
   })
 })
 
-test('its icons are a rounded and a maskable one in both sizes, and not the one for Apple', () => {
-  expect(appManifest('sk', words).icons).toEqual([
+test('lists rounded and maskable icons in both sizes without the Apple icon', () => {
+  expect(appManifest('sk', texts).icons).toEqual([
     { src: '/app-icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/app-icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/app-icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
@@ -28,8 +28,8 @@ test('its icons are a rounded and a maskable one in both sizes, and not the one 
   ])
 })
 
-test('a long press offers the own Boxes and the locations', () => {
-  expect(appManifest('sk', words).shortcuts).toEqual([
+test('offers shortcuts to the rented Boxes and the locations', () => {
+  expect(appManifest('sk', texts).shortcuts).toEqual([
     { name: 'Moje Boxy', url: '/my/boxes' },
     { name: 'Pobočky', url: '/boxes' },
   ])

@@ -1,7 +1,7 @@
 import type { Language } from '@boxzone/i18n'
 import type { AppIcon } from '#src/documents/app-icon.ts'
 
-/** Address → picture. */
+/** Icons by their URL path. */
 export const appIcons: Readonly<Record<string, AppIcon>> = {
   '/app-icons/192.png': { size: 192, shape: 'rounded' },
   '/app-icons/512.png': { size: 512, shape: 'rounded' },
@@ -10,20 +10,20 @@ export const appIcons: Readonly<Record<string, AppIcon>> = {
   '/app-icons/apple.png': { size: 180, shape: 'whole' },
 }
 
-interface AppWords {
+interface AppTexts {
   readonly name: string
   readonly description: string
   readonly boxes: string
   readonly locations: string
 }
 
-/** What a phone or a computer needs to know to install the site; it is the same app in every language. */
-export function appManifest(language: Language, words: AppWords) {
+/** The id is the same in every language, so that the browser installs one app. */
+export function appManifest(language: Language, texts: AppTexts) {
   return {
     id: '/',
-    name: words.name,
-    short_name: words.name,
-    description: words.description,
+    name: texts.name,
+    short_name: texts.name,
+    description: texts.description,
     lang: language,
     dir: 'ltr',
     start_url: '/',
@@ -40,8 +40,8 @@ export function appManifest(language: Language, words: AppWords) {
         purpose: shape === 'whole' ? 'maskable' : 'any',
       })),
     shortcuts: [
-      { name: words.boxes, url: '/my/boxes' },
-      { name: words.locations, url: '/boxes' },
+      { name: texts.boxes, url: '/my/boxes' },
+      { name: texts.locations, url: '/boxes' },
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { html } from '#src/kernel/http/html.ts'
 
-/** Shown at any address without a network, hence without scripts and files: all it needs is in it. */
+/** Inline, because the page is shown offline and cannot load files. */
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#faf7f2,#171511);--ink:light-dark(#1b1a17,#f4eee3);--soft:light-dark(#5c574e,#b9b0a1);--action:light-dark(#0b5d4b,#6fd3b4);--on:light-dark(#fff,#0c211a)}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 "Onest Variable",system-ui,sans-serif}
@@ -13,7 +13,7 @@ a:first-child{background:var(--action);color:var(--on)}:focus-visible{outline:3p
 
 const box = `<svg viewBox="0 0 28 32" aria-hidden="true"><path fill="#c89b63" d="M14 1 27 8.5 14 16 1 8.5z"/><path fill="#0b5d4b" d="M1 8.5 14 16v15L1 23.5z"/><path fill="#ffc53d" d="M27 8.5 14 16v15l13-7.5z"/><path fill="#1b1a17" d="M18 18.6v7.6l5-2.9v-7.6z"/></svg>`
 
-/** The empty address is the one the visitor wanted: pressing it tries again. */
+/** The empty `href` reloads the URL that the visitor requested. */
 export function offlinePage(language: Language, operator: string): string {
   const t = translator(language, 'offline')
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

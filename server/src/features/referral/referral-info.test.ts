@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const info = async (as = token) => (await app.request('GET', '/api/client/my/referral-info', { token: as })).body
 
-test('the link, what it brought and how it was used', async () => {
+test('returns the link, the balance and the transactions', async () => {
   const body = await info()
   expect(body).toMatchObject({
     url: 'https://boxzone.test/?ref=ANNA2026',
@@ -32,7 +32,7 @@ test('the link, what it brought and how it was used', async () => {
   ])
 })
 
-test('credit that came back with a returned rent is in the balance and brought nobody', async () => {
+test('includes the credit of a refunded rent in the balance but not in the contracts', async () => {
   const returned = { accountId: demoAccountId('peter'), amount: 5_00, currency: 'EUR', note: null } as const
   const row = {
     ...returned,
@@ -46,7 +46,7 @@ test('credit that came back with a returned rent is in the balance and brought n
   expect(await info(peter)).toMatchObject({ totalContracts: 0, balance: 5 })
 })
 
-test('credit of a rent in another currency is shown beside, and handed out with the rest', async () => {
+test('returns and exports balances in other currencies separately', async () => {
   const returned = { accountId: demoAccountId('peter'), amount: 600_00, currency: 'CZK', note: null } as const
   const entry = { id: randomUUID(), type: 'CREDIT', at: app.clock.now(), reference: 'rent-returned:2' } as const
   await app.services.ctx.transaction((tx) => insertReward(tx, { ...returned, ...entry }))
@@ -59,12 +59,12 @@ test('credit of a rent in another currency is shown beside, and handed out with 
   expect(files?.['referral.json']).toContainEqual(expect.objectContaining({ amount: 600_00, currency: 'CZK' }))
 })
 
-test('somebody new has a link and nothing else', async () => {
-  const person = await createAccount(app, 'fresh@example.test')
-  expect(await info(person.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
+test('returns no transactions for a new account', async () => {
+  const account = await createAccount(app, 'fresh@example.test')
+  expect(await info(account.token)).toMatchObject({ totalContracts: 0, balance: 0, transactions: [] })
 })
 
-test('the first contract of a referred customer is rewarded once, whatever is repeated', async () => {
+test('rewards the first contract of a referred customer once when repeated', async () => {
   const email = 'referred@example.test'
   await app.request('POST', '/api/user/register', { body: registration(email, { referralCode: 'anna2026' }) })
   const { db } = app.database
@@ -77,20 +77,20 @@ test('the first contract of a referred customer is rewarded once, whatever is re
   expect(done.filter(Boolean)).toHaveLength(1)
   expect((await info()).balance).toBe(before.balance + 20)
   const credit = () => ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: id }))
-  const takeBack = () => ctx.transaction((tx) => revokeReward(ctx, tx, id))
-  await takeBack()
-  await takeBack()
+  const revoke = () => ctx.transaction((tx) => revokeReward(ctx, tx, id))
+  await revoke()
+  await revoke()
   expect((await info()).balance).toBe(before.balance)
   expect([await credit(), await credit()]).toEqual([true, false])
   expect(await info()).toMatchObject({ balance: before.balance + 20, totalContracts: before.totalContracts + 1 })
-  await takeBack()
+  await revoke()
   expect((await info()).balance).toBe(before.balance)
   await credit()
   const unreferred = await ctx.transaction((tx) => creditReferrer(ctx, tx, { customerId: demoAccountId('peter') }))
   expect(unreferred).toBe(false)
 })
 
-test('a balance is spent once, however many rents come at the same time', async () => {
+test('spends the balance once when several rents apply it at the same time', async () => {
   const { ctx } = app.services
   const { balance } = await info()
   const spend = (reference: string) =>

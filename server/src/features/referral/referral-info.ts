@@ -2,7 +2,7 @@ import { api, type Currency, linkPaths } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import { findReferralCode, findRewardsOf } from './referral.repo.ts'
-import { balanceOf, balancesBeside, contractsIn, currencyOf } from './referral.rules.ts'
+import { balanceOf, contractsIn, currencyOf, otherBalances } from './referral.rules.ts'
 
 const presentBalance = ({ balance, currency }: { balance: Minor; currency: Currency }) => ({
   balance: toMajor(balance, currency),
@@ -14,7 +14,7 @@ export const referralInfoRoute = route(api.referralInfo, async (ctx) => {
   const code = await findReferralCode(ctx.db, ctx.user.id)
   const all = await findRewardsOf(ctx.db, ctx.user.id)
   const rewards = all.filter((reward) => reward.currency === currency)
-  const others = balancesBeside(currency, all)
+  const others = otherBalances(currency, all)
   return {
     url: `${ctx.config.origin}${linkPaths.referral}${code}`,
     totalContracts: contractsIn(rewards),

@@ -32,7 +32,7 @@ export async function findReferralCode(db: Db, accountId: string): Promise<strin
   return referralCode
 }
 
-/** Who brought this customer, if they still have an account. */
+/** Returns null if the referrer has removed the account. */
 export async function findReferrer(tx: Tx, customerId: string): Promise<string | null> {
   const referrer = await tx
     .selectFrom('account as customer')
@@ -44,7 +44,7 @@ export async function findReferrer(tx: Tx, customerId: string): Promise<string |
   return referrer?.id ?? null
 }
 
-/** In every currency there is: a rent that is returned gives back what credit paid of it in its own. */
+/** Includes other currencies: a refunded rent returns credit in its own currency. */
 export async function findRewardsOf(db: Db, accountId: string): Promise<Reward[]> {
   return rewardsOf(db, accountId).execute()
 }
@@ -65,7 +65,6 @@ export async function findReward(tx: Tx, type: Reward['type'], reference: string
     .executeTakeFirst()
 }
 
-/** How often the reward for this customer was taken back. */
 export async function countRevokedRewards(tx: Tx, customerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('rewardTransaction')
@@ -76,7 +75,7 @@ export async function countRevokedRewards(tx: Tx, customerId: string): Promise<n
   return Number(count)
 }
 
-/** Answers whether it was written: the same thing is rewarded or used once. */
+/** Each reference is credited and debited once. Returns whether the row was inserted. */
 export async function insertReward(tx: Tx, reward: Reward): Promise<boolean> {
   const written = await tx
     .insertInto('rewardTransaction')
@@ -87,7 +86,7 @@ export async function insertReward(tx: Tx, reward: Reward): Promise<boolean> {
   return written !== undefined
 }
 
-/** Two uses of one balance at once would spend it twice. */
+/** Prevents concurrent transactions from spending the same balance. */
 export async function lockBalance(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import {
   balanceOf,
-  balancesBeside,
   contractsIn,
   currencyOf,
   customerReference,
+  otherBalances,
   rewardIn,
   usableCredit,
 } from './referral.rules.ts'
@@ -18,18 +18,18 @@ test.each([
   ['POL', 'PLN', 85_00],
   ['ITA', 'EUR', 20_00],
   ['XXX', 'EUR', 20_00],
-] as const)('a reward in %s is in %s and worth %i', (country, currency, reward) => {
+] as const)('rewards in %s with currency %s and amount %i', (country, currency, reward) => {
   expect(currencyOf(country)).toBe(currency)
   expect(rewardIn(currency, '')).toBe(reward)
 })
 
-test('another reward, and none, can be configured in the currency’s own units', () => {
+test('accepts a configured reward in major units, also zero', () => {
   const { REFERRAL_REWARD } = readConfig({ REFERRAL_REWARD: '12.5' }, '1')
   expect([rewardIn('EUR', REFERRAL_REWARD), rewardIn('HUF', 4000), rewardIn('EUR', 0)]).toEqual([12_50, 4000, 0])
   expect(readConfig({}, '1').REFERRAL_REWARD).toBe('')
 })
 
-test('the balance is what came in less what was used', () => {
+test('subtracts debits from credits', () => {
   expect(balanceOf([])).toBe(0)
   expect(
     balanceOf([
@@ -40,7 +40,7 @@ test('the balance is what came in less what was used', () => {
   ).toBe(25_00)
 })
 
-test('every other currency has a balance of its own, where there is one', () => {
+test('returns a balance for each other currency that has one', () => {
   const movement = (type: 'CREDIT' | 'DEBIT', amount: number, currency: 'EUR' | 'CZK' | 'HUF') => ({
     type,
     amount,
@@ -53,24 +53,24 @@ test('every other currency has a balance of its own, where there is one', () => 
     movement('CREDIT', 500, 'HUF'),
     movement('DEBIT', 500, 'HUF'),
   ]
-  expect(balancesBeside('EUR', movements)).toEqual([{ balance: 600_00, currency: 'CZK' }])
-  expect(balancesBeside('EUR', [movement('CREDIT', 20_00, 'EUR')])).toEqual([])
+  expect(otherBalances('EUR', movements)).toEqual([{ balance: 600_00, currency: 'CZK' }])
+  expect(otherBalances('EUR', [movement('CREDIT', 20_00, 'EUR')])).toEqual([])
 })
 
-test('no more credit is used than there is, nor than the price, and a debt never raises a price', () => {
+test('applies at most the balance and the price, and nothing of a negative balance', () => {
   expect(usableCredit(20_00, 64_00, 1_00)).toBe(20_00)
   expect(usableCredit(80_00, 64_00, 1_00)).toBe(64_00)
   expect(usableCredit(-5_00, 64_00, 1_00)).toBe(0)
 })
 
-test('what credit leaves to pay is nothing, or enough to be paid by card', () => {
+test('leaves either nothing or at least the minimum card amount', () => {
   expect(usableCredit(63_70, 64_00, 1_00)).toBe(63_00)
   expect(usableCredit(63_00, 64_00, 1_00)).toBe(63_00)
   expect(usableCredit(64_00, 64_00, 1_00)).toBe(64_00)
   expect(usableCredit(30, 80, 1_00)).toBe(0)
 })
 
-test('a contract through the link is a credit that came of a customer, until it is taken back', () => {
+test('counts credits of customers as contracts until they are revoked', () => {
   const movement = (type: 'CREDIT' | 'DEBIT', reference: string) => ({ type, reference })
   const earned = movement('CREDIT', customerReference('1'))
   expect(contractsIn([earned, movement('CREDIT', 'rent-returned:1'), movement('DEBIT', 'rent:1')])).toBe(1)

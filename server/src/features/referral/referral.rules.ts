@@ -10,11 +10,11 @@ const currencies: Readonly<Record<string, Currency>> = {
   ITA: 'EUR',
 }
 
-/** Rewards are kept in the currency of the operator's country. */
+/** Rewards have the currency of the operator's country. */
 export const currencyOf = (country: string): Currency => currencies[country] ?? 'EUR'
 
-/** What a first contract through somebody's link usually earns them: 20 EUR or about as much. */
-const usualReward: Readonly<Record<Currency, Minor>> = {
+/** About 20 EUR in each currency. */
+const defaultReward: Readonly<Record<Currency, Minor>> = {
   EUR: 20_00,
   CZK: 500_00,
   HUF: 8_000,
@@ -22,9 +22,9 @@ const usualReward: Readonly<Record<Currency, Minor>> = {
   PLN: 85_00,
 }
 
-/** What the operator grants, in the currency's own units; the usual when it says nothing. */
+/** The configured reward is in major units. */
 export const rewardIn = (currency: Currency, granted: number | ''): Minor =>
-  granted === '' ? usualReward[currency] : toMinor(granted, currency)
+  granted === '' ? defaultReward[currency] : toMinor(granted, currency)
 
 interface Movement {
   readonly type: 'CREDIT' | 'DEBIT'
@@ -34,36 +34,39 @@ interface Movement {
 export const balanceOf = (movements: readonly Movement[]): Minor =>
   movements.reduce((sum, { type, amount }) => (type === 'CREDIT' ? sum + amount : sum - amount), 0)
 
-/** What there is in other currencies: it goes against invoices in them. */
-export function balancesBeside(own: Currency, movements: readonly (Movement & { readonly currency: Currency })[]) {
-  const others = new Set(movements.map(({ currency }) => currency).filter((currency) => currency !== own))
+/** Balances in other currencies are applied to invoices in those currencies. */
+export function otherBalances(
+  mainCurrency: Currency,
+  movements: readonly (Movement & { readonly currency: Currency })[],
+) {
+  const others = new Set(movements.map(({ currency }) => currency).filter((currency) => currency !== mainCurrency))
   return [...others].sort().flatMap((currency) => {
     const balance = balanceOf(movements.filter((movement) => movement.currency === currency))
     return balance === 0 ? [] : [{ balance, currency }]
   })
 }
 
-/** What stands for a customer in the books of rewards; who withdrew and came back earns the reward a second time. */
-export const customerReference = (customerId: string, takenBack = 0): string =>
-  takenBack === 0 ? `customer:${customerId}` : `customer:${customerId} ${takenBack + 1}`
+/** A customer who withdrew and rents again earns another reward, with another reference. */
+export const customerReference = (customerId: string, revokedCount = 0): string =>
+  revokedCount === 0 ? `customer:${customerId}` : `customer:${customerId} ${revokedCount + 1}`
 
 interface Referenced extends Pick<Movement, 'type'> {
   readonly reference: string
 }
 
-/** Credit also comes back with a rent that was returned; only what came of a customer is a contract through the link. */
+/** Refunded rents also create credits, with another reference. */
 const isOfCustomer = ({ reference }: Referenced): boolean => reference.startsWith(customerReference(''))
 
-/** How many contracts came through the link; who withdrew from theirs is taken off again. */
+/** Counts the contracts of referred customers without those that were withdrawn. */
 export const contractsIn = (movements: readonly Referenced[]): number =>
   movements.filter(isOfCustomer).reduce((sum, { type }) => (type === 'CREDIT' ? sum + 1 : sum - 1), 0)
 
 /**
- * How much of the balance goes against a price. What is left to pay is nothing, or enough for a card: a few cents could
- * never be charged, and would close doors over them.
+ * Leaves nothing to pay or at least the minimum amount of a card payment: a smaller rest could not be charged and would
+ * suspend access.
  */
-export function usableCredit(balance: Minor, price: Minor, least: Minor): Minor {
+export function usableCredit(balance: Minor, price: Minor, minAmount: Minor): Minor {
   const usable = Math.max(0, Math.min(balance, price))
   const left = price - usable
-  return left > 0 && left < least ? Math.max(0, price - least) : usable
+  return left > 0 && left < minAmount ? Math.max(0, price - minAmount) : usable
 }

@@ -23,7 +23,7 @@ interface FirstContract {
   readonly note?: string
 }
 
-/** Rewards whoever brought this customer; once per customer, whatever is repeated. Answers whether it did. */
+/** Credits the referrer once per customer. Returns whether it did. */
 export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: FirstContract): Promise<boolean> {
   const accountId = await findReferrer(tx, customerId)
   if (!accountId) return false
@@ -42,29 +42,29 @@ export async function creditReferrer(ctx: Ctx, tx: Tx, { customerId, note }: Fir
   })
 }
 
-/**
- * Who has withdrawn from everything brought nobody anything: the reward is taken back, once. What was spent of it is owed,
- * and paid by the next rewards.
- */
+/** Revokes the reward once after the customer withdrew from all contracts. The balance may become negative. */
 export async function revokeReward(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
-  const given = await findReward(tx, 'CREDIT', customerReference(customerId, await countRevokedRewards(tx, customerId)))
-  if (!given) return
-  const referrer = await findAccount(tx, given.accountId)
+  const reward = await findReward(
+    tx,
+    'CREDIT',
+    customerReference(customerId, await countRevokedRewards(tx, customerId)),
+  )
+  if (!reward) return
+  const referrer = await findAccount(tx, reward.accountId)
   const note = referrer ? translator(referrer.language, 'contract-mail')('creditNote.withdrawal') : null
-  await insertReward(tx, { ...given, id: newId(), type: 'DEBIT', at: ctx.now(), note })
+  await insertReward(tx, { ...reward, id: newId(), type: 'DEBIT', at: ctx.now(), note })
 }
 
 interface Purchase {
   readonly accountId: string
   readonly currency: Currency
-  /** What there is to pay, in minor units. */
   readonly price: Minor
-  /** What it is used for, such as `rent:ID`; the same reference is debited once and answers the same again. */
+  /** Such as `rent:ID`. A repeated reference is debited once and returns the same amount. */
   readonly reference: string
   readonly note?: string
 }
 
-/** Uses the balance against a price; answers how much of it, 0 when there is none in that currency. */
+/** Applies the balance to a price and returns the applied amount. */
 export async function applyCredit(ctx: Ctx, tx: Tx, purchase: Purchase): Promise<Minor> {
   const { accountId, currency, price, reference, note } = purchase
   await lockBalance(tx, accountId)

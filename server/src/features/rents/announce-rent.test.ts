@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('nobody is promised that a card will be charged which is not valid on the due day any more', async () => {
+test('omits the card from the announcement when it expires before the due day', async () => {
   const [eva, nora] = [await createTenant(app, validCard), await createTenant(app, validCard)]
   const { accountId } = await app.database.db
     .selectFrom('contract')
@@ -22,7 +22,7 @@ test('nobody is promised that a card will be charged which is not valid on the d
   await advanceTo(app, '2026-12-08')
   await app.services.sendEmails()
   const title = translator('sk', 'rent-mail')('announced.title')
-  const announced = (to: string) => app.sent.find((letter) => letter.to === to && letter.text.startsWith(title))
+  const announced = (to: string) => app.sent.find((email) => email.to === to && email.text.startsWith(title))
   expect(announced(eva.email)?.text).toContain('4242')
   expect(announced(nora.email)?.text).toBeDefined()
   expect(announced(nora.email)?.text).not.toContain('4242')

@@ -8,7 +8,7 @@ import { cardExpiringEmail, rentAnnouncedEmail } from './rent-reminders.email.ts
 import { lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { expiresSoon, isCardUsable, lastDayOfCard } from './rents.rules.ts'
 
-/** Tells the customer what will be charged and when, and that the card may not last. */
+/** Announces the charge to the customer and warns when the card expires soon. */
 export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const rent = await lockRent(tx, rentId)
@@ -16,10 +16,10 @@ export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
     const contract = await findContract(tx, rent.contractId)
     if (!contract) return false
     await updateRent(tx, rent.id, { announcedAt: ctx.now() })
-    const around = await getContractContext(ctx, tx, contract)
+    const context = await getContractContext(ctx, tx, contract)
     const card = await storedCardOf(tx, contract.accountId)
-    await tellAnnounced(ctx, tx, { rent, around, card, number: contract.businessId })
-    if (card && expiresSoon(card, rent.dueOn)) await tellExpiring(ctx, tx, around, card)
+    await sendAnnouncement(ctx, tx, { rent, context, card, number: contract.businessId })
+    if (card && expiresSoon(card, rent.dueOn)) await sendCardExpiring(ctx, tx, context, card)
     crashPoint('rent.announced')
     return true
   })
@@ -27,13 +27,13 @@ export function announceRent(ctx: Ctx, rentId: string): Promise<boolean> {
 
 interface Announced {
   readonly rent: RentRow
-  readonly around: ContractContext
+  readonly context: ContractContext
   readonly card: StoredCardRecord | undefined
   readonly number: string
 }
 
-async function tellAnnounced(ctx: Ctx, tx: Tx, { rent, around, card, number }: Announced): Promise<void> {
-  const { account, boxName, warehouse, language } = around
+async function sendAnnouncement(ctx: Ctx, tx: Tx, { rent, context, card, number }: Announced): Promise<void> {
+  const { account, boxName, warehouse, language } = context
   if (!account) return
   await ctx.mail(tx, rentAnnouncedEmail, {
     to: account.email,
@@ -51,7 +51,7 @@ async function tellAnnounced(ctx: Ctx, tx: Tx, { rent, around, card, number }: A
   })
 }
 
-async function tellExpiring(
+async function sendCardExpiring(
   ctx: Ctx,
   tx: Tx,
   { account, language }: ContractContext,

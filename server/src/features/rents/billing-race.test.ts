@@ -26,7 +26,7 @@ const charges = async () => {
     .execute()
   return rows.filter(({ status }) => status === 'PAID').map(({ purposeId }) => purposeId)
 }
-const expectWhole = async () => {
+const expectEachChargedOnce = async () => {
   await app.settle()
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
   const charged = await charges()
@@ -34,31 +34,31 @@ const expectWhole = async () => {
   expect(new Set(charged).size).toBe(count)
 }
 
-test('four workers that bill at the same second charge everybody once', async () => {
+test('charges each contract once when four workers bill at the same time', async () => {
   await copyContracts(app.database.db, 'jan 4', count, '2026-11-15')
   const { ctx } = app.services
   const all = [notifyPaymentsToBeAnnouncedJob, paymentProcessingJob, notifyRentsWithPaymentOverdueJob]
   for (let round = 0; round < 2; round++) {
     await Promise.all(Array.from({ length: 4 }, () => Promise.all(all.map((job) => job.run(ctx, {})))))
   }
-  await expectWhole()
+  await expectEachChargedOnce()
 }, 120_000)
 
-test('a worker that dies half-way is followed by another: nobody is charged twice or forgotten', async () => {
+test('charges each contract once when another worker continues after a crash', async () => {
   const { db } = app.database
   await copyContracts(db, 'jan 4', count, '2026-11-15')
   const { ctx } = app.services
   let left = count / 2
-  const died = new Error('the worker is gone')
+  const stopped = new Error('the worker stopped')
   const transaction: typeof ctx.transaction = (work) => {
-    if (left-- < 0) throw died
+    if (left-- < 0) throw stopped
     return ctx.transaction(work)
   }
-  await paymentProcessingJob.run({ ...ctx, transaction }, {}).catch((error: unknown) => expect(error).toBe(died))
+  await paymentProcessingJob.run({ ...ctx, transaction }, {}).catch((error: unknown) => expect(error).toBe(stopped))
   await paymentProcessingJob.run(ctx, {})
-  // Charges whose answer nobody was left to note are asked about, not repeated.
+  // The status of charges without a stored result is requested from the provider, not charged again.
   app.clock.advance(10 * 60_000)
   await app.settle()
   for (const id of await findRentsToCharge(db, ctx.now())) await chargeRent(ctx, id)
-  await expectWhole()
+  await expectEachChargedOnce()
 }, 120_000)

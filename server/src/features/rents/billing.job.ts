@@ -12,15 +12,15 @@ import { findRentsToAnnounce, findRentsToCharge, findRentsToInvoice } from './re
 import { submitInvoice } from './submit-invoice.ts'
 
 /**
- * Every few minutes each looks for what is due where the location is, so that each zone's day is met and a missed day
- * is made up for. Every step is a transaction of its own that checks again under a lock: nothing happens twice.
+ * The jobs run every few minutes because the due day depends on the time zone of the warehouse. A later run catches up
+ * missed days. Each step checks again under a lock in its own transaction, so that it happens once.
  */
 const common = { data: z.object({}), exclusive: true } as const
-const contractsAtOnce = 100_000
+const maxContracts = 100_000
 
 async function createDueRents(ctx: Ctx): Promise<JobReport> {
   const inDays = billingDaysOf(ctx.config).announced
-  const due = await findContractsToBill(ctx.db, ctx.now(), inDays, contractsAtOnce)
+  const due = await findContractsToBill(ctx.db, ctx.now(), inDays, maxContracts)
   return processItems(ctx, due, (id) => createRentsOf(ctx, id), { atOnce: 4 })
 }
 
@@ -36,8 +36,7 @@ export const notifyPaymentsToBeAnnouncedJob: Job<object> = {
   },
 }
 
-/** So many banks are asked at the same time. */
-const chargesAtOnce = 8
+const maxConcurrentCharges = 8
 
 export const paymentProcessingJob: Job<object> = {
   ...common,
@@ -48,7 +47,7 @@ export const paymentProcessingJob: Job<object> = {
     const toInvoice = await findRentsToInvoice(ctx.db, ctx.now())
     const invoiced = await processItems(ctx, toInvoice, (id) => submitInvoice(ctx, id), { atOnce: 4 })
     const toCharge = await findRentsToCharge(ctx.db, ctx.now())
-    const charged = await processItems(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: chargesAtOnce })
+    const charged = await processItems(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: maxConcurrentCharges })
     return sumReports([created, invoiced, charged])
   },
 }

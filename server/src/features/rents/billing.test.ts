@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { payOrder } from '#src/testing/test-orders.ts'
 import { cardDeclinedLater, createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 
-/** One rent from its announcement over every failure to its payment; the tests follow each other in time. */
+/** The tests follow one rent in time, from its announcement over failed charges to its payment. */
 
 let app: TestApp
 let eva: TestTenant
@@ -19,7 +19,7 @@ const newest = async () => (await eva.rents())[0]
 const payUrl = (id: unknown) => `/api/client/manual-payment/${id}`
 const returnUrl = 'https://boxzone.test/my/rents'
 
-test('seven days before it is due a rent is created and announced', async () => {
+test('creates and announces a rent seven days before its due day', async () => {
   await advanceTo(app, '2026-12-07')
   expect(await eva.rents()).toHaveLength(1)
   await advanceTo(app, '2026-12-08')
@@ -33,18 +33,18 @@ test('seven days before it is due a rent is created and announced', async () => 
   expect(await eva.letters()).toEqual(['rent-announced'])
 })
 
-test('until it is invoiced, the announced rent is the contract’s next one', async () => {
+test('shows the announced rent as the next one of the contract', async () => {
   expect((await eva.contract()).body.nextRentOn).toBe('2026-12-15')
 })
 
-test('a rent that is not due can neither be paid nor downloaded, and is not unpaid', async () => {
+test('refuses payment and download of a rent that is not due', async () => {
   const rent = await newest()
   expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
   expect((await eva.get(`/api/client/my/invoice-download/${rent?.id}`)).status).toBe(404)
   expect(await eva.rents('?unpaid=true')).toEqual([])
 })
 
-test('on the due day the invoice goes out and the card is charged; its refusal is told with a pay link', async () => {
+test('sends the invoice on the due day and a payment link when the card is declined', async () => {
   await advanceTo(app, '2026-12-15')
   expect(await newest()).toMatchObject({
     status: 'INVOICE_SUBMITTED',
@@ -60,7 +60,7 @@ test('on the due day the invoice goes out and the card is charged; its refusal i
   expect(pdf?.attachments?.[0]?.filename).toBe(`${(await newest())?.invoiceNumber}.pdf`)
 })
 
-test('the card is tried 1, 3 and 7 days later, then the customer has to pay', async () => {
+test('charges the card again after 1, 3 and 7 days and then waits for a manual payment', async () => {
   await advanceTo(app, '2026-12-21')
   expect(await newest()).toMatchObject({ paying: { attempts: 3, nextAttemptOn: '2026-12-22' }, overdueDays: 6 })
   await advanceTo(app, '2026-12-22')
@@ -77,14 +77,14 @@ test('the card is tried 1, 3 and 7 days later, then the customer has to pay', as
   expect((await eva.contract()).body.accessSuspended).toBe(false)
 })
 
-test('an unpaid invoice forbids to leave', async () => {
+test('refuses a cancellation request while an invoice is unpaid', async () => {
   const { status, body } = await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, {
     day: '2027-02-01',
   })
   expect([status, body.code]).toEqual([409, 'cancelContract/unpaid-invoices'])
 })
 
-test('from the fourteenth day access is suspended', async () => {
+test('suspends access from the fourteenth overdue day', async () => {
   await advanceTo(app, '2026-12-29')
   expect((await eva.contract()).body.accessSuspended).toBe(true)
   expect((await eva.letters()).sort()).toEqual(['access-suspended', 'overdue-reminder'])
@@ -92,11 +92,11 @@ test('from the fourteenth day access is suspended', async () => {
   expect(await eva.letters()).toEqual([])
 })
 
-test('the payment by hand brings access back at once and keeps the card', async () => {
+test('restores access and stores the card after a manual payment', async () => {
   const rent = await newest()
-  const answer = await eva.post(payUrl(rent?.id), { returnUrl })
-  expect(answer.status).toBe(200)
-  await payOrder(app, answer.body.url, validCard)
+  const response = await eva.post(payUrl(rent?.id), { returnUrl })
+  expect(response.status).toBe(200)
+  await payOrder(app, response.body.url, validCard)
   expect(await newest()).toMatchObject({
     status: 'PAID',
     overdueDays: 0,
@@ -108,7 +108,7 @@ test('the payment by hand brings access back at once and keeps the card', async 
   expect((await eva.post(payUrl(rent?.id), { returnUrl })).body.code).toBe('payment/not-payable')
 })
 
-test('the next rent is charged by itself', async () => {
+test('charges the next rent automatically', async () => {
   await advanceTo(app, '2027-01-15')
   expect(await newest()).toMatchObject({
     status: 'PAID',
@@ -118,6 +118,6 @@ test('the next rent is charged by itself', async () => {
   expect((await eva.letters()).sort()).toEqual(['rent-announced', 'rent-invoice', 'rent-paid'])
 })
 
-test('everything adds up', async () => {
+test('satisfies all invariants of payments and rents', async () => {
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -25,8 +25,7 @@ const buyersOf = async ({ contractId }: TestTenant) => {
   return invoices.map(({ document }) => [document.buyer.name, document.buyer.companyId, document.buyer.address.city])
 }
 
-/** As the profile page saves them. */
-const sayInProfile = async (tenant: TestTenant, details: Readonly<Record<string, unknown>>) => {
+const saveInProfile = async (tenant: TestTenant, details: Readonly<Record<string, unknown>>) => {
   const invoicingDetails = { ...(await tenant.get('/api/client/my/profile')).body.invoicingDetails, ...details }
   await app.database.db
     .updateTable('account')
@@ -35,16 +34,16 @@ const sayInProfile = async (tenant: TestTenant, details: Readonly<Record<string,
     .execute()
 }
 
-test('an invoice is written to the party of its contract, with the address it has today', async () => {
-  const moved = { ...evaDetails.address, city: 'Košice' }
-  await sayInProfile(company, { type: 'FyzickaOsoba', company: null, address: moved })
-  await sayInProfile(person, { address: moved })
+test('issues the invoice to the party of the contract with its current postal address', async () => {
+  const newAddress = { ...evaDetails.address, city: 'Košice' }
+  await saveInProfile(company, { type: 'FyzickaOsoba', company: null, address: newAddress })
+  await saveInProfile(person, { address: newAddress })
   await advanceTo(app, '2026-12-16')
   expect(await buyersOf(company)).toEqual([
     ['Firma, s. r. o.', '12345679', 'Bratislava'],
     ['Firma, s. r. o.', '12345679', 'Bratislava'],
   ])
-  await sayInProfile(company, { ...firm, address: moved })
+  await saveInProfile(company, { ...firm, address: newAddress })
   await advanceTo(app, '2027-01-16')
   expect((await buyersOf(company)).at(-1)).toEqual(['Firma, s. r. o.', '12345679', 'Košice'])
   expect((await buyersOf(person)).slice(0, 2).map(([, number, city]) => [number, city])).toEqual([

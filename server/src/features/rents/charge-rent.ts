@@ -8,8 +8,8 @@ import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, isCardUsable, transitionPaying } from './rents.rules.ts'
 
 /**
- * Charges the stored card, outside any transaction. The number of the try is never charged twice, and while the outcome
- * of one is open there is no other; what follows from the outcome happens where the payment is settled.
+ * Charges the stored card outside any transaction. Each attempt is charged once, and only after the result of the
+ * previous one is known. `rentPurpose` handles the result.
  */
 export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
   const rent = await findRent(ctx.db, rentId)
@@ -18,7 +18,7 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
   const { today } = await getContractContext(ctx, ctx.db, contract)
   if (rent.nextAttemptOn > today) return false
   const card = await storedCardOf(ctx.db, contract.accountId)
-  if (!card || !isCardUsable(card, today)) return leaveToCustomer(ctx, rent)
+  if (!card || !isCardUsable(card, today)) return waitForManualPayment(ctx, rent)
   crashPoint('rent.to-charge')
   const { charged } = await chargeStoredCard(ctx, {
     purpose: 'RENT',
@@ -33,8 +33,8 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
   return charged
 }
 
-/** There is no card to charge any more. */
-function leaveToCustomer(ctx: Ctx, { id }: RentRow): Promise<boolean> {
+/** Without a usable card the customer has to pay manually. */
+function waitForManualPayment(ctx: Ctx, { id }: RentRow): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const rent = await lockRent(tx, id)
     if (rent?.status !== 'INVOICE_SUBMITTED' || rent.nextAttemptOn === null) return false
@@ -42,8 +42,8 @@ function leaveToCustomer(ctx: Ctx, { id }: RentRow): Promise<boolean> {
     await updateRent(tx, id, { payingStatus, nextAttemptOn: null })
     const contract = await findContract(tx, rent.contractId)
     if (!contract) return false
-    const around = await getContractContext(ctx, tx, contract)
-    await notifyPaymentFailure(ctx, tx, rent, around, { key: `${id}:${rent.nextAttemptOn}`, nextAttemptOn: null })
+    const context = await getContractContext(ctx, tx, contract)
+    await notifyPaymentFailure(ctx, tx, rent, context, { key: `${id}:${rent.nextAttemptOn}`, nextAttemptOn: null })
     return true
   })
 }

@@ -13,10 +13,10 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 
-/** What is around a contract: where it is, whose it is, which day it is there. */
+/** The Box, warehouse and account of a contract, and the current day in its time zone. */
 export interface ContractContext {
   readonly box: BoxRow
-  /** Its name in the language of the account. */
+  /** In the language of the account. */
   readonly boxName: string
   readonly warehouse: WarehouseRow
   /** Undefined once the account was removed. */
@@ -36,7 +36,7 @@ export async function getContractContext(
     findWarehouse(db, contract.warehouseId, now),
     findAccount(db, contract.accountId),
   ])
-  if (!box || !warehouse) throw new Error(`Contract ${contract.id} has no Box`)
+  if (!box || !warehouse) throw new Error(`contract ${contract.id} has no Box`)
   const language = account?.language ?? contract.document.language
   return {
     box,
@@ -48,7 +48,7 @@ export async function getContractContext(
   }
 }
 
-/** The rate of a contract on a day: the tax point of a rent is the first day of its period. */
+/** The VAT rate on a day. The tax point of a rent is the first day of its period. */
 export async function contractVatOn(
   db: Db,
   contract: Pick<ContractRecord, 'warehouseId' | 'isConsumer'>,
@@ -56,6 +56,6 @@ export async function contractVatOn(
 ): Promise<number> {
   const { warehouseId } = contract
   const warehouse = await findWarehouse(db, warehouseId, new Date(`${day}T12:00:00.000Z`))
-  if (!warehouse) throw new Error(`There is no location ${warehouseId}`)
+  if (!warehouse) throw new Error(`warehouse ${warehouseId} does not exist`)
   return vatFor(warehouse, contract)
 }

@@ -17,7 +17,7 @@ import { billingDaysOf } from './billing-days.ts'
 import { contractVatOn, getContractContext } from './contract-context.ts'
 import { insertRent } from './rents.repo.ts'
 
-/** Creates what is due within the days of announcement, and whatever was missed. False when there was nothing. */
+/** Creates the rents to announce and any missed ones. Returns whether it created one. */
 export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
@@ -27,7 +27,7 @@ export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
   })
 }
 
-/** Creates every rent that begins up to the day. The contract must be locked. */
+/** Creates every rent whose period begins until the day. The contract must be locked. */
 export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: string): Promise<boolean> {
   let { nextPeriod, nextRentOn } = contract
   const first = nextPeriod

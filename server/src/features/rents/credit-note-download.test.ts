@@ -27,9 +27,7 @@ async function creditHalf(rentId: string): Promise<void> {
   const [contract, rent] = [await findContract(db, demoContractId('jan 1')), await findRent(db, rentId)]
   if (!contract || !rent) throw new Error('the demo has no rent of jan')
   const retained = { days: 15, of: 30 }
-  await ctx.transaction((tx) =>
-    creditRent(tx, { contract, rent, kept: retained, today: '2026-11-15', reason: 'unused' }),
-  )
+  await ctx.transaction((tx) => creditRent(tx, { contract, rent, retained, today: '2026-11-15', reason: 'unused' }))
 }
 
 test('returns the credit note of the account as PDF once it is issued and hides it from others', async () => {

@@ -10,25 +10,25 @@ import type { Minor } from '#src/kernel/money.ts'
 import type { RentRow } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
-/** What would be credited of a paid rent if only this share of it is kept. */
-export async function creditOf(db: Db, rent: RentRow, kept: CreditShare): Promise<Minor> {
+/** The amount to credit for a paid rent if the operator retains only this share of it. */
+export async function creditOf(db: Db, rent: RentRow, retained: CreditShare): Promise<Minor> {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
-  return invoice ? -creditLines(invoice.document.lines, kept).reduce((sum, { gross }) => sum + gross, 0) : 0
+  return invoice ? -creditLines(invoice.document.lines, retained).reduce((sum, { gross }) => sum + gross, 0) : 0
 }
 
 interface Correction {
   readonly contract: ContractRecord
   readonly rent: RentRow
-  readonly kept: CreditShare
+  readonly retained: CreditShare
   readonly today: string
   readonly reason: 'unused' | 'withdrawal'
 }
 
-/** Writes the credit note for what was not used. Answers its amount, 0 when there is nothing to credit. */
-export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }: Correction): Promise<Minor> {
+/** Issues the credit note for the unused share and returns its amount, 0 when there is nothing to credit. */
+export async function creditRent(tx: Tx, { contract, rent, retained, today, reason }: Correction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
   if (!invoice || (await findInvoiceOfRent(tx, rent.id, 'CREDIT_NOTE'))) return 0
-  const lines = creditLines(invoice.document.lines, kept)
+  const lines = creditLines(invoice.document.lines, retained)
   const amount = -lines.reduce((sum, { gross }) => sum + gross, 0)
   if (amount <= 0) return 0
   const t = translator(invoice.document.language, 'contract-mail')
@@ -44,7 +44,7 @@ export async function creditRent(tx: Tx, { contract, rent, kept, today, reason }
   return amount
 }
 
-/** Gives back what was paid for a rent: by card as much as came from it, the rest as the credit it was. */
+/** Refunds the part that the card paid and returns the part that credit paid as credit. */
 export async function refundRent(
   ctx: Ctx,
   tx: Tx,

@@ -12,8 +12,6 @@ import { payOrder } from '#src/testing/test-orders.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { notifyRentsWithPaymentOverdueJob, paymentProcessingJob } from './billing.job.ts'
 
-/** Invoices without a usable card ask for a transfer, and the operator books it. */
-
 let app: TestApp
 let eva: TestTenant
 beforeAll(async () => {
@@ -33,7 +31,7 @@ async function runOn(day: string, job: Job<object>): Promise<void> {
 
 const newest = async (tenant: TestTenant) => (await tenant.rents())[0]
 const invoiceOf = async (tenant: TestTenant) => String((await newest(tenant))?.invoiceNumber)
-const typed = (...args: string[]) =>
+const runRentPaid = (...args: string[]) =>
   runCli(['rent', 'paid', ...args], {
     config: () => app.services.config,
     withApp: (work) => work(app.services),
@@ -41,20 +39,20 @@ const typed = (...args: string[]) =>
     progress: () => {},
   })
 
-test('a day is wanted, that is a day, has come, and is not before the invoice', async () => {
+test('requires a valid day that is neither in the future nor before the invoice', async () => {
   const number = await invoiceOf(eva)
   expect((await eva.contract()).body.accessSuspended).toBe(true)
-  expect((await typed(number)).exitCode).toBe(2)
-  expect((await typed(number, '--on', '2026-02-30')).exitCode).toBe(2)
-  expect((await typed(number, '--on', '2026-12-30')).exitCode).toBe(1)
-  expect((await typed(number, '--on', '2026-12-14')).exitCode).toBe(1)
-  expect((await typed('FA0', '--on', '2026-12-28')).exitCode).toBe(1)
+  expect((await runRentPaid(number)).exitCode).toBe(2)
+  expect((await runRentPaid(number, '--on', '2026-02-30')).exitCode).toBe(2)
+  expect((await runRentPaid(number, '--on', '2026-12-30')).exitCode).toBe(1)
+  expect((await runRentPaid(number, '--on', '2026-12-14')).exitCode).toBe(1)
+  expect((await runRentPaid('FA0', '--on', '2026-12-28')).exitCode).toBe(1)
   expect(await newest(eva)).toMatchObject({ status: 'INVOICE_SUBMITTED' })
 })
 
-test('a transfer pays the invoice, brings access back and is told once, however often it is booked', async () => {
+test('marks the invoice as paid, restores access and notifies once when repeated', async () => {
   const number = await invoiceOf(eva)
-  expect((await typed(number, '--on', '2026-12-28')).exitCode).toBe(0)
+  expect((await runRentPaid(number, '--on', '2026-12-28')).exitCode).toBe(0)
   expect(await newest(eva)).toMatchObject({
     status: 'PAID',
     paidAt: '2026-12-28T11:00:00.000Z',
@@ -62,28 +60,28 @@ test('a transfer pays the invoice, brings access back and is told once, however 
   })
   expect((await eva.contract()).body.accessSuspended).toBe(false)
   expect((await eva.letters()).sort()).toEqual(['access-restored', 'rent-paid'])
-  const { exitCode, out } = await typed(number, '--on', '2026-12-29', '--json')
+  const { exitCode, out } = await runRentPaid(number, '--on', '2026-12-29', '--json')
   expect([exitCode, JSON.parse(out).data.marked]).toEqual([0, false])
   expect(await newest(eva)).toMatchObject({ paidAt: '2026-12-28T11:00:00.000Z' })
   expect(await eva.letters()).toEqual([])
 })
 
-test('an invoice a card has paid is not marked, nor one whose card is being charged', async () => {
+test('refuses an invoice that was paid by card or is being charged', async () => {
   const [first] = (await eva.rents()).slice(-1)
-  expect((await typed(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
+  expect((await runRentPaid(String(first?.invoiceNumber), '--on', '2026-12-29')).err).toMatch(/paid by card/)
   const jana = await createTenant(app, validCard)
   await app.services.payments.sandbox?.misbehave(FaultRates.parse({ dropAnswer: 1, late: 1 }))
   await runOn('2027-01-29', paymentProcessingJob)
-  expect((await typed(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
+  expect((await runRentPaid(await invoiceOf(jana), '--on', '2027-01-29')).err).toMatch(/being charged/)
   await app.services.payments.sandbox?.misbehave(noFaults)
 })
 
-test('who pays on an open page as well gets that back, and is told', async () => {
+test('starts the refund of a later card payment and notifies the customer', async () => {
   await app.settle()
   const rent = await newest(eva)
   const returnUrl = 'https://boxzone.test/my/rents'
   const { body } = await eva.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl })
-  expect((await typed(String(rent?.invoiceNumber), '--on', '2027-01-29')).exitCode).toBe(0)
+  expect((await runRentPaid(String(rent?.invoiceNumber), '--on', '2027-01-29')).exitCode).toBe(0)
   await eva.letters()
   await payOrder(app, body.url, validCard)
   expect(await eva.letters()).toEqual(['paid-twice'])
@@ -93,10 +91,11 @@ test('who pays on an open page as well gets that back, and is told', async () =>
   expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })
 
-test('who leaves has what is unused of a transfer as credit, and the letter says so', async () => {
-  const leaving = (rest: string, body?: unknown) => eva.post(`/api/client/contract/${eva.contractId}/${rest}`, body)
-  await leaving('cancellation/request', { day: '2027-02-04' })
-  await leaving('cancelation/evict')
+test('records credit for unused days of a transfer at termination and states it in the e-mail', async () => {
+  const postToContract = (path: string, body?: unknown) =>
+    eva.post(`/api/client/contract/${eva.contractId}/${path}`, body)
+  await postToContract('cancellation/request', { day: '2027-02-04' })
+  await postToContract('cancelation/evict')
   app.clock.set(new Date('2027-02-04T09:00:00.000Z'))
   await runScheduledJobs(app)
   const { balance, currency } = (await eva.get('/api/client/my/referral-info')).body
@@ -107,6 +106,6 @@ test('who leaves has what is unused of a transfer as credit, and the letter says
   await app.services.sendEmails()
   const t = translator('sk', 'contract-mail')
   const amount = formatMoney(balance, currency, 'sk', { style: 'exact' })
-  const letter = app.sent.findLast(({ to, subject }) => to === eva.email && subject.includes('skončila'))
-  expect(letter?.text).toContain(t('terminated.credited', { amount }))
+  const email = app.sent.findLast(({ to, subject }) => to === eva.email && subject.includes('skončila'))
+  expect(email?.text).toContain(t('terminated.credited', { amount }))
 })

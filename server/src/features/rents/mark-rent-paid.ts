@@ -8,27 +8,27 @@ import { findRentByInvoice, lockRent } from './rents.repo.ts'
 
 interface Transfer {
   readonly invoiceNumber: string
-  /** The day the money came, where the location is. */
+  /** The day of the transfer, in the time zone of the warehouse. */
   readonly on: string
 }
 
 const halfDayMs = 12 * 60 * 60_000
 
-/** The operator has seen the transfer on the bank's statement: the invoice is paid, as by any other means. Twice is once. */
+/** Records a bank transfer that staff found on the bank statement. A repeated call changes nothing. */
 export function markRentPaid(ctx: Ctx, { invoiceNumber, on }: Transfer): Promise<{ rentId: string; marked: boolean }> {
   return ctx.transaction(async (tx) => {
     const known = await findRentByInvoice(tx, invoiceNumber)
-    if (!known) throw new Error(`There is no invoice ${invoiceNumber}`)
+    if (!known) throw new Error(`invoice ${invoiceNumber} does not exist`)
     const contract = await lockContract(tx, known.contractId)
     const rent = (await lockRent(tx, known.id)) ?? known
     if (rent.payMethod === 'MARKED_BY_ADMIN') return { rentId: rent.id, marked: false }
-    if (rent.status === 'PAID') throw new Error(`Invoice ${invoiceNumber} was paid by card; the transfer goes back`)
+    if (rent.status === 'PAID') throw new Error(`invoice ${invoiceNumber} was paid by card, send the transfer back`)
     if (await isBeingCharged(tx, rent.id)) {
-      throw new Error(`A card is being charged for invoice ${invoiceNumber}; again when its outcome is known`)
+      throw new Error(`a card is being charged for invoice ${invoiceNumber}, try again when the result is known`)
     }
     const { today, warehouse } = await getContractContext(ctx, tx, contract)
-    if (on > today) throw new Error(`${on} is still to come`)
-    if (on < (rent.issuedOn ?? rent.dueOn)) throw new Error(`Invoice ${invoiceNumber} went out after ${on}`)
+    if (on > today) throw new Error(`${on} is in the future`)
+    if (on < (rent.issuedOn ?? rent.dueOn)) throw new Error(`invoice ${invoiceNumber} was issued after ${on}`)
     const noon = new Date(startOfDay(on, warehouse.timeZone).getTime() + halfDayMs)
     const paidAt = noon < ctx.now() ? noon : ctx.now()
     const { attempts } = rent

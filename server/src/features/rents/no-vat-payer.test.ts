@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an operator that pays no VAT writes invoices without it, for the order and for later rents', async () => {
+test('issues invoices without VAT for orders and rents when the operator is no VAT payer', async () => {
   const { contractId } = await createTenant(app, validCard)
   await advanceTo(app, '2026-12-20')
   const { db } = app.database

@@ -4,7 +4,6 @@ import { toMajor, toPrice } from '#src/kernel/money.ts'
 import type { RentView } from './rent-views.repo.ts'
 import { amountOwed, overdueDaysOf, suspendsOn } from './rents.rules.ts'
 
-/** Every field that leaves is listed here. */
 export function presentRent(rent: RentView, now: Date, suspendedDays: number): Rent {
   const major = (amount: number) => toMajor(amount, rent.currency)
   const { payMethod, payingStatus: status, attempts, nextAttemptOn } = rent

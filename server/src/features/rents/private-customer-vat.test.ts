@@ -26,7 +26,7 @@ const invoicesOf = async ({ contractId }: TestTenant) => {
   return rows.map(({ document }) => InvoiceDocument.parse(document))
 }
 
-test('a private person sees and pays no VAT where letting to them is exempt; until it is known who orders, it is in the price', async () => {
+test('charges no VAT to a consumer where letting is exempt and shows prices with VAT until the customer type is known', async () => {
   const [box] = await freeBoxes(app)
   const offer = (await app.request('GET', `/api/client/order/offer/${box?.id}`)).body
   expect(offer).toMatchObject({ vatRate: 23, privateVatRate: 0 })
@@ -46,28 +46,28 @@ test('a private person sees and pays no VAT where letting to them is exempt; unt
   expect((await order.executeTakeFirst())?.amount).toBe(Math.round(person.total.priceWithVat * 100))
 })
 
-test('the invoices of a private person say why there is no VAT; those of a company have it', async () => {
+test('states the exemption on invoices of a consumer and VAT on those of a company', async () => {
   const company = await createTenant(app, validCard, firm)
   await advanceTo(app, '2026-12-20')
-  const [hers, theirs] = [await invoicesOf(tenant), await invoicesOf(company)]
-  expect([hers.length, theirs.length]).toEqual([2, 2])
-  expect([...hers, ...theirs].flatMap(checkInvoice)).toEqual([])
-  for (const { lines, totals } of hers) {
+  const [ofConsumer, ofCompany] = [await invoicesOf(tenant), await invoicesOf(company)]
+  expect([ofConsumer.length, ofCompany.length]).toEqual([2, 2])
+  expect([...ofConsumer, ...ofCompany].flatMap(checkInvoice)).toEqual([])
+  for (const { lines, totals } of ofConsumer) {
     expect(totals.vat).toBe(0)
     expect(lines.every((line) => line.vatCategory === 'E' && line.exemption === 'LETTING')).toBe(true)
   }
-  for (const { lines } of theirs) expect(lines.every((line) => line.vatPermille === 230)).toBe(true)
+  for (const { lines } of ofCompany) expect(lines.every((line) => line.vatPermille === 230)).toBe(true)
   expect((await company.contract()).body.price.vat).toBeGreaterThan(0)
 })
 
-test('what is still charged until a private person leaves has no VAT either, until that is over', async () => {
+test('previews remaining charges of a consumer without VAT until the exemption ends', async () => {
   const path = `/api/client/contract/${tenant.contractId}/cancellation/preview`
   const { charges } = (await tenant.post(path, { day: '2027-03-05' })).body
   const { price } = (await tenant.contract()).body.price
   const withVat = Math.round(price * 123) / 100
   expect(charges.filter(({ partOf }: { partOf: unknown }) => partOf === null)).toMatchObject([{ amount: price }])
-  const over = { countryCode: 'SVK', code: 'PRIVATE', permille: null, validFrom: '2027-01-01' } as const
-  await app.database.db.insertInto('vatRate').values(over).execute()
+  const exemptionEnd = { countryCode: 'SVK', code: 'PRIVATE', permille: null, validFrom: '2027-01-01' } as const
+  await app.database.db.insertInto('vatRate').values(exemptionEnd).execute()
   const [later] = (await tenant.post(path, { day: '2027-03-05' })).body.charges
   expect(later).toMatchObject({ partOf: null, amount: withVat })
 })

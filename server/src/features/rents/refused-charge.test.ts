@@ -8,7 +8,7 @@ import { payOrder } from '#src/testing/test-orders.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
-/** What a provider's no, and its silence, do to a rent; each tenant's card is stored at the provider's double. */
+/** The cards of the tenants are stored at doubles of the providers. */
 
 let app: TestApp
 let barion: BarionDouble
@@ -25,7 +25,7 @@ beforeEach(async () => {
   Object.assign(barion, { trouble: null, refuses: null, later: 'Succeeded', losesStates: false })
   Object.assign(stripe, { trouble: null, refusal: null, decline: null })
   barion.starts.length = 0
-  // Who came before is not charged any more.
+  // Tenants of earlier tests are not charged again.
   await app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ const refs = {
   stripe: { customer: 'cus_1', method: 'pm_1' },
 } as const
 
-/** Somebody whose card is charged by the provider, a month from now for the first time. */
+/** The provider charges the card of this tenant for the first time in one month. */
 async function tenantOf(provider: keyof typeof refs) {
   const tenant = await createTenant(app, validCard)
   const { db } = app.database
@@ -58,30 +58,30 @@ const billOn = async (day: string) => {
   app.clock.set(new Date(`${day}T09:00:00.000Z`))
   await paymentProcessingJob.run(app.services.ctx, {})
 }
-const pass = async (minutes: number) => {
+const advanceMinutes = async (minutes: number) => {
   app.clock.advance(minutes * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await paymentProcessingJob.run(app.services.ctx, {})
   await app.settle()
 }
-const payByHand = async (tenant: TestTenant) => {
+const payManually = async (tenant: TestTenant) => {
   const rent = await newest(tenant)
   return tenant.post(`/api/client/manual-payment/${rent?.id}`, { returnUrl: 'https://boxzone.test/my/rents' })
 }
-const autopayFailed = (letters: readonly string[]) => letters.filter((kind) => kind === 'autopay-failed').length
+const autopayFailed = (emailKinds: readonly string[]) => emailKinds.filter((kind) => kind === 'autopay-failed').length
 
-test('a charge Barion would not begin has failed: a letter, a pay link, and the next try on its day', async () => {
+test('notifies the customer and schedules the next attempt when Barion refuses to begin a charge', async () => {
   const { tenant, due } = await tenantOf('barion')
   barion.refuses = 'InvalidRecurrence'
   await billOn(due)
   expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1, nextAttemptOn: addDays(due, 1) } })
   expect(autopayFailed(await tenant.letters())).toBe(1)
-  await pass(60)
+  await advanceMinutes(60)
   expect(barion.starts).toHaveLength(1)
-  expect((await payByHand(tenant)).status).toBe(200)
+  expect((await payManually(tenant)).status).toBe(200)
 })
 
-test('a card Stripe does not know any more needs the customer, and is not charged again', async () => {
+test('waits for a manual payment when Stripe no longer knows the card', async () => {
   const { tenant, due } = await tenantOf('stripe')
   stripe.refusal = { status: 400, code: 'resource_missing', param: 'payment_method' }
   await billOn(due)
@@ -89,11 +89,11 @@ test('a card Stripe does not know any more needs the customer, and is not charge
     paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
   })
   expect(autopayFailed(await tenant.letters())).toBe(1)
-  await pass(60)
+  await advanceMinutes(60)
   expect(await newest(tenant)).toMatchObject({ paying: { attempts: 1 } })
 })
 
-test('a charge that never arrives is tried five times, then it is a refusal with its letter', async () => {
+test('retries a charge that never arrives five times and then treats it as declined', async () => {
   const { tenant, due } = await tenantOf('stripe')
   stripe.trouble = 'drop'
   await billOn(due)
@@ -113,45 +113,45 @@ test('a charge that never arrives is tried five times, then it is a refusal with
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { attempts: 6 } })
 })
 
-test('a charge whose answer Barion lost is neither repeated nor payable by hand for a day, then left to the customer', async () => {
+test('waits one day for the result of a charge that Barion lost and then for a manual payment', async () => {
   const { tenant, due } = await tenantOf('barion')
   barion.trouble = 'drop-after'
   await billOn(due)
-  await pass(23 * 60)
-  expect((await payByHand(tenant)).body.code).toBe('payment/not-payable')
-  await pass(61)
+  await advanceMinutes(23 * 60)
+  expect((await payManually(tenant)).body.code).toBe('payment/not-payable')
+  await advanceMinutes(61)
   expect(barion.starts).toHaveLength(1)
   expect(await newest(tenant)).toMatchObject({
     paying: { status: 'WAITING_FOR_MANUAL', attempts: 1, nextAttemptOn: null },
   })
   expect(autopayFailed(await tenant.letters())).toBe(1)
-  expect((await payByHand(tenant)).status).toBe(200)
+  expect((await payManually(tenant)).status).toBe(200)
 })
 
-async function tellOfLostCharge(): Promise<void> {
+async function reportLostCharge(): Promise<void> {
   const PaymentId = [...barion.payments.keys()].at(-1)
   const { status } = await app.request('POST', '/webhooks/payments/barion', { body: { PaymentId } })
   expect(status).toBeLessThan(300)
   await app.settle()
 }
 
-test('such a charge that comes to light after all pays the rent', async () => {
+test('marks the rent as paid when Barion reports the lost charge later', async () => {
   const { tenant, due } = await tenantOf('barion')
   barion.trouble = 'drop-after'
   await billOn(due)
-  await pass(25 * 60)
-  await tellOfLostCharge()
+  await advanceMinutes(25 * 60)
+  await reportLostCharge()
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'AUTOPAY' } })
 })
 
-test('and goes back when the customer has paid meanwhile', async () => {
+test('returns the lost charge when the customer has paid manually meanwhile', async () => {
   const { tenant, due } = await tenantOf('barion')
   barion.trouble = 'drop-after'
   await billOn(due)
-  await pass(25 * 60)
-  await payOrder(app, (await payByHand(tenant)).body.url, validCard)
+  await advanceMinutes(25 * 60)
+  await payOrder(app, (await payManually(tenant)).body.url, validCard)
   expect(await newest(tenant)).toMatchObject({ status: 'PAID', paying: { payMethod: 'MANUAL' } })
-  await tellOfLostCharge()
+  await reportLostCharge()
   const refunds = app.database.db.selectFrom('refund').select('status').where('reasonKey', '=', 'paid-twice')
   expect(await refunds.execute()).toEqual([{ status: 'DONE' }])
 })

@@ -5,7 +5,7 @@ import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cardDeclinedLater, createTenant, type TestTenant } from '#src/testing/test-tenants.ts'
 
-/** Two rents that nobody pays, the first of them invoiced late; the tests follow each other in time. */
+/** The tests follow two unpaid rents in time. The first one is invoiced late. */
 
 let app: TestApp
 let eva: TestTenant
@@ -24,7 +24,7 @@ async function newestReminder(): Promise<string> {
   return app.sent.findLast(({ to, text }) => to === eva.email && text.startsWith(title))?.text ?? ''
 }
 
-test('an invoice that went out late was due on the day it went out, as the invoice says', async () => {
+test('states the day of the invoice as due day when it was issued late', async () => {
   app.clock.set('2026-12-18T09:00:00.000Z')
   await runScheduledJobs(app)
   await advanceTo(app, '2026-12-21')
@@ -33,7 +33,7 @@ test('an invoice that went out late was due on the day it went out, as the invoi
   expect(text).toContain(warning(11))
 })
 
-test('a reminder of a newer invoice says nothing of doors that an older one has closed', async () => {
+test('omits the suspension from the reminder of a newer invoice', async () => {
   await advanceTo(app, '2027-01-18')
   expect((await eva.contract()).body.accessSuspended).toBe(true)
   const text = await newestReminder()

@@ -8,32 +8,32 @@ import { accessSuspendedEmail, overdueReminderEmail } from './rent-reminders.ema
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, decidesDoors, hasDoors, overdueDaysOf, payableSince, reminderDue } from './rents.rules.ts'
 
-/** Reminds of every overdue invoice of a contract and tells when the doors stop opening. False when nothing was due. */
+/** Reminds of overdue invoices of a contract and suspends access. Returns whether it notified the customer. */
 export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract) return false
-    const around = await getContractContext(ctx, tx, contract)
-    let told = await suspendAccess(ctx, tx, contract, around)
+    const context = await getContractContext(ctx, tx, contract)
+    let notified = await suspendAccess(ctx, tx, contract, context)
     for (const rent of await findUnpaidRents(tx, contractId)) {
-      told = (await remind(ctx, tx, { contract, rent, around })) || told
+      notified = (await remind(ctx, tx, { contract, rent, context })) || notified
     }
-    return told
+    return notified
   })
 }
 
 interface Unpaid {
   readonly contract: ContractRecord
   readonly rent: RentRow
-  readonly around: ContractContext
+  readonly context: ContractContext
 }
 
-async function remind(ctx: Ctx, tx: Tx, { contract, rent, around }: Unpaid): Promise<boolean> {
-  const days = overdueDaysOf(rent, around.today)
+async function remind(ctx: Ctx, tx: Tx, { contract, rent, context }: Unpaid): Promise<boolean> {
+  const days = overdueDaysOf(rent, context.today)
   const step = reminderDue(days, rent.remindedDay, billingDaysOf(ctx.config).reminders)
   if (step === null) return false
   await updateRent(tx, rent.id, { remindedDay: step })
-  const { account, boxName, warehouse, language } = around
+  const { account, boxName, warehouse, language } = context
   if (!account) return true
   await ctx.mail(tx, overdueReminderEmail, {
     to: account.email,
@@ -51,17 +51,17 @@ async function remind(ctx: Ctx, tx: Tx, { contract, rent, around }: Unpaid): Pro
       decidesDoors: decidesDoors(contract, rent),
     },
   })
-  const where = { box: boxName, place: warehouse.name }
-  await notifyByPush(ctx, tx, account.id, { about: 'rentOverdue', ...where, rentId: rent.id, days })
+  const names = { box: boxName, place: warehouse.name }
+  await notifyByPush(ctx, tx, account.id, { about: 'rentOverdue', ...names, rentId: rent.id, days })
   return true
 }
 
-async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext): Promise<boolean> {
-  const suspended = isAccessSuspended(contract, around.today, ctx.config.ACCESS_SUSPENDED_DAYS)
+async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, context: ContractContext): Promise<boolean> {
+  const suspended = isAccessSuspended(contract, context.today, ctx.config.ACCESS_SUSPENDED_DAYS)
   if (!suspended || contract.suspendedAt !== null || !hasDoors(contract)) return false
   const suspendedAt = ctx.now()
   await updateContract(tx, contract.id, { suspendedAt })
-  const { account, boxName, warehouse, language } = around
+  const { account, boxName, warehouse, language } = context
   if (!account) return true
   await ctx.mail(tx, accessSuspendedEmail, {
     to: account.email,
@@ -69,7 +69,7 @@ async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, around:
     dedupeKey: `${contract.id}:${suspendedAt.toISOString()}`,
     data: { box: boxName, place: warehouse.name },
   })
-  const where = { box: boxName, place: warehouse.name }
-  await notifyByPush(ctx, tx, account.id, { about: 'accessSuspended', ...where, contractId: contract.id })
+  const names = { box: boxName, place: warehouse.name }
+  await notifyByPush(ctx, tx, account.id, { about: 'accessSuspended', ...names, contractId: contract.id })
   return true
 }

@@ -3,7 +3,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { presentRent } from './present-rent.ts'
 import { findRentViews } from './rent-views.repo.ts'
 
-/** Invoices are kept as long as the law asks, whoever leaves; they are handed out with their paper. */
+/** The export contains the invoices as PDF. They are not erased: the law requires their retention. */
 export const rentData: PersonalData = {
   name: 'rents',
   collect: async (ctx, accountId) => {

@@ -8,14 +8,14 @@ import { accessRestoredEmail, rentPaidEmail } from './rent-reminders.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, hasDoors, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 
-/** Notes since when the contract owes something. */
+/** Updates the day since when the contract is overdue. */
 export async function refreshOverdue(tx: Tx, contractId: string): Promise<string | null> {
   const [overdueSince = null] = (await findUnpaidRents(tx, contractId)).map(payableSince).sort()
   await updateContract(tx, contractId, { overdueSince })
   return overdueSince
 }
 
-/** How the money came; a bank transfer has no payment of ours. */
+/** A bank transfer has no payment record. */
 interface Receipt extends Pick<RentRow, 'payMethod' | 'paymentId' | 'attempts'> {
   readonly paidAt: Date
 }
@@ -25,7 +25,7 @@ export function receiptOf(rent: RentRow, { id: paymentId, kind, attempt }: Payme
   return { payMethod: 'AUTOPAY', paymentId, attempts: Math.max(rent.attempts, attempt), paidAt }
 }
 
-/** The money is there: the rent is paid, the doors open again, and who has left gets the deposit. Both are locked. */
+/** Marks the rent as paid, restores access and refunds a due deposit. Contract and rent must be locked. */
 export async function settleRent(
   ctx: Ctx,
   tx: Tx,
@@ -40,18 +40,18 @@ export async function settleRent(
     nextAttemptOn: null,
   })
   const overdueSince = await refreshOverdue(tx, contract.id)
-  const around = await getContractContext(ctx, tx, contract)
-  await tellPaid(ctx, tx, rent, around)
+  const context = await getContractContext(ctx, tx, contract)
+  await sendPaid(ctx, tx, rent, context)
   if (
     contract.suspendedAt !== null &&
-    !isAccessSuspended({ overdueSince }, around.today, ctx.config.ACCESS_SUSPENDED_DAYS)
+    !isAccessSuspended({ overdueSince }, context.today, ctx.config.ACCESS_SUSPENDED_DAYS)
   ) {
-    await restoreAccess(ctx, tx, contract, around, contract.suspendedAt)
+    await restoreAccess(ctx, tx, contract, context, contract.suspendedAt)
   }
   await refundRetainedDeposit(ctx, tx, contract)
 }
 
-async function tellPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: ContractContext) {
+async function sendPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, warehouse, language }: ContractContext) {
   if (!account) return
   await ctx.mail(tx, rentPaidEmail, {
     to: account.email,
@@ -71,11 +71,11 @@ async function restoreAccess(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  around: ContractContext,
+  context: ContractContext,
   since: Date,
 ): Promise<void> {
   await updateContract(tx, contract.id, { suspendedAt: null })
-  const { account, boxName, warehouse, language } = around
+  const { account, boxName, warehouse, language } = context
   if (!account || !hasDoors(contract)) return
   await ctx.mail(tx, accessRestoredEmail, {
     to: account.email,

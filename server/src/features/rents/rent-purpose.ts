@@ -17,35 +17,35 @@ import { autopayFailedEmail } from './rent-reminders.email.tsx'
 import { findRent, lockRent, type RentRow, scheduleUnpaidCharges, updateRent } from './rents.repo.ts'
 import { afterDecline, amountOwed, isTriedAgainAtOnce, transitionPaying } from './rents.rules.ts'
 
-/** What money does to a rent. A rent is paid once; what comes twice goes back. */
+/** Settles rents by payments. A second payment of the same rent is refunded. */
 export const rentPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, payment) {
-    const found = await lockBoth(tx, payment.purposeId)
-    if (!found) return giveBack(ctx, tx, payment, 'unknown-rent')
+    const found = await lockRentAndContract(tx, payment.purposeId)
+    if (!found) return refundPayment(ctx, tx, payment, 'unknown-rent')
     const { contract, rent } = found
     if (rent.status === 'PAID') {
-      return rent.paymentId === payment.id ? undefined : giveBackSecond(ctx, tx, contract, payment)
+      return rent.paymentId === payment.id ? undefined : refundSecondPayment(ctx, tx, contract, payment)
     }
     await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
     if (payment.kind === 'STORED_CARD') return
-    // A card that just paid is good for what else is owed; tomorrow, because its owner may be paying by hand right now.
+    // The card pays other unpaid rents too, but from tomorrow: the customer may be paying them manually now.
     const { today } = await getContractContext(ctx, tx, contract)
     await scheduleUnpaidCharges(tx, contract.accountId, addDays(today, 1), rent.id)
   },
 
   async onFailed(ctx, tx, payment) {
     if (payment.kind === 'HOSTED') return
-    const found = await lockBoth(tx, payment.purposeId)
-    if (found?.rent.status === 'INVOICE_SUBMITTED') await noteFailure(ctx, tx, found, payment)
+    const found = await lockRentAndContract(tx, payment.purposeId)
+    if (found?.rent.status === 'INVOICE_SUBMITTED') await recordFailure(ctx, tx, found, payment)
   },
 }
 
-interface Both {
+interface RentAndContract {
   readonly contract: ContractRecord
   readonly rent: RentRow
 }
 
-async function lockBoth(tx: Tx, rentId: string): Promise<Both | undefined> {
+async function lockRentAndContract(tx: Tx, rentId: string): Promise<RentAndContract | undefined> {
   const known = await findRent(tx, rentId)
   if (!known) return undefined
   const contract = await lockContract(tx, known.contractId)
@@ -53,13 +53,13 @@ async function lockBoth(tx: Tx, rentId: string): Promise<Both | undefined> {
   return rent && { contract, rent }
 }
 
-async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): Promise<void> {
+async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reasonKey: string): Promise<void> {
   await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey })
-  ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment given back')
+  ctx.log.warn({ paymentId: payment.id, rentId: payment.purposeId, reasonKey }, 'rent payment refunded')
 }
 
-async function giveBackSecond(ctx: Ctx, tx: Tx, contract: ContractRecord, payment: Payment): Promise<void> {
-  await giveBack(ctx, tx, payment, 'paid-twice')
+async function refundSecondPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, payment: Payment): Promise<void> {
+  await refundPayment(ctx, tx, payment, 'paid-twice')
   const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return
   const { id, amount, currency } = payment
@@ -67,21 +67,21 @@ async function giveBackSecond(ctx: Ctx, tx: Tx, contract: ContractRecord, paymen
   await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, dedupeKey: id, data })
 }
 
-async function noteFailure(ctx: Ctx, tx: Tx, { contract, rent }: Both, payment: Payment): Promise<void> {
+async function recordFailure(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment): Promise<void> {
   const attempts = Math.max(rent.attempts, payment.attempt)
   if (isTriedAgainAtOnce(await countLost(tx, rent.id))) return updateRent(tx, rent.id, { attempts })
-  const around = await getContractContext(ctx, tx, contract)
-  const days = { issuedOn: rent.issuedOn ?? rent.dueOn, today: around.today }
+  const context = await getContractContext(ctx, tx, contract)
+  const days = { issuedOn: rent.issuedOn ?? rent.dueOn, today: context.today }
   const next = afterDecline(payment.declineBucket ?? 'RETRY_LATER', days, billingDaysOf(ctx.config).retry)
   await updateRent(tx, rent.id, {
     attempts,
     payingStatus: transitionPaying(rent.payingStatus, next.payingStatus),
     nextAttemptOn: next.nextAttemptOn,
   })
-  await notifyPaymentFailure(ctx, tx, rent, around, { key: payment.id, nextAttemptOn: next.nextAttemptOn })
+  await notifyPaymentFailure(ctx, tx, rent, context, { key: payment.id, nextAttemptOn: next.nextAttemptOn })
 }
 
-/** How many charges in a row, up to the newest, never arrived. */
+/** Counts the newest charges in a row that never reached the provider. */
 async function countLost(tx: Tx, rentId: string): Promise<number> {
   const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
   const charges = payments.filter(({ kind }) => kind === 'STORED_CARD')
@@ -98,10 +98,10 @@ export async function notifyPaymentFailure(
   ctx: Ctx,
   tx: Tx,
   rent: RentRow,
-  around: ContractContext,
+  context: ContractContext,
   failure: Failure,
 ): Promise<void> {
-  const { account, boxName, warehouse, language } = around
+  const { account, boxName, warehouse, language } = context
   if (!account) return
   await ctx.mail(tx, autopayFailedEmail, {
     to: account.email,

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { RentRow } from './rents.repo.ts'
 
-/** A rent as its customer sees it, with the names around it. */
+/** A rent with the names that the customer sees. */
 export interface RentView extends RentRow {
   readonly contractBusinessId: string
   readonly boxName: string
@@ -24,13 +24,13 @@ interface Filter {
   readonly year?: number | undefined
 }
 
-/** The year of the payment where the location is, or of the day it was due. */
+/** Compares the year of payment in the time zone of the warehouse, or the year of the due day. */
 const ofYear = (year: number, paid: boolean): Expression<SqlBool> =>
   paid
     ? sql<boolean>`extract(year from rent.paid_at at time zone warehouse.time_zone) = ${year}::int`
     : sql<boolean>`extract(year from rent.due_on) = ${year}::int`
 
-/** A customer's rents, the newest first. */
+/** Returns the rents of the account, newest first. */
 export async function findRentViews(db: Db, filter: Filter): Promise<RentView[]> {
   const { accountId, id, contractId, unpaid = false, paid = false, year } = filter
   let query = viewQuery(db).where('contract.accountId', '=', accountId)
@@ -48,7 +48,9 @@ const viewQuery = (db: Db) =>
     .innerJoin('contract', 'contract.id', 'rent.contractId')
     .innerJoin('box', 'box.id', 'contract.boxId')
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
-    .leftJoin('invoice as bill', (join) => join.onRef('bill.rentId', '=', 'rent.id').on('bill.type', '=', 'INVOICE'))
+    .leftJoin('invoice as originalInvoice', (join) =>
+      join.onRef('originalInvoice.rentId', '=', 'rent.id').on('originalInvoice.type', '=', 'INVOICE'),
+    )
     .leftJoin('invoice as note', (join) =>
       join.onRef('note.rentId', '=', 'rent.id').on('note.type', '=', 'CREDIT_NOTE'),
     )
@@ -60,6 +62,6 @@ const viewQuery = (db: Db) =>
       'warehouse.timeZone',
       'note.number as creditNoteNumber',
       'note.issuedOn as creditNoteOn',
-      sql<RentView['buyerType']>`bill.document -> 'buyer' ->> 'type'`.as('buyerType'),
+      sql<RentView['buyerType']>`original_invoice.document -> 'buyer' ->> 'type'`.as('buyerType'),
       sql<number | null>`(note.document -> 'totals' ->> 'gross')::int`.as('creditNoteGross'),
     ])

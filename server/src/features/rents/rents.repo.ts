@@ -34,10 +34,10 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type RentRow = Selectable<RentTable>
-/** A rent without what only billing notes about it. */
+/** Without the columns that only billing writes. */
 export type RentRecord = Omit<RentRow, 'credit' | 'announcedAt' | 'remindedDay'>
 
-/** A period is billed once: the one that is there stays. */
+/** Each period has one rent: an existing one is not changed. */
 export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<void> {
   await tx
     .insertInto('rent')
@@ -50,7 +50,7 @@ export async function updateRent(tx: Tx, id: string, change: Updateable<RentTabl
   await tx.updateTable('rent').set(change).where('id', '=', id).execute()
 }
 
-/** Only one that no invoice was written for. */
+/** Deletes the rent only if it has no invoice. */
 export async function deleteRent(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('rent').where('id', '=', id).where('status', '=', 'CREATED').execute()
 }
@@ -81,7 +81,6 @@ export async function findUnpaidRents(db: Db, contractId: string): Promise<RentR
     .execute()
 }
 
-/** The oldest invoice the customer owes. */
 export async function findOldestUnpaid(db: Db, accountId: string): Promise<RentRow | undefined> {
   return db
     .selectFrom('rent')
@@ -95,7 +94,7 @@ export async function findOldestUnpaid(db: Db, accountId: string): Promise<RentR
     .executeTakeFirst()
 }
 
-/** Another card is there: everything the customer owes is charged to it on the day. */
+/** Schedules charges of all unpaid rents of the account, because it has a new card. */
 export async function scheduleUnpaidCharges(
   tx: Tx,
   accountId: string,
@@ -111,7 +110,7 @@ export async function scheduleUnpaidCharges(
     .execute()
 }
 
-const withPlaces = (db: Db) =>
+const joinWarehouse = (db: Db) =>
   db
     .selectFrom('rent')
     .innerJoin('contract', 'contract.id', 'rent.contractId')
@@ -121,9 +120,9 @@ const withPlaces = (db: Db) =>
 const localToday = (now: Date) => sql<string>`(${now}::timestamptz at time zone warehouse.time_zone)::date`
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** Created, not yet told of, and still to come. */
+/** Rents that are not announced and not due yet. */
 export async function findRentsToAnnounce(db: Db, now: Date): Promise<string[]> {
-  const rows = await withPlaces(db)
+  const rows = await joinWarehouse(db)
     .where('rent.status', '=', 'CREATED')
     .where('rent.announcedAt', 'is', null)
     .where(sql<boolean>`rent.due_on > ${localToday(now)}`)
@@ -134,7 +133,7 @@ export async function findRentsToAnnounce(db: Db, now: Date): Promise<string[]> 
 }
 
 export async function findRentsToInvoice(db: Db, now: Date): Promise<string[]> {
-  const rows = await withPlaces(db)
+  const rows = await joinWarehouse(db)
     .where('rent.status', '=', 'CREATED')
     .where(sql<boolean>`rent.due_on <= ${localToday(now)}`)
     .orderBy('rent.dueOn')
@@ -144,7 +143,7 @@ export async function findRentsToInvoice(db: Db, now: Date): Promise<string[]> {
 }
 
 export async function findRentsToCharge(db: Db, now: Date): Promise<string[]> {
-  const rows = await withPlaces(db)
+  const rows = await joinWarehouse(db)
     .where('rent.status', '=', 'INVOICE_SUBMITTED')
     .where(sql<boolean>`rent.next_attempt_on <= ${localToday(now)}`)
     .orderBy('rent.nextAttemptOn')

@@ -19,7 +19,7 @@ import {
 
 const retry = [0, 1, 3, 7]
 
-test('credit that was used is not paid', () => {
+test('subtracts applied credit from the price', () => {
   expect(amountOwed({ gross: 6400, credit: 1500 })).toBe(4900)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['2026-11-17', '2026-11-18'],
   ['2026-11-18', '2026-11-22'],
   ['2026-11-22', null],
-])('after a try on %s the card is charged again on %s', (today, next) => {
+])('schedules the attempt after %s on %s', (today, next) => {
   expect(nextAttemptDay('2026-11-15', today, retry)).toBe(next)
 })
 
-test('only a bank that may say yes later is asked again', () => {
+test('schedules another attempt only if the bank may accept it later', () => {
   const days = { issuedOn: '2026-11-15', today: '2026-11-15' }
   expect(afterDecline('RETRY_LATER', days, retry)).toEqual({
     payingStatus: 'ATTEMPTING_AUTOPAY',
@@ -45,7 +45,7 @@ test('only a bank that may say yes later is asked again', () => {
   expect(afterDecline('RETRY_LATER', { ...days, today: '2026-11-22' }, retry)).toEqual(manual)
 })
 
-test('a charge that never arrived is tried again at once, but every fifth in a row is a refusal', () => {
+test('retries a charge that never arrived at once, except every fifth in a row', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 9, 10].map(isTriedAgainAtOnce)).toEqual([
     ...[false, true, true, true, true, false],
     ...[true, true, false],
@@ -63,11 +63,11 @@ test.each([
   [30, 14, 30],
   [400, 30, null],
   [16, 0, 14],
-])('%i days overdue after reminder %i the reminder of day %s is due', (days, reminded, due) => {
+])('finds for %i overdue days and the last reminder %i the due reminder %s', (days, reminded, due) => {
   expect(reminderDue(days, reminded, [3, 7, 14, 30])).toBe(due)
 })
 
-test('nobody is late with an invoice they did not have', () => {
+test('counts overdue days from the day of a late invoice', () => {
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-15' })).toBe('2026-11-15')
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18' })).toBe('2026-11-18')
   const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-18', status: 'INVOICE_SUBMITTED' } as const
@@ -76,14 +76,14 @@ test('nobody is late with an invoice they did not have', () => {
   expect(overdueDaysOf({ ...rent, status: 'CREATED', issuedOn: null }, '2026-11-20')).toBe(0)
 })
 
-test('a rent that is paid stays paid', () => {
+test('refuses transitions of a paid rent', () => {
   expect(() => transitionRent('PAID', 'INVOICE_SUBMITTED')).toThrow()
   expect(() => transitionRent('CREATED', 'PAID')).toThrow()
   expect(() => transitionPaying('PAID', 'WAITING_FOR_MANUAL')).toThrow()
   expect(transitionPaying('WAITING_FOR_MANUAL', 'ATTEMPTING_AUTOPAY')).toBe('ATTEMPTING_AUTOPAY')
 })
 
-test('a card is good until the last day of its month', () => {
+test('accepts a card until the last day of its month', () => {
   const card = { status: 'USABLE', expiryMonth: 2, expiryYear: 2028 } as const
   expect(lastDayOfCard(card)).toBe('2028-02-29')
   expect(isCardUsable(card, '2028-02-29')).toBe(true)
@@ -93,38 +93,38 @@ test('a card is good until the last day of its month', () => {
   expect(expiresSoon(card, '2028-01-30')).toBe(true)
 })
 
-test('a move that the life of a rent does not know is an error that names it', () => {
+test('states both statuses of an unknown transition in the error', () => {
   expect(() => transitionRent('PAID', 'CREATED')).toThrow('from PAID to CREATED')
   expect(transitionRent('CREATED', 'INVOICE_SUBMITTED')).toBe('INVOICE_SUBMITTED')
   expect(() => transitionPaying('PAID', 'CREATED')).toThrow('from PAID to CREATED')
 })
 
-test('nobody is late with an invoice they did not have', () => {
+test('uses the due day for an invoice that is missing or issued early', () => {
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: null })).toBe('2026-11-15')
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-10' })).toBe('2026-11-15')
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18' })).toBe('2026-11-18')
 })
 
-test('doors stop opening so many days after an unpaid invoice, and for no other', () => {
+test('suspends access only for a submitted invoice', () => {
   const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-15' }
   expect(suspendsOn({ ...rent, status: 'INVOICE_SUBMITTED' }, 14)).toBe('2026-11-29')
   expect(suspendsOn({ ...rent, status: 'PAID' }, 14)).toBeNull()
   expect(suspendsOn({ ...rent, status: 'CREATED' }, 14)).toBeNull()
 })
 
-test('the days of the tries may be set in any order', () => {
+test('accepts retry days in any order', () => {
   expect(nextAttemptDay('2026-11-15', '2026-11-15', [7, 3, 1])).toBe('2026-11-16')
 })
 
-test('doors go by the oldest unpaid invoice, while they open at all', () => {
+test('decides about access by the oldest unpaid invoice of an active contract', () => {
   const [oldest, newer] = [
     { dueOn: '2026-12-15', issuedOn: '2026-12-18' },
     { dueOn: '2027-01-15', issuedOn: '2027-01-15' },
   ]
-  const owing = { status: 'ACTIVE', overdueSince: '2026-12-18' } as const
-  expect(decidesDoors(owing, oldest)).toBe(true)
-  expect(decidesDoors(owing, newer)).toBe(false)
-  expect(decidesDoors({ ...owing, status: 'TERMINATED' }, oldest)).toBe(false)
+  const contract = { status: 'ACTIVE', overdueSince: '2026-12-18' } as const
+  expect(decidesDoors(contract, oldest)).toBe(true)
+  expect(decidesDoors(contract, newer)).toBe(false)
+  expect(decidesDoors({ ...contract, status: 'TERMINATED' }, oldest)).toBe(false)
   expect((['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const).map((status) => hasDoors({ status }))).toEqual([
     true,
     true,

@@ -5,8 +5,6 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
-/** The paper says who pays: the card by itself, or the customer. */
-
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -18,7 +16,7 @@ const paymentOf = async (tenant: TestTenant) => {
   return (await findInvoiceOfRent(app.database.db, String(rent?.id), 'INVOICE'))?.document.payment
 }
 
-test('an invoice asks the customer to pay it where no card is charged and no account is named', async () => {
+test('requests a manual payment when no card is charged and no bank account is configured', async () => {
   const [refused, charged] = [await createTenant(app, validCard), await createTenant(app, validCard)]
   const contract = await findContract(app.database.db, refused.contractId)
   await app.database.db

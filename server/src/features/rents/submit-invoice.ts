@@ -23,16 +23,16 @@ import { refreshOverdue } from './rent-paid.ts'
 import { findRent, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 
-/** The invoice goes out on the due day: frozen, numbered, mailed; from now on it can be paid. */
+/** Issues and e-mails the invoice on the due day. From now on the rent can be paid. */
 export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const known = await findRent(tx, rentId)
     if (!known) return false
     const contract = await lockContract(tx, known.contractId)
     const rent = await lockRent(tx, rentId)
-    const around = await getContractContext(ctx, tx, contract)
-    if (rent?.status !== 'CREATED' || rent.dueOn > around.today) return false
-    await submit(ctx, tx, { rent, contract, around })
+    const context = await getContractContext(ctx, tx, contract)
+    if (rent?.status !== 'CREATED' || rent.dueOn > context.today) return false
+    await submit(ctx, tx, { rent, contract, context })
     crashPoint('rent.invoiced')
     return true
   })
@@ -41,12 +41,12 @@ export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
 interface Due {
   readonly rent: RentRow
   readonly contract: ContractRecord
-  readonly around: ContractContext
+  readonly context: ContractContext
 }
 
 async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
-  const { rent, contract, around } = due
-  const { today } = around
+  const { rent, contract, context } = due
+  const { today } = context
   const vatPermille = await contractVatOn(tx, contract, rent.periodFrom)
   const part = usedFraction(periodOf(contract, rent.periodIndex), addDays(rent.periodTo, 1))
   const price = priceOfPeriod(contract, vatPermille, part)
@@ -59,9 +59,9 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   const amounts = { net, vat, gross, credit, issuedOn: today, invoiceNumber: invoice.number }
   await updateRent(tx, rent.id, { ...amounts, ...payingOf(ctx, rent, { owed: gross - credit, card, today }) })
   await refreshOverdue(tx, contract.id)
-  // Credit may pay the last of a contract that has ended.
+  // Credit may pay the last rent of a terminated contract, which makes the deposit due.
   if (gross === credit) await refundRetainedDeposit(ctx, tx, contract)
-  const { account, boxName, warehouse, language } = around
+  const { account, boxName, warehouse, language } = context
   if (!account) return
   await ctx.mail(tx, rentInvoiceEmail, {
     to: account.email,
@@ -76,7 +76,7 @@ async function usableCard(tx: Tx, accountId: string, today: string): Promise<Sto
   return card && isCardUsable(card, today) ? card : undefined
 }
 
-/** Charged to the card today, left to the customer, or nothing left to pay. */
+/** The card is charged today, the customer has to pay, or credit has paid the whole price. */
 function payingOf(
   ctx: Ctx,
   rent: RentRow,
@@ -108,37 +108,34 @@ interface Priced {
 }
 
 function invoiceFacts(ctx: Ctx, due: Due, { price, vatPermille, credit, byTransfer }: Priced): InvoiceFacts {
-  const { rent, contract, around } = due
+  const { rent, contract, context } = due
   const period = { from: rent.periodFrom, to: rent.periodTo }
   return {
     contractId: contract.id,
     rentId: rent.id,
-    issuedOn: around.today,
+    issuedOn: context.today,
     suppliedOn: rent.periodFrom,
-    dueOn: payableSince({ dueOn: rent.dueOn, issuedOn: around.today }),
+    dueOn: payableSince({ dueOn: rent.dueOn, issuedOn: context.today }),
     paidOn: null,
     currency: contract.currency,
-    country: DocumentCountry.parse(around.warehouse.countryCode),
-    language: around.language,
+    country: DocumentCountry.parse(context.warehouse.countryCode),
+    language: context.language,
     contractNumber: contract.businessId,
     period,
-    buyer: buyerOfContract(ctx, contract, around),
+    buyer: buyerOfContract(ctx, contract, context),
     deposit: null,
-    lines: rentLines(price, { boxName: around.boxName, vatPermille, period, language: around.language }),
+    lines: rentLines(price, { boxName: context.boxName, vatPermille, period, language: context.language }),
     credit,
     byTransfer,
   }
 }
 
-/**
- * The party of the contract, with the address and numbers it has in the profile today: who rents one Box as a company and
- * another one as a person gets each invoice as its contract says. Later changes do not reach an invoice.
- */
+/** The party of the contract with its current data from the profile. A profile that is now another party is ignored. */
 function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: ContractContext): Buyer {
   const details = account ? invoicingDetailsOf(ctx, account) : null
-  const present = details ? buyerOf(details) : null
+  const current = details ? buyerOf(details) : null
   const { customer } = contract.document
-  return present && isSameParty(present, customer) ? present : customer
+  return current && isSameParty(current, customer) ? current : customer
 }
 
 interface LineFacts extends Pick<ContractContext, 'boxName' | 'language'> {

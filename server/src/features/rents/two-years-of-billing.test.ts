@@ -21,16 +21,16 @@ const kinds = (to: string) => {
   return rows.orderBy('createdAt').execute()
 }
 
-test('the demo world holds together from its first moment', check)
+test('satisfies all invariants after the demo is seeded', check)
 
-test('two years of demo life in steps: rents, failures, suspension, termination and refunds', async () => {
+test('bills two years of the demo with failures, suspension, termination and refunds', async () => {
   const { db } = app.database
   for (let month = 12; month <= 35; month++) {
     const [year, inYear] = [2026 + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1]
     await advanceTo(app, `${year}-${String(inYear).padStart(2, '0')}-07`)
     await check()
   }
-  // Anna's card pays: nothing is owed, every month and every quarter was billed on its day.
+  // Anna's card is accepted: every month and every quarter is billed and paid on its day.
   for (const [key, count] of [
     ['anna 1', 24 + 25],
     ['anna 2', 5 + 8],
@@ -40,38 +40,38 @@ test('two years of demo life in steps: rents, failures, suspension, termination 
     expect(rents.filter(({ status }) => status === 'INVOICE_SUBMITTED')).toEqual([])
     expect(rents.every(({ issuedOn, dueOn, status }) => status === 'CREATED' || issuedOn === dueOn)).toBe(true)
   }
-  // Maria's card declines: tried on days 0, 1, 3 and 7, then left to her.
+  // Maria's card is declined on days 0, 1, 3 and 7, then she has to pay manually.
   const owed = (await findRentsOfContract(db, demoContractId('maria 1'))).filter(({ status }) => status !== 'CREATED')
   expect(
     owed.slice(6, 20).every(({ attempts, payingStatus }) => attempts === 4 && payingStatus === 'WAITING_FOR_MANUAL'),
   ).toBe(true)
-  const letters = (await kinds('maria@demo.boxzone.test')).filter(({ dedupeKey }) =>
+  const emails = (await kinds('maria@demo.boxzone.test')).filter(({ dedupeKey }) =>
     dedupeKey.includes(owed[7]?.id ?? ''),
   )
-  expect(letters.map(({ kind }) => kind)).toEqual([
+  expect(emails.map(({ kind }) => kind)).toEqual([
     'rent-announced',
     'rent-invoice',
     ...Array(4).fill('overdue-reminder'),
   ])
-  // Jan left: the emptied Box is free and its deposit back, the other one waits for staff.
+  // Jan's contracts are terminated: the evicted Box is free and refunded, the other one waits for staff.
   const evicted = await findContract(db, demoContractId('jan 2'))
   expect(evicted).toMatchObject({ status: 'TERMINATED', depositStatus: 'REFUNDED' })
-  const left = await findContract(db, demoContractId('jan 1'))
-  expect(left).toMatchObject({ status: 'TERMINATED', depositStatus: 'HELD' })
+  const notEvicted = await findContract(db, demoContractId('jan 1'))
+  expect(notEvicted).toMatchObject({ status: 'TERMINATED', depositStatus: 'HELD' })
   const boxes = await db
     .selectFrom('box')
     .select(['id', 'active'])
-    .where('id', 'in', [evicted?.boxId ?? '', left?.boxId ?? ''])
+    .where('id', 'in', [evicted?.boxId ?? '', notEvicted?.boxId ?? ''])
     .execute()
   expect(new Map(boxes.map(({ id, active }) => [id, active]))).toEqual(
     new Map([
       [evicted?.boxId, true],
-      [left?.boxId, false],
+      [notEvicted?.boxId, false],
     ]),
   )
 }, 300_000)
 
-test('everything run ten times on the same day happens once', async () => {
+test('bills once when all jobs run ten times on one day', async () => {
   await advanceTo(app, '2026-12-05')
   const { db } = app.database
   const count = async () =>
@@ -92,7 +92,7 @@ test('everything run ten times on the same day happens once', async () => {
   await check()
 }, 60_000)
 
-test('jobs that stood still for six weeks make up for it, each period once', async () => {
+test('bills each missed period once after the jobs paused for six weeks', async () => {
   app.clock.set('2026-12-28T09:00:00.000Z')
   await runScheduledJobs(app)
   await check()

@@ -19,7 +19,7 @@ const billed = () =>
     .orderBy('periodIndex')
     .execute()
 
-test('a rent is taxed at the rate of the first day of its period, from its announcement to its invoice', async () => {
+test('taxes a rent at the rate of the first day of its period from announcement to invoice', async () => {
   const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-15' } as const
   await app.database.db.insertInto('vatRate').values(rate).execute()
   const rates = async () => (await billed()).map(({ status, net, vat }) => [status, Math.round((vat * 1000) / net)])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemapXml } from './discovery.rules.ts'
 
-test('without SEO mode nothing may be listed', () => {
+test('excludes every page without SEO mode', () => {
   expect(robotsTxt('https://a.test', false)).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('with SEO mode My Zone and orders stay closed and the sitemap is named', () => {
+test('excludes My Zone and orders and links the sitemap with SEO mode', () => {
   const text = robotsTxt('https://a.test', true)
   expect(text).toBe(
     [
@@ -18,7 +18,7 @@ test('with SEO mode My Zone and orders stay closed and the sitemap is named', ()
   expect(text).not.toContain('Disallow: /\n')
 })
 
-test('each page stands in every language and names its translations; the own language has the plain address', () => {
+test('lists each page in every language with links to its translations', () => {
   const xml = sitemapXml('https://a.test', ['/', '/boxes'], 'sk')
   expect(xml.match(/<url>/g)).toHaveLength(16)
   expect(xml).toContain('<loc>https://a.test/boxes</loc>')
@@ -26,7 +26,7 @@ test('each page stands in every language and names its translations; the own lan
   expect(xml.match(/hreflang="uk"/g)).toHaveLength(16)
 })
 
-test('the sitemap is XML whatever stands in an address', () => {
+test('escapes special characters of a URL in XML', () => {
   const lines = sitemapXml('https://a.test', ['/location/a&b<c>"d"'], 'sk').split('\n')
   expect(lines[0]).toBe('<?xml version="1.0" encoding="UTF-8"?>')
   expect(lines[1]).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')

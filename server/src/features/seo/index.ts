@@ -5,13 +5,13 @@ import { findOpenWarehouseIds } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { listedPages, robotsTxt, sitemapXml } from './discovery.rules.ts'
-import { DrawnPictures } from './drawn-pictures.ts'
 import { locationShare } from './location-share.ts'
+import { ShareImageCache } from './share-image-cache.ts'
 
-/** What search engines and sites that show links ask for. */
+/** Routes for search engines and for sites that preview links. */
 export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
   const { config } = ctx
-  const pictures = new DrawnPictures(renderShareImage)
+  const images = new ShareImageCache(renderShareImage)
   return [
     {
       method: 'GET',
@@ -25,7 +25,7 @@ export function discoveryRoutes(ctx: Ctx): PlainRoute[] {
       method: 'GET',
       path: '/location/:id/share.png',
       handle: ({ params, query }) =>
-        locationShare(ctx, pictures, params.id ?? '', isLanguage(query.hl) ? query.hl : undefined),
+        locationShare(ctx, images, params.id ?? '', isLanguage(query.hl) ? query.hl : undefined),
     },
     {
       method: 'GET',

@@ -2,10 +2,10 @@ import { languages } from '@boxzone/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderShareImage } from '#src/documents/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { DrawnPictures } from './drawn-pictures.ts'
 import { locationShare } from './location-share.ts'
+import { ShareImageCache } from './share-image-cache.ts'
 
-const pictures = new DrawnPictures(renderShareImage)
+const images = new ShareImageCache(renderShareImage)
 
 let app: TestApp
 let id: string
@@ -16,13 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(languages)('a location has a picture to be shared with, in %s', async (language) => {
-  const { contentType, body } = await locationShare(app.services.ctx, pictures, id, language)
+test.each(languages)('renders the preview image of a location in %s', async (language) => {
+  const { contentType, body } = await locationShare(app.services.ctx, images, id, language)
   expect(contentType).toBe('image/png')
   const png = Buffer.from(body)
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
 })
 
-test.each(['00000000-0000-4000-8000-000000000000', 'abc', "' or 1=1--"])('%s has no picture', async (unknown) => {
-  await expect(locationShare(app.services.ctx, pictures, unknown, 'en')).rejects.toMatchObject({ code: 'not-found' })
-})
+test.each(['00000000-0000-4000-8000-000000000000', 'abc', "' or 1=1--"])(
+  'refuses the warehouse id %s',
+  async (unknown) => {
+    await expect(locationShare(app.services.ctx, images, unknown, 'en')).rejects.toMatchObject({ code: 'not-found' })
+  },
+)

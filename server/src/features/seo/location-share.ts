@@ -6,19 +6,19 @@ import { findWarehouse, listWarehouses, readerLanguage, readFloorPlan } from '#s
 import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import type { PlainResponse } from '#src/kernel/http/plain-route.ts'
-import type { DrawnPictures } from './drawn-pictures.ts'
+import type { ShareImageCache } from './share-image-cache.ts'
 
-/** Sites that show links ask again and again; what the picture says changes slowly. */
+/** Sites that preview links fetch the image often, and its content changes slowly. */
 const headers = { 'cache-control': 'public, max-age=3600' }
 
-/** The picture of a location for those it is shared with: its name, its price, its floor with the free Boxes. */
+/** Renders the preview image of a shared location page: name, price and floor plan with free Boxes. */
 export async function locationShare(
   ctx: Ctx,
-  pictures: DrawnPictures,
+  images: ShareImageCache,
   id: string,
-  asked: Language | undefined,
+  requestedLanguage: Language | undefined,
 ): Promise<PlainResponse> {
-  const language = readerLanguage(ctx.config, asked)
+  const language = readerLanguage(ctx.config, requestedLanguage)
   const row = Id.safeParse(id).success ? await findWarehouse(ctx.db, id, ctx.now()) : undefined
   const [warehouse] = row ? await listWarehouses(ctx, [row], { near: null, language }) : []
   if (!warehouse) throw new CallError('not-found')
@@ -35,5 +35,5 @@ export async function locationShare(
     lines: [...price, card('card.freeBoxes', { count: freeBoxCount })],
     floor: floors[0],
   })
-  return { contentType: 'image/png', body: await pictures.of(svg), headers }
+  return { contentType: 'image/png', body: await images.of(svg), headers }
 }

@@ -26,7 +26,7 @@ import { terminatedEmail } from './termination.email.tsx'
 import { paidBeyond } from './termination.rules.ts'
 import { unusedImportedAmount } from './unused-imported-periods.ts'
 
-/** Ends a contract whose day has come: codes, shares, Box, deposit and what was paid too much, all at once. */
+/** Terminates a due contract in one transaction: codes, shares, Box, deposit and overpaid rent. */
 export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
@@ -39,7 +39,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     ) {
       return false
     }
-    // What a standstill has left out is billed before the end.
+    // Periods that a pause of the worker left out are billed first.
     await createRentsUntil(tx, contract, terminationOn)
     const change = {
       status: transitionContract(status, 'TERMINATED'),
@@ -58,13 +58,13 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const sentLater = isImported(ended) && (await isDepositDue(tx, ended))
     const deposit = await refundDeposit(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
-    await tellTerminated(ctx, tx, ended, around, returned)
+    await notifyTerminated(ctx, tx, ended, around, returned)
     crashPoint('contract.ended')
     return true
   })
 }
 
-/** An empty Box is free at once; one that nobody confirmed as empty waits for staff. */
+/** A Box with a confirmed eviction is free at once. Otherwise it waits for staff. */
 async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const now = ctx.now()
   if (contract.evictedAt === null) await updateBoxActive(tx, contract.boxId, false)
@@ -73,9 +73,9 @@ async function releaseBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<v
 
 interface Unused {
   readonly unused: Minor
-  /** What of it did not come from a card, and so is credit now. */
+  /** The part that was not paid by card and became credit. */
   readonly credited: Minor
-  /** What of it was paid in another system: staff sends it. */
+  /** The part that was paid in another system. Staff refund it by transfer. */
   readonly unusedSentLater: Minor
 }
 
@@ -98,7 +98,7 @@ async function returnUnused(
   const beyond = paidBeyond(await findRentsOfContract(tx, contract.id), endsOn)
   if (!beyond) return nothing
   const { rent, kept } = beyond
-  const amount = await creditRent(tx, { contract, rent, kept, today: around.today, reason: 'unused' })
+  const amount = await creditRent(tx, { contract, rent, retained: kept, today: around.today, reason: 'unused' })
   if (amount <= 0) return nothing
   const byCard = await refundRent(ctx, tx, contract, rent, amount)
   return { unused: amount, credited: amount - byCard, unusedSentLater: 0 }
@@ -110,13 +110,13 @@ interface Returned extends Unused {
   readonly depositSentLater: Minor
 }
 
-async function tellTerminated(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext, returned: Returned) {
+async function notifyTerminated(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext, returned: Returned) {
   const { account, boxName, warehouse, language, today } = around
   if (!account) return
   const { currency } = contract
   const back = returned.deposit > 0 || contract.depositStatus === 'REFUNDED'
   const kept = returned.depositSentLater > 0 ? 'BY_TRANSFER' : contract.depositStatus
-  // Who withdrew had it back with the first payment, and was told so then.
+  // After a withdrawal the deposit was already refunded and announced.
   const deposit = contract.withdrawnAt === null ? contract.deposit : 0
   await ctx.mail(tx, terminatedEmail, {
     to: account.email,

@@ -79,7 +79,7 @@ async function refundFirstPayment(ctx: Ctx, tx: Tx, contract: ContractRecord, to
   if (!first) throw new Error(`Contract ${contract.id} has no first payment to give back`)
   const firstPeriod = { from: first.periodFrom, to: first.periodTo }
   const kept = chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today })
-  const unused = await creditRent(tx, { contract, rent: first, kept, today, reason: 'withdrawal' })
+  const unused = await creditRent(tx, { contract, rent: first, retained: kept, today, reason: 'withdrawal' })
   const deposit = contract.depositStatus === 'HELD' ? contract.deposit : 0
   const amount = unused + deposit
   const reasonKey = `withdrawal:${contract.id}`
