@@ -9,7 +9,7 @@ import { share } from '#app/lib/browser/share.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
-import { CopyField } from '#app/ui/content/copy-field.tsx'
+import { CopyField } from '#app/ui/fields/copy-field.tsx'
 import { RewardTransactions } from './reward-transactions.tsx'
 
 /** The menu leads here by the address's hash, which the browser followed before there was anything to scroll to. */

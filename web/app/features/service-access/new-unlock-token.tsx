@@ -4,7 +4,7 @@ import { useErrorToast } from '#app/forms/use-error-toast.ts'
 import { share } from '#app/lib/browser/share.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
-import { CopyField } from '#app/ui/content/copy-field.tsx'
+import { CopyField } from '#app/ui/fields/copy-field.tsx'
 
 /** Shown once: whoever has the address gets in. */
 export function NewUnlockToken({ url, email, onAnother }: { url: string; email: string; onAnother: () => void }) {

@@ -1,6 +1,6 @@
 import { countryName } from '@boxzone/i18n/countries'
 import { type Language, languages } from '@boxzone/i18n/languages'
-import { foldForSearch } from '#app/ui/fields/search-text.ts'
+import { foldForSearch } from '#app/ui/base/search-text.ts'
 import data from './towns.data?raw'
 
 // Used by loaders only: the list stays on the server.

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { countryName } from '@boxzone/i18n/countries'
 import { languages } from '@boxzone/i18n/languages'
-import { matchesSearch } from '#app/ui/fields/search-text.ts'
+import { matchesSearch } from '#app/ui/base/search-text.ts'
 
 /** People look for a country by its name in their own language, whatever the page is in. */
 const countryNames = (country: string): string => languages.map((language) => countryName(country, language)).join(' ')

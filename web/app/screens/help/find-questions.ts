@@ -1,4 +1,4 @@
-import { matchesSearch } from '#app/ui/fields/search-text.ts'
+import { matchesSearch } from '#app/ui/base/search-text.ts'
 
 export interface HelpQuestion<Slug extends string = string> {
   slug: Slug

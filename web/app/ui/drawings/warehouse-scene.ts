@@ -177,7 +177,7 @@ const LEADER_FROM = project([UNIT_DEPTH / 2, 13.375, 2.5])
 export const LEADER_TOP: readonly [number, number] = [LEADER_FROM[0], LEADER_FROM[1] - 225]
 
 /**
- * The landing page never shows more than this share of the picture's height and width, whatever the window (landing.css),
+ * The landing page never shows more than this share of the picture's height and width, whatever the window (hero.module.css),
  * with a little to spare. What begins beyond would be drawn for nobody, on every phone.
  */
 const SHOWN = { height: 0.73, width: 0.815 }

@@ -10,7 +10,7 @@ import { isDay, parseTypedDay } from '#app/ui/fields/typed-day.ts'
 import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 
 /** A day can be typed as well: nothing around the field is lost for a calendar that does not come. */
-const calendar = lazyModule(() => loadOptional(() => import('#app/ui/fields/calendar-popover.tsx')))
+const calendar = lazyModule(() => loadOptional(() => import('#app/ui/calendar/calendar-popover.tsx')))
 
 interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or whatever was typed as long as it is no day: nothing typed is lost, the form's rules refuse it. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { matchesSearch } from '#app/ui/fields/search-text.ts'
+import { matchesSearch } from '#app/ui/base/search-text.ts'
 import type { SelectOption } from '#app/ui/fields/select-field.tsx'
 
 interface ComboboxState {

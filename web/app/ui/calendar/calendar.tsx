@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { DayPicker } from 'react-day-picker'
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { calendarClassNames } from '#app/ui/fields/calendar-class.ts'
+import { calendarClassNames } from '#app/ui/calendar/calendar-class.ts'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 
 export interface CalendarProps {

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { Calendar, type CalendarProps } from '#app/ui/fields/calendar.tsx'
+import { Calendar, type CalendarProps } from '#app/ui/calendar/calendar.tsx'
 
 interface CalendarPopoverProps extends CalendarProps {
   /** The button that opened it, and that focus returns to. */

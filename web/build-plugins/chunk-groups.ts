@@ -1,0 +1,71 @@
+type Test = (id: string) => boolean
+
+const inFolders =
+  (...folders: readonly string[]): Test =>
+  (id) =>
+    folders.some((folder) => id.includes(`/web/app/${folder}/`))
+const inPackages =
+  (...packages: readonly string[]): Test =>
+  (id) =>
+    packages.some((name) => id.includes(`/node_modules/${name}/`))
+const inWorkspaces =
+  (...workspaces: readonly string[]): Test =>
+  (id) =>
+    workspaces.some((workspace) => id.includes(`/${workspace}/src/`))
+const either =
+  (...tests: readonly Test[]): Test =>
+  (id) =>
+    tests.some((test) => test(id))
+
+/** The root route is on every page: a group takes the dependencies of its modules along. */
+const isRoot: Test = (id) => /\/web\/app\/(root|entry\.client)\.tsx$/.test(id)
+const shellFolders = inFolders(
+  'boot/client',
+  'boot/document',
+  'features/shell',
+  'lib/api',
+  'lib/auth',
+  'lib/config',
+  'lib/i18n',
+  'lib/session',
+  'lib/storage',
+  'ui/base',
+)
+
+const kitFolders = inFolders(
+  'ui/content',
+  'ui/viewport',
+  'lib/browser',
+  'lib/format',
+  'lib/routing',
+  'lib/time',
+  'domain',
+)
+/** Paths and methods of the calls, without schemas (`contract-calls.ts`). */
+const isCallList: Test = (id) => id.includes('virtual:calls/')
+
+/** Modules that the same pages need share a chunk. A smaller chunk joins its nearest neighbour. */
+const byPages = (minBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: minBytes })
+
+/** Chunks follow folders, never file names: a renamed file must not change what a page loads. */
+export const chunkGroups = [
+  { name: 'framework', test: inPackages('react', 'react-dom', 'scheduler', 'react-router'), priority: 60 },
+  { name: 'shell', test: either(isRoot, shellFolders), priority: 50 },
+  { name: 'zod', test: inPackages('zod'), priority: 40 },
+  { name: 'kit', test: either(kitFolders, isCallList, inPackages('lucide-react'), inWorkspaces('i18n')), priority: 40 },
+  { name: 'location', test: inFolders('lib/geolocation'), priority: 30 },
+  {
+    name: 'overlays',
+    test: either(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
+    priority: 30,
+    ...byPages(1_024),
+  },
+  { name: 'fields', test: inFolders('ui/fields'), priority: 30 },
+  { name: 'forms', test: either(inFolders('forms'), inPackages('react-hook-form')), priority: 20 },
+  {
+    name: 'order',
+    test: inFolders('screens/order', 'features/order-draft', 'features/order-summary'),
+    priority: 10,
+    ...byPages(4_096),
+  },
+]
