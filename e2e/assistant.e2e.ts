@@ -68,7 +68,7 @@ journey('a chat that is minimized in the middle of a question comes back with it
   await input(page).fill('How do I end')
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
-  await page.locator('.chat-minimized button').first().click()
+  await page.locator('[data-chat-minimized] button').first().click()
   expect(await input(page).inputValue()).toBe('How do I end')
 })
 

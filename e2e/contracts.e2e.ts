@@ -23,7 +23,7 @@ journey('an unpaid invoice is asked for on every page but the invoices, until Pa
   await page.waitForFunction(() => window.scrollY > 0)
   await axe(page)
   await expectNoSidewaysScroll(page)
-  await page.locator('nav.zone-tabs a[href="/my/contracts"]').click()
+  await page.locator('nav[data-zone-tabs] a[href="/my/contracts"]').click()
   await page.waitForURL('**/my/contracts')
   expect(await dialog(page).count()).toBe(0)
   await page.reload()

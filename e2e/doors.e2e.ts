@@ -142,7 +142,7 @@ journey('a suspended tenant is led from the door to the payment', async ({ open 
   const { page } = await open('phone', '/my/boxes', { as: 'maria', expected: [...refusedDoors, /favicon\.ico/] })
   await dialog(page).getByRole('button').click()
   await page.waitForURL('**/my/rents')
-  await page.locator('nav.zone-tabs a[href="/my/boxes"]').click()
+  await page.locator('nav[data-zone-tabs] a[href="/my/boxes"]').click()
   await entrance(page).getByText('Access is suspended').waitFor()
   await axe(page)
   await entrance(page).getByRole('button', { name: 'Pay now and open' }).click()

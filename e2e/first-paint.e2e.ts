@@ -68,7 +68,7 @@ journey(
       await route.continue()
     })
     await page.reload({ waitUntil: 'commit' })
-    await page.locator('.chat-button').click()
+    await page.locator('[data-chat-button]').click()
     held.resolve()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')

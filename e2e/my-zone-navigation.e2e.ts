@@ -20,7 +20,7 @@ const namesIn = (address: string): string[] => [...new URL(address).searchParams
 journey('a payment is asked about to its end, also by who goes on to the Boxes meanwhile', async ({ open }) => {
   const { page } = await open('phone', `/my/boxes?rent=${crypto.randomUUID()}`, { as: 'anna' })
   await page.getByText(texts.doors.payment.waiting).waitFor()
-  await page.locator('nav.zone-tabs a[href="/my/boxes"]').click()
+  await page.locator('nav[data-zone-tabs] a[href="/my/boxes"]').click()
   await page.waitForURL((url) => url.search === '')
   await page.getByText(texts.doors.payment.unknown).waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: texts.kit.close }).click()

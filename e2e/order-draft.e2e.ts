@@ -180,10 +180,10 @@ journey('a Box that somebody else took after the hold ran out has alternatives',
   })
   expect(answer.status).toBe(200)
   // What tells of it is missing at first, and the page says that instead.
-  await page.route(/\/assets\/gone-/, (route) => route.abort())
+  await page.route(/\/assets\/box-unavailable-/, (route) => route.abort())
   await page.locator('input[type=radio][value="6"]').click()
   await waitForHeading(page, /cannot reach Boxzone/)
-  await page.unroute(/\/assets\/gone-/)
+  await page.unroute(/\/assets\/box-unavailable-/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await waitForHeading(page, /Somebody was quicker/)
   await page.getByRole('link', { name: 'Rent this one' }).first().click()

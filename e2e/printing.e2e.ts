@@ -11,11 +11,11 @@ journey(
     const { page } = await open('desktop', '/my/rents', { language: 'sk', dark: true, as: 'anna' })
     // The invoices themselves: until they have come, another heading stands in their place.
     await page.getByText(/^FA20/).first().waitFor()
-    for (const part of ['body > header', 'main nav', '.chat-button']) {
+    for (const part of ['body > header', 'main nav', '[data-chat-button]']) {
       await page.locator(part).filter({ visible: true }).first().waitFor()
     }
     await page.emulateMedia({ media: 'print' })
-    expect(await shown(page, 'body > header, body > footer, main nav, .chat-button, a[href="#content"]')).toBe(0)
+    expect(await shown(page, 'body > header, body > footer, main nav, [data-chat-button], a[href="#content"]')).toBe(0)
     // Colours follow a frame later.
     await expect.poll(() => colour(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)')
     await expect.poll(() => colour(page, 'main h1', 'color')).toBe('rgb(27, 26, 23)')

@@ -7,7 +7,7 @@ import { screenshot } from './harness/screenshot.ts'
 for (const size of everySize) {
   journey(`the last line of a page is not under the assistant’s button on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/withdraw')
-    await page.locator('.chat-button').waitFor()
+    await page.locator('[data-chat-button]').waitFor()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expectUncovered(page.getByRole('contentinfo').getByRole('button').last())
   })

@@ -28,7 +28,7 @@ for (const size of everySize) {
     await expectChosen(page.locator('fieldset label:has(:checked)').first())
     await page.goto('/boxes?size=SMALL&location=50.054,14.29&zoom=10.5')
     await expectChosen(page.getByRole('navigation', { name: texts.boxes.size.label }).locator('[aria-current]'))
-    await expectChosen(page.locator('.boxes-presets [aria-current]'))
+    await expectChosen(page.locator('main nav li > [aria-current]'))
   })
 }
 
@@ -43,11 +43,11 @@ journey('in the colours of the system the chosen day stands out', async ({ open 
 
 journey('with letters twice as large the docked bars still have their room', async ({ open }) => {
   const { page } = await open('phone', '/my/boxes', { as: 'anna' })
-  await page.locator('.zone-tabs').waitFor()
+  await page.locator('[data-zone-tabs]').waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '32px')
   const [bar, room] = await page.evaluate(() => [
-    document.querySelector('.zone-tabs ul')?.getBoundingClientRect().height,
+    document.querySelector('[data-zone-tabs] ul')?.getBoundingClientRect().height,
     Number.parseFloat(getComputedStyle(document.body).paddingBottom),
   ])
   expect(bar).toBe(128)

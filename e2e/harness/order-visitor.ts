@@ -41,7 +41,7 @@ export async function freeBox(warehouse: string = mainWarehouseName): Promise<Fr
 
 /** The button of a step, beside the order summary or in the dock. */
 export const continueOrder = (page: Page) =>
-  page.locator('.order-side button, .order-dock button').filter({ visible: true }).last()
+  page.locator('[data-order-side] button, [data-order-dock] button').filter({ visible: true }).last()
 export const total = (page: Page) =>
   page.getByText('Due today').filter({ visible: true }).locator('xpath=following-sibling::dd')
 export const invoicingField = (page: Page, name: string) => page.locator(`[name="invoicingDetails.${name}"]`)

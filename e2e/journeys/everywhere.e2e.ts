@@ -49,7 +49,7 @@ for (const size of everySize) {
     expect(await panel.locator('[data-sender=bot]').count()).toBe(2)
     await page.keyboard.press('Escape')
     await expect.poll(() => restore.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect((await page.locator('.chat-minimized').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
+    expect((await page.locator('[data-chat-minimized]').boundingBox())?.width).toBe(size === 'desktop' ? 200 : 56)
     await restore.click()
     await panel.getByRole('button', { name: 'Close the chat' }).click()
     const button = page.getByRole('button', { name: 'Need help?' })

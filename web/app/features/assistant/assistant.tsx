@@ -1,13 +1,15 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import styles from './chat-button.module.css'
 import type { ChatPanelProps } from './chat-panel.tsx'
 
-/** The button is all a page carries of the assistant; the rest comes with the first press. */
+/** Every page contains only the button of the assistant. The first click loads the chat. */
 export function Assistant() {
   const t = useTranslations('shell')
   const button = useRef<HTMLButtonElement>(null)
-  // Null when it did not come: the page stays, and the button asks to be pressed again.
+  // Null after a failed load: the button then offers to try again.
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>()
   const open = () =>
     import('./chat-panel.tsx').then((part) => setPanel(() => part.ChatPanel)).catch(() => setPanel(null))
@@ -18,11 +20,25 @@ export function Assistant() {
   if (!useConfig().isOn('chatbotEnable')) return null
   return (
     <>
-      <button ref={button} type="button" className="chat-button" hidden={!!Panel} onClick={open}>
-        <svg aria-hidden viewBox="0 0 24 24">
+      <button
+        ref={button}
+        type="button"
+        data-chat-button=""
+        className={classNames(
+          'fixed right-6 z-95 flex h-13 cursor-pointer items-center gap-2.5 rounded-[26px] bg-action px-5 font-strong text-on-action shadow-float transition-opacity duration-150 hover:bg-action-press max-md:right-4 max-md:size-14 max-md:justify-center max-md:p-0',
+          styles.button,
+        )}
+        hidden={!!Panel}
+        onClick={open}
+      >
+        <svg
+          aria-hidden
+          viewBox="0 0 24 24"
+          className="size-5.5 fill-none stroke-current stroke-[1.75] [stroke-linejoin:round]"
+        >
           <path d="M4 5h16v12H9l-5 4z" />
         </svg>
-        <span>{t(Panel === null ? 'retry' : 'assistant')}</span>
+        <span className="max-md:sr-only">{t(Panel === null ? 'retry' : 'assistant')}</span>
       </button>
       {Panel && <Panel onClose={close} />}
     </>

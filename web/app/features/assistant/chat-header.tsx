@@ -3,8 +3,10 @@ import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
+import styles from './chat-button.module.css'
 
 export function ChatHeader({ onMinimize, onClose }: { onMinimize: () => void; onClose: () => void }) {
   const t = useTranslations('assistant')
@@ -20,7 +22,7 @@ export function ChatHeader({ onMinimize, onClose }: { onMinimize: () => void; on
   )
 }
 
-/** 200 px wide on a desktop; on a phone nothing but the button is left. */
+/** 200 px wide on a desktop; on a phone only the restore button is visible. */
 export function MinimizedChat({ onRestore, onClose }: { onRestore: () => void; onClose: () => void }) {
   const t = useTranslations('assistant')
   const restore = useRef<HTMLButtonElement>(null)
@@ -28,12 +30,25 @@ export function MinimizedChat({ onRestore, onClose }: { onRestore: () => void; o
     restore.current?.focus()
   }, [])
   return (
-    <div className="chat-minimized">
-      <button ref={restore} type="button" aria-label={t('restore')} title={t('restore')} onClick={onRestore}>
+    <div
+      data-chat-minimized=""
+      className={classNames(
+        'fixed right-6 z-110 flex w-50 items-center overflow-hidden rounded-card border border-line bg-surface shadow-float max-md:right-4 max-md:w-14 max-md:rounded-[28px]',
+        styles.minimized,
+      )}
+    >
+      <button
+        ref={restore}
+        type="button"
+        aria-label={t('restore')}
+        title={t('restore')}
+        onClick={onRestore}
+        className="flex min-h-12 flex-1 cursor-pointer items-center gap-2.5 pl-4 font-strong text-action max-md:min-h-14 max-md:justify-center max-md:pl-0"
+      >
         <Icon shape={MessageSquare} />
-        <span>{t('title')}</span>
+        <span className="text-ink max-md:hidden">{t('title')}</span>
       </button>
-      <IconButton icon={X} label={t('close')} onClick={onClose} />
+      <IconButton icon={X} label={t('close')} onClick={onClose} className="max-md:hidden" />
     </div>
   )
 }

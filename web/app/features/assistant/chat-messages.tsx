@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
+import styles from './chat.module.css'
 import { type ChatMessage, type ChatState, isInputLocked } from './chat.rules.ts'
 import { MessageText } from './message-text.tsx'
 
@@ -10,7 +11,7 @@ const suggestions = ['size', 'price', 'near', 'end'] as const
 interface ChatMessagesProps {
   state: ChatState
   onAsk: (text: string) => void
-  /** A link of an answer was pressed. */
+  /** The visitor clicked a link of an answer. */
   onFollow: () => void
 }
 
@@ -18,27 +19,32 @@ export function ChatMessages({ state, onAsk, onFollow }: ChatMessagesProps) {
   const t = useTranslations('assistant')
   const frame = useRef<HTMLElement>(null)
   const { messages, reply, phase } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after every new message
   useEffect(() => {
     if (frame.current) showLatest(frame.current)
   }, [messages, reply])
   const isFresh = messages.length === 1 && !isInputLocked(state)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={frame} tabIndex={0} className="chat-scroll" aria-label={t('conversation')}>
+    <section
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the conversation
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4"
+      aria-label={t('conversation')}
+    >
       <div role="log" aria-busy={reply === 'streaming'} className="grid gap-3">
         {messages.map((message) => (
           <Bubble key={message.id} message={message} onFollow={onFollow} />
         ))}
         {phase === 'opening' && <p className="text-small text-ink-soft">{t('opening')}</p>}
-        {reply === 'loading' && <Waiting />}
+        {reply === 'loading' && <TypingIndicator />}
       </div>
       {isFresh && <Suggestions onAsk={onAsk} />}
     </section>
   )
 }
 
-/** The last question stands at the top, so that a long answer is read from its beginning. */
+/** Scrolls to the last question, so that the visitor reads a long answer from its beginning. */
 function showLatest(frame: HTMLElement): void {
   const asked = [...frame.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1)
   frame.scrollTop = asked ? asked.offsetTop - 12 : 0
@@ -65,10 +71,10 @@ function Bubble({ message: { sender, text }, onFollow }: { message: ChatMessage;
   )
 }
 
-function Waiting() {
+function TypingIndicator() {
   const t = useTranslations('assistant')
   return (
-    <p className="chat-waiting">
+    <p className={`flex w-fit gap-1.25 rounded-card rounded-bl-sm bg-sunk px-4 py-3.5 ${styles.waiting}`}>
       <VisuallyHidden>{t('thinking')}</VisuallyHidden>
       <i />
       <i />
@@ -80,10 +86,14 @@ function Waiting() {
 function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
   const t = useTranslations('assistant.suggestions')
   return (
-    <ul aria-label={t('label')} className="chat-suggestions">
+    <ul aria-label={t('label')} className="mt-4 flex flex-wrap gap-2 group-data-[keyboard=true]:max-md:hidden">
       {suggestions.map((name) => (
         <li key={name}>
-          <button type="button" onClick={() => onAsk(t(name))}>
+          <button
+            type="button"
+            onClick={() => onAsk(t(name))}
+            className="min-h-11 cursor-pointer rounded-[22px] border-[1.5px] border-line-strong bg-surface px-3.5 py-1.5 text-left text-small/[1.55] hover:border-ink"
+          >
             {t(name)}
           </button>
         </li>

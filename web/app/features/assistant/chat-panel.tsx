@@ -3,15 +3,17 @@ import { PositionRefresher } from '#app/lib/geolocation/position-refresher.tsx'
 import { TextsProvider, useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { isPhoneNow } from '#app/ui/viewport/use-is-phone.ts'
+import styles from './chat.module.css'
 import { ChatBoundary } from './chat-boundary.tsx'
 import { ChatHeader, MinimizedChat } from './chat-header.tsx'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { onSessionEnd } from './session-end.ts'
 import { SystemBanners } from './system-banners.tsx'
-import './chat.css'
 import { useChat } from './use-chat.ts'
 import { useKeyboardViewport } from './use-keyboard-viewport.ts'
+
+const surface = 'fixed z-110 border border-line bg-surface shadow-float'
 
 export interface ChatPanelProps {
   onClose: () => void
@@ -35,7 +37,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
   const [isRefused, setRefused] = useState(false)
   const chat = useChat(useCallback(() => setRefused(true), []))
   const { state, dispatch, open } = chat
-  // Held here: a chat that is minimized in the middle of a question comes back with it.
+  // Held here, so that a minimized chat retains a half-typed question.
   const [text, setText] = useState('')
   const room = useKeyboardViewport()
   const frame = useRef<HTMLElement>(null)
@@ -47,13 +49,13 @@ function OpenChat({ onClose }: ChatPanelProps) {
     dispatch({ type: 'close' })
     onClose()
   }
-  // On a phone the page that was asked for would open behind the panel.
+  // On a phone the panel would cover the opened page.
   const showPage = () => {
     if (isPhoneNow()) dispatch({ type: 'minimize' })
   }
-  // What was answered to one person is nothing for the next: the panel goes, and all it has said with it.
-  const leave = useEffectEvent(close)
-  useEffect(() => onSessionEnd(() => leave()), [])
+  // The next user of the browser must not see the conversation.
+  const closeAtSessionEnd = useEffectEvent(close)
+  useEffect(() => onSessionEnd(() => closeAtSessionEnd()), [])
   if (isRefused) return <NotOpened onClose={onClose} />
   if (state.isMinimized) return <MinimizedChat onRestore={() => dispatch({ type: 'restore' })} onClose={close} />
   return (
@@ -62,7 +64,7 @@ function OpenChat({ onClose }: ChatPanelProps) {
       role="dialog"
       aria-label={t('title')}
       tabIndex={-1}
-      className="chat-panel"
+      className={`group flex flex-col overflow-hidden outline-none ${surface} ${styles.panel}`}
       data-keyboard={room !== undefined}
       style={room}
       onKeyDown={(event) => {
@@ -81,11 +83,11 @@ function OpenChat({ onClose }: ChatPanelProps) {
   )
 }
 
-/** The place could not be told, so there is no chat (specification, section 4). */
+/** The server did not accept the position, so there is no chat (specification, section 4). */
 function NotOpened({ onClose }: ChatPanelProps) {
   const t = useTranslations('assistant')
   return (
-    <div className="chat-refused">
+    <div className={`right-6 bottom-6 w-[min(350px,calc(100%-32px))] rounded-control ${surface}`}>
       <Banner live tone="danger" onDismiss={onClose}>
         {t('notOpened')}
       </Banner>

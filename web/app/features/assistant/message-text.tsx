@@ -4,7 +4,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { messageParts, type Screen } from './message-parts.rules.ts'
 
-/** What the assistant says is text, whatever it holds; only paths of our own screens become links. */
+/** Renders a reply as plain text. Only paths of the product's screens become links. */
 export function MessageText({ text, onFollow }: { text: string; onFollow: () => void }) {
   const name = useScreenName()
   return (
@@ -16,8 +16,13 @@ export function MessageText({ text, onFollow }: { text: string; onFollow: () => 
             {part.text}
           </p>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
-          <Link key={index} to={part.path} className="chat-link" onClick={onFollow}>
+          <Link
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
+            key={index}
+            to={part.path}
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-strong text-action"
+            onClick={onFollow}
+          >
             <span>{name(part.screen)}</span>
             <Icon shape={ArrowRight} size="small" />
           </Link>
@@ -28,13 +33,13 @@ export function MessageText({ text, onFollow }: { text: string; onFollow: () => 
 }
 
 function useScreenName(): (screen: Screen) => string {
-  const own = useTranslations('assistant.screens')
+  const screens = useTranslations('assistant.screens')
   const header = useTranslations('shell.header')
   const zone = useTranslations('shell.zone')
   const names: Record<Screen, () => string> = {
-    boxes: () => own('boxes'),
-    location: () => own('location'),
-    answer: () => own('answer'),
+    boxes: () => screens('boxes'),
+    location: () => screens('location'),
+    answer: () => screens('answer'),
     help: () => header('help'),
     login: () => header('login'),
     gdpr: () => header('privacy'),

@@ -77,17 +77,18 @@ describe('useChat', () => {
   })
 
   test('ignores the result of an opening that a later opening superseded', async () => {
-    const slow = Promise.withResolvers<Response>()
-    responses[paths.health] = () => slow.promise
+    const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     const { result } = renderHook(() => useChat(vi.fn()), { wrapper: pageWrapper() })
+    const pending = [first.promise, second.promise]
+    responses[paths.health] = () => pending.shift() ?? healthy()
     act(() => result.current.open())
-    responses[paths.health] = healthy
     act(() => result.current.open())
+    first.resolve(healthy())
     await settle()
-    const { sessionId } = result.current.state
-    await act(async () => slow.resolve(healthy()))
+    expect(result.current.state.phase).toBe('opening')
+    second.resolve(healthy())
     await settle()
-    expect(result.current.state.sessionId).toBe(sessionId)
+    expect(result.current.state.phase).toBe('open')
   })
 
   test('closes the chat when the server does not accept the position', async () => {

@@ -18,12 +18,12 @@ import { isLoggingAllowed } from './logging-consent.ts'
 export interface Chat {
   readonly state: ChatState
   readonly dispatch: Dispatch<ChatAction>
-  /** Health, session, place; then the chat is open. */
+  /** Checks the health, starts a session and sends the position. */
   open(): void
   send(text: string): void
 }
 
-/** The chat with all it does to the world around; what is allowed when is decided in `chat.rules.ts`. */
+/** The chat with its requests and timers. `chat.rules.ts` decides which actions a state allows. */
 export function useChat(onNotOpened: () => void): Chat {
   const [state, dispatch] = useReducer(nextChat, closedChat)
   const open = useOpening(dispatch, onNotOpened)
@@ -31,41 +31,45 @@ export function useChat(onNotOpened: () => void): Chat {
   useSessionEnd(state.sessionId)
   useGreeting(state, dispatch)
   useClock(state, dispatch)
-  useLaterPlaces(state.sessionId)
+  usePositionUpdates(state.sessionId)
   return { state, dispatch, open, send }
 }
 
 function useOpening(dispatch: Dispatch<ChatAction>, onNotOpened: () => void): () => void {
   const attempt = useRef(0)
-  const told = useRef(onNotOpened)
+  const latestOnNotOpened = useRef(onNotOpened)
   useEffect(() => {
-    told.current = onNotOpened
-    return () => {
-      attempt.current += 1
-    }
+    latestOnNotOpened.current = onNotOpened
   }, [onNotOpened])
+  // A result that arrives after unmounting belongs to no attempt.
+  useEffect(
+    () => () => {
+      attempt.current += 1
+    },
+    [],
+  )
   return useCallback(() => {
     attempt.current += 1
-    const own = attempt.current
+    const ownAttempt = attempt.current
     dispatch({ type: 'opening' })
     void connect().then((result) => {
-      if (own !== attempt.current) return
+      if (ownAttempt !== attempt.current) return
       if (result === 'unavailable') return dispatch({ type: 'unavailable' })
       if (result !== 'not-located') return dispatch({ type: 'opened', sessionId: result.sessionId, now: Date.now() })
       dispatch({ type: 'close' })
-      told.current()
+      latestOnNotOpened.current()
     })
   }, [dispatch])
 }
 
-/** A place that is known is told; when the server does not take it, there is no chat. */
+/** Sends a known position. The chat does not open if the server refuses it. */
 async function connect(): Promise<'unavailable' | 'not-located' | { sessionId: string }> {
   if (!(await isChatHealthy())) return 'unavailable'
   const sessionId = randomText(32)
-  const place = storedCoordinates()
-  if (!place) return { sessionId }
+  const position = storedCoordinates()
+  if (!position) return { sessionId }
   try {
-    await resolveLocation(sessionId, place)
+    await resolveLocation(sessionId, position)
     return { sessionId }
   } catch {
     void endSession(sessionId)
@@ -78,35 +82,35 @@ function useSending(state: ChatState, dispatch: Dispatch<ChatAction>): Chat['sen
   const error = useTranslations('assistant')('error')
   const running = useRef<AbortController | null>(null)
   const { sessionId } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to its session and ends with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply ends with its session
   useEffect(() => () => running.current?.abort(), [sessionId])
   return (text) => {
     if (!canSend(state, text) || sessionId === null) return
-    const leaving = new AbortController()
-    running.current = leaving
+    const request = new AbortController()
+    running.current = request
     dispatch({ type: 'send', text, now: Date.now() })
     const question = { question: cleanQuestion(text).slice(0, 1_000), sessionId, language, mayKeep: isLoggingAllowed() }
-    void receive(askQuestion(question, leaving.signal), dispatch).catch(() =>
-      dispatch(leaving.signal.aborted ? { type: 'abort' } : { type: 'fail', text: error, now: Date.now() }),
+    void receive(askQuestion(question, request.signal), dispatch).catch(() =>
+      dispatch(request.signal.aborted ? { type: 'abort' } : { type: 'fail', text: error, now: Date.now() }),
     )
   }
 }
 
-async function receive(answer: AsyncIterable<string>, dispatch: Dispatch<ChatAction>): Promise<void> {
+async function receive(reply: AsyncIterable<string>, dispatch: Dispatch<ChatAction>): Promise<void> {
   let text = ''
-  for await (text of answer) dispatch({ type: 'reply', text, now: Date.now() })
-  if (text === '') throw new Error('An empty answer')
+  for await (text of reply) dispatch({ type: 'reply', text, now: Date.now() })
+  if (text === '') throw new Error('The reply of the assistant is empty')
   dispatch({ type: 'replied', now: Date.now() })
 }
 
-/** Whichever way a session ends, by closing, by being cleared or with the page, the server is told. */
+/** Reports the end of a session to the server when the chat closes, is cleared or the page unloads. */
 function useSessionEnd(sessionId: string | null): void {
   useEffect(() => {
     if (sessionId === null) return
-    const leave = () => endSessionByBeacon(sessionId)
-    window.addEventListener('pagehide', leave)
+    const endOnUnload = () => endSessionByBeacon(sessionId)
+    window.addEventListener('pagehide', endOnUnload)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', endOnUnload)
       void endSession(sessionId)
     }
   }, [sessionId])
@@ -129,10 +133,10 @@ function useClock({ sessionId }: ChatState, dispatch: Dispatch<ChatAction>): voi
   }, [sessionId, dispatch])
 }
 
-/** While the chat is open the visitor may move; a failure is ignored then (specification, section 7). */
-function useLaterPlaces(sessionId: string | null): void {
-  const place = useStoredCoordinates()
-  const [lat, lng] = [place?.lat, place?.lng]
+/** Sends a new position while the chat is open and ignores a failure (specification, section 7). */
+function usePositionUpdates(sessionId: string | null): void {
+  const position = useStoredCoordinates()
+  const [lat, lng] = [position?.lat, position?.lng]
   useEffect(() => {
     if (sessionId === null || lat === undefined || lng === undefined) return
     void resolveLocation(sessionId, { lat, lng }).catch(() => undefined)

@@ -7,7 +7,7 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 
 /** Whether the assistant's button lies on something to press. */
 function isCornerTaken(): boolean {
-  const corner = document.querySelector('.chat-button')?.getBoundingClientRect()
+  const corner = document.querySelector('[data-chat-button]')?.getBoundingClientRect()
   if (!corner || corner.width === 0) return false
   return [...document.querySelectorAll(pressable)].some((part) => overlaps(part.getBoundingClientRect(), corner))
 }

@@ -4,6 +4,7 @@ import { useIsWebview } from '#app/lib/browser/use-webview.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 import { Logo } from '#app/ui/base/logo.tsx'
 import { AccountButtons } from './account-buttons.tsx'
+import styles from './header.module.css'
 import { LanguageSelector } from './language-selector.tsx'
 import { homeOf, linksIn, mainLinks } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,7 +13,7 @@ export function Header() {
   const t = useTranslations('shell')
   const isWebview = useIsWebview()
   return (
-    <header className="site-header">
+    <header className={`sticky top-0 z-100 h-16 bg-paper md:h-20 ${styles.header}`}>
       <div className="wrap flex h-full items-center gap-8 max-nav:justify-between">
         <Link
           to={homeOf(isWebview)}

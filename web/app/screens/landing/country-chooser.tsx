@@ -7,14 +7,14 @@ import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Flag } from '#app/ui/base/flag.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 
-/** On phones only: where the visitor looks for storage. */
+/** Links to the warehouses of each country. Phones only. */
 export function CountryChooser({ countries }: { countries: readonly string[] }) {
   const t = useTranslations('landing.country')
   const country = useConfig().value('country')
   const details = useDisclosure()
   if (countries.length === 0) return null
   return (
-    <details ref={details} className="group relative z-10 -mt-3 mb-1 w-fit md:hidden">
+    <details ref={details} className="group pointer-events-auto relative z-10 -mt-3 mb-1 w-fit md:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-strong [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('label')}</span>
         <Country code={country} />

@@ -11,7 +11,6 @@ import { LandingPerks } from './perks.tsx'
 import { Reviews } from './reviews.tsx'
 import { LandingSizes } from './sizes.tsx'
 import { Tutorial } from './tutorial.tsx'
-import './landing.css'
 
 export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
 

@@ -2,8 +2,10 @@ import { formatArea } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { Band } from './band.tsx'
+import styles from './reviews.module.css'
 
-/** Each reviewer's own Box, in square metres; the words are in the texts. */
+/** `step` is the size of the reviewer's Box in square metres. */
 const shelves = [
   [
     { text: 'r1', step: 5 },
@@ -26,19 +28,21 @@ type Review = (typeof shelves)[number][number]
 export function Reviews() {
   const t = useTranslations('landing.reviews')
   return (
-    <section className="below band">
-      <div className="wrap">
-        <h2>{t('title')}</h2>
-        {shelves.map((shelf) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the keyboard
-          <ul key={shelf[0].text} className="shelf" tabIndex={0}>
-            {shelf.map((review) => (
-              <ReviewBox key={review.text} {...review} />
-            ))}
-          </ul>
-        ))}
-      </div>
-    </section>
+    <Band>
+      <h2 className="text-h2">{t('title')}</h2>
+      {shelves.map((shelf) => (
+        <ul
+          key={shelf[0].text}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the row
+          tabIndex={0}
+          className={`grid grid-cols-5 items-end gap-3.5 px-3.5 pt-10 first-of-type:mt-5 max-md:-mx-5 max-md:px-5 max-md:[scrollbar-width:none] ${styles.shelf}`}
+        >
+          {shelf.map((review) => (
+            <ReviewBox key={review.text} {...review} />
+          ))}
+        </ul>
+      ))}
+    </Band>
   )
 }
 
@@ -46,12 +50,12 @@ function ReviewBox({ text, step }: Review) {
   const t = useTranslations('landing.reviews')
   const area = formatArea(step, useLanguage())
   return (
-    <li>
+    <li className={`relative flex flex-col gap-5 rounded-t-sm bg-kraft-tint px-5 pt-8 pb-4.5 ${styles.carton}`}>
       <blockquote>{t(`${text}.text`)}</blockquote>
-      <div className="review-author">
+      <div className="flex items-end gap-3 text-small/[1.4] text-ink-soft [--m:14px]">
         <ServerScene scene={`mini-${step}`} />
         <span>
-          <b>{t(`${text}.name`)}</b>
+          <b className="block text-body/[1.4] font-strong text-ink">{t(`${text}.name`)}</b>
           {t('caption', { area, place: t(`${text}.place`) })}
         </span>
       </div>

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { Band, bandLead, bandSubheading } from './band.tsx'
 import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
 import { popularStep } from './size-steps.ts'
+import styles from './sizes.module.css'
 
 /** Boxes are drawn 2.5 m high; the figure beside the first one is 1.75 m tall. */
 const boxHeightMetres = 2.5
@@ -14,18 +16,19 @@ const scaleMetres = 3
 
 export function LandingSizes({ offer }: { offer: LandingData }) {
   return (
-    <section className="below band sizes">
-      <div className="wrap">
-        <Heading />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the keyboard */}
-        <ul className="ladder" tabIndex={0}>
-          {offer.sizes.map((size) => (
-            <Step key={size.step} size={size} price={offer.prices.find(({ step }) => step === size.step)} />
-          ))}
-        </ul>
-        <Scale />
-      </div>
-    </section>
+    <Band className="[--m:44px] md:[--m:clamp(40px,3.52vw,52px)]">
+      <Heading />
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the row
+        tabIndex={0}
+        className={`mt-12 grid justify-between max-md:-mx-5 max-md:px-5 ${styles.ladder}`}
+      >
+        {offer.sizes.map((size) => (
+          <Step key={size.step} size={size} price={offer.prices.find(({ step }) => step === size.step)} />
+        ))}
+      </ul>
+      <Scale />
+    </Band>
   )
 }
 
@@ -35,10 +38,10 @@ function Heading() {
   const metres = (value: number) =>
     formatNumber(value, language, { style: 'unit', unit: 'meter', maximumFractionDigits: 2 })
   return (
-    <div className="sizes-heading">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
       <div>
-        <h2>{t('title')}</h2>
-        <p className="sub">{t('lead', { height: metres(boxHeightMetres), person: metres(personMetres) })}</p>
+        <h2 className="text-h2">{t('title')}</h2>
+        <p className={bandLead}>{t('lead', { height: metres(boxHeightMetres), person: metres(personMetres) })}</p>
       </div>
       <ButtonLink to="/help" look="line">
         {t('guide')}
@@ -47,7 +50,8 @@ function Heading() {
   )
 }
 
-const bold = (words: ReactNode) => <b>{words}</b>
+/** On a line of its own, so that the prices of all sizes align. */
+const bold = (price: ReactNode) => <b className="block text-title/[1.55] font-heavy tracking-[-0.02em]">{price}</b>
 
 function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefined }) {
   const t = useTranslations('landing.sizes')
@@ -57,23 +61,25 @@ function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefine
   const [width, length] = [side(size.width), side(size.length)]
   const isPopular = step === popularStep
   return (
-    <li>
-      <div className="ladder-drawing">
+    <li className="flex flex-col">
+      <div className="flex h-[calc(var(--m)*6.3)] items-end pr-2.5">
         <ServerScene
           scene={`size-${step}`}
           input={{ title: t('drawing', { area: formatArea(step, language) }), width, length, picked: isPopular }}
         />
       </div>
-      <div className="ladder-facts">
-        <p className="ladder-area">
-          {step} <small>{language === 'uk' ? 'м²' : 'm²'}</small>
-          {isPopular ? <span className="best">{t('popular')}</span> : null}
+      <div
+        className={`relative mt-3.5 flex w-0 min-w-full flex-1 flex-col border-t-[1.5px] border-ink pt-4.5 pr-5 ${styles.facts}`}
+      >
+        <p className="mt-0.5 text-[2.125rem] leading-none font-heavy tracking-[-0.03em]">
+          {step} <small className="text-[1.125rem] tracking-normal">{language === 'uk' ? 'м²' : 'm²'}</small>
+          {isPopular ? <PopularMark /> : null}
         </p>
-        <h3>{t(`m${step}.name`)}</h3>
-        <p>{t('dimensions', { width, length })}</p>
-        <p>{t(`m${step}.contents`)}</p>
+        <h3 className={`mt-2.5 ${bandSubheading}`}>{t(`m${step}.name`)}</h3>
+        <p className="mt-0.5 text-ink-soft">{t('dimensions', { width, length })}</p>
+        <p className="mt-0.5 text-ink-soft">{t(`m${step}.contents`)}</p>
         {price ? (
-          <p className="ladder-price">
+          <p className="mt-auto pt-3 text-small/[1.55]">
             {t.rich('price', {
               b: bold,
               price: formatMoney(price.amount, price.currency, language, { style: 'card' }),
@@ -85,15 +91,25 @@ function Step({ size, price }: { size: SampleSize; price: SamplePrice | undefine
   )
 }
 
+/** Hangs on the line: beside the number it would wrap in most languages. */
+function PopularMark() {
+  const t = useTranslations('landing.sizes')
+  return (
+    <span className="absolute -top-3.5 right-5 rounded-md bg-highlight px-2.25 py-0.75 text-small font-strong tracking-normal text-on-highlight">
+      {t('popular')}
+    </span>
+  )
+}
+
 function Scale() {
   const t = useTranslations('landing.sizes')
   const language = useLanguage()
   const length = formatNumber(scaleMetres, language, { style: 'unit', unit: 'meter' })
   return (
-    <p className="scale-bar">
+    <p className="mt-7 flex items-center gap-3 text-small/[1.55] text-ink-soft md:mt-11">
       <span className="sr-only">{t('scale', { length })}</span>
       <span aria-hidden="true">0</span>
-      <i aria-hidden="true" />
+      <i aria-hidden="true" className={styles.scale} />
       <span aria-hidden="true">{length}</span>
     </p>
   )

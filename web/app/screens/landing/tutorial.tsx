@@ -2,7 +2,9 @@ import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
+import { Band, bandSubheading } from './band.tsx'
 import type { LandingData } from './offer.ts'
+import styles from './tutorial.module.css'
 
 const steps = [
   { text: 'find', scene: 'step-find' },
@@ -22,26 +24,30 @@ export function Tutorial({ offer: { freeBox } }: { offer: LandingData }) {
       }
     : {}
   return (
-    <section className="below band tutorial">
-      <div className="wrap">
-        <h2>{t('title')}</h2>
-        <ol>
-          {steps.map(({ text, scene }, index) => (
-            <li key={text}>
-              <div className="tutorial-drawing">
-                <ServerScene scene={scene} input={input} />
-              </div>
-              <span aria-hidden="true" className="tutorial-number">
-                {index + 1}
-              </span>
-              <div>
-                <h3>{t(`${text}.title`)}</h3>
-                <p>{t(`${text}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Band className="border-t border-line bg-surface">
+      <h2 className="text-h2">{t('title')}</h2>
+      <ol className="mt-8 grid [--m:32px] md:mt-14 md:grid-cols-[repeat(3,1fr)] md:gap-y-10 md:[--m:50px] min-[1181px]:grid-cols-[repeat(5,1fr)]">
+        {steps.map(({ text, scene }, index) => (
+          <li
+            key={text}
+            className="max-md:grid max-md:grid-cols-[132px_1fr] max-md:items-center max-md:gap-x-5 max-md:border-b max-md:border-line max-md:py-5.5 max-md:last:border-0 md:pr-7"
+          >
+            <div className="flex items-end max-md:row-[1/4] max-md:justify-center md:h-61.5">
+              <ServerScene scene={scene} input={input} />
+            </div>
+            <span
+              aria-hidden="true"
+              className={`relative mb-2 grid size-8.5 place-items-center rounded-full bg-ink font-heavy text-surface max-md:size-7.5 md:mt-6 md:mb-4 ${styles.number}`}
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className={bandSubheading}>{t(`${text}.title`)}</h3>
+              <p className="mt-1.5 text-ink-soft">{t(`${text}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
   )
 }

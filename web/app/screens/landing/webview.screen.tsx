@@ -1,21 +1,20 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { UseMyLocation } from '#app/features/nearest-warehouse/use-my-location.tsx'
 import { useIsWebview } from '#app/lib/browser/use-webview.ts'
 import { isWebviewAgent, webviewName } from '#app/lib/browser/webview.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { ServerScene } from '#app/ui/drawings/server-scene.tsx'
 import { CountryChooser } from './country-chooser.tsx'
+import { HeroLead, OtherSearches } from './hero.tsx'
 import { loadLandingData } from './load-landing-data.ts'
 import { SearchForm } from './search-form.tsx'
-import './landing.css'
-import './webview.css'
+import styles from './webview.module.css'
 
 export const handle = screen({ texts: ['landing', 'warehouseSearch'], hasOwnTitle: true })
 
-/** Inside the app its own bars stand around the page, so that ours are left out. */
+/** The mobile app shows bars of its own, so the page hides header and footer inside the app. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const isInApp = isWebviewAgent(request.headers.get('User-Agent') ?? '') || query.get(webviewName) === 'true'
@@ -26,27 +25,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function WebviewScreen() {
   const t = useTranslations('landing')
   const { offer, isInApp } = useLoaderData<typeof loader>()
-  // The session may know what the request did not say.
+  // The tab's session remembers the app when a later request does not name it.
   const isWebviewSession = useIsWebview()
   return (
-    <section className={isInApp || isWebviewSession ? 'webview is-in-app' : 'webview'}>
+    <section
+      className={classNames(
+        'grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden pb-[env(safe-area-inset-bottom)]',
+        (isInApp || isWebviewSession) && styles.inApp,
+      )}
+    >
       <title>{t('title')}</title>
-      <div className="wrap webview-text">
+      <div className="wrap w-full max-w-160 pt-8">
         <CountryChooser countries={offer.countries} />
-        <h1>{t('webview.title')}</h1>
-        <p className="hero-lead">{t('webview.lead')}</p>
+        <h1 className="text-[clamp(2.125rem,9vw,3.375rem)] leading-[1.06]">{t('webview.title')}</h1>
+        <HeroLead>{t('webview.lead')}</HeroLead>
         <ButtonLink to="/my/boxes" size={56} wide className="mt-6">
           {t('webview.myBoxes')}
         </ButtonLink>
-        <SearchForm />
-        <div className="hero-ways">
-          <UseMyLocation label={t('hero.findNearest')} />
-          <ButtonLink to="/boxes" look="quiet" size={44} iconEnd={ArrowRight}>
-            {t('hero.choosePlace')}
-          </ButtonLink>
-        </div>
+        <SearchForm className="mt-4" />
+        <OtherSearches />
       </div>
-      <div className="webview-drawing">
+      <div className="grid justify-items-center self-end pt-6 [--m:52px]">
         <ServerScene scene="call" input={{ title: t('callToAction.drawing') }} />
       </div>
     </section>

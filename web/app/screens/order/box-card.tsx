@@ -7,21 +7,22 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Card } from '#app/ui/content/card.tsx'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { addressLine } from './address-line.ts'
+import styles from './box-card.module.css'
 import { useDrawings } from './drawings.ts'
 import { useOrder } from './order-data.ts'
 
-/** What is being rented: the Box to scale, its measures in words, its place. */
+/** The Box with a drawing to scale, its dimensions and its warehouse. */
 export function BoxCard({ withPlan }: { withPlan: 'always' | 'wide' }) {
   const { offer } = useOrder()
   const drawings = useDrawings(offer)
   const { area } = offer.box
   return (
     <Card as="section" className="flex items-center gap-5 md:gap-7 md:px-7">
-      <BoxPlace area={area} isMeasured={false} svg={drawings?.small} className="h-33 w-29 md:hidden" />
-      <BoxPlace area={area} isMeasured svg={drawings?.measured} className="h-56 w-60 max-md:hidden" />
+      <BoxDrawing area={area} isMeasured={false} svg={drawings?.small} className="h-33 w-29 md:hidden" />
+      <BoxDrawing area={area} isMeasured svg={drawings?.measured} className="h-56 w-60 max-md:hidden" />
       <div className="min-w-0 flex-1">
-        <BoxWords />
-        <div className={classNames('order-plan', withPlan === 'wide' && 'max-md:hidden')}>
+        <BoxText />
+        <div className={classNames('mt-3.5 h-29 md:h-39', styles.plan, withPlan === 'wide' && 'max-md:hidden')}>
           {drawings ? <Drawing svg={drawings.plan} /> : null}
         </div>
       </div>
@@ -29,29 +30,33 @@ export function BoxCard({ withPlan }: { withPlan: 'always' | 'wide' }) {
   )
 }
 
-interface BoxPlaceProps {
+interface BoxDrawingProps {
   area: Offer['box']['area']
   isMeasured: boolean
   svg: string | undefined
   className: string
 }
 
-type PlaceStyle = CSSProperties & Record<'--m' | '--dim', string>
+type ScaleStyle = CSSProperties & Record<'--m' | '--dim', string>
 
-/** The place of the drawing, its scale chosen so that any Box fits. */
-function BoxPlace({ area: { width, length, height }, isMeasured, svg, className }: BoxPlaceProps) {
+/** Chooses the scale so that a Box of any size fits. */
+function BoxDrawing({ area: { width, length, height }, isMeasured, svg, className }: BoxDrawingProps) {
   const across = (width + length) * 0.866 + (isMeasured ? 1.7 : 0.9)
   const upright = (width + length) / 2 + height + (isMeasured ? 0.6 : 0.1)
   const scale = isMeasured ? Math.min(240 / across, 224 / upright) : Math.min(116 / across, 132 / upright)
-  const style: PlaceStyle = { '--m': `${scale.toFixed(2)}px`, '--dim': `${(1450 / scale).toFixed(1)}px` }
+  const style: ScaleStyle = { '--m': `${scale.toFixed(2)}px`, '--dim': `${(1450 / scale).toFixed(1)}px` }
   return (
-    <span aria-hidden="true" className={`order-box grid flex-none place-items-center ${className}`} style={style}>
+    <span
+      aria-hidden="true"
+      className={classNames('grid flex-none place-items-center', styles.box, className)}
+      style={style}
+    >
       {svg ? <Drawing svg={svg} /> : null}
     </span>
   )
 }
 
-function BoxWords() {
+function BoxText() {
   const t = useTranslations('order.box')
   const language = useLanguage()
   const { box, warehouse } = useOrder().offer

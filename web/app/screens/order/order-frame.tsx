@@ -5,8 +5,10 @@ import type { OrderStep } from '#app/features/order-draft/order-steps.ts'
 import { HoldBand } from '#app/features/order-summary/hold-band.tsx'
 import { Receipt } from '#app/features/order-summary/receipt.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Card } from '#app/ui/content/card.tsx'
 import { HoldMessages } from './hold-messages.tsx'
+import { orderColumn, orderDock, orderGrid, orderSide } from './layout.tsx'
 import { type OrderInProgress, useOrder } from './order-data.ts'
 import { OrderHeader } from './order-header.tsx'
 import { receiptFacts } from './receipt-facts.ts'
@@ -15,16 +17,16 @@ import { VoucherNoLongerValid } from './voucher-lost.tsx'
 interface OrderFrameProps {
   step: OrderStep
   title: string
-  /** The one button of the step. Shown twice, one of them hidden: beside the sum, or docked under the page. */
+  /** The step's main button. Rendered twice, beside the total and in the dock; CSS hides one of them. */
   action: ReactNode
-  /** Directly above the button: what is missing, what went wrong. */
+  /** Shown above the button: missing fields and errors. */
   notice?: ReactNode
-  /** Under the button, where there is room. */
+  /** Shown below the button on wide screens. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A step of the order with the running sum always in view. */
+/** Layout of an order step with the total always visible. */
 export function OrderFrame({ step, title, action, notice, note, children }: OrderFrameProps) {
   const order = useOrder()
   const t = useTranslations('order')
@@ -32,15 +34,15 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
     <>
       <OrderHeader step={step} heldUntil={order.running.known?.summary.heldUntil} />
       <HoldBand running={order.running} className="border-b border-line lg:hidden" />
-      <div className="order-wrap order-grid">
+      <div className={classNames(orderColumn, orderGrid)}>
         <div className="min-w-0">
-          <h1 className="order-title">{title}</h1>
+          <h1 className="mb-5 text-[clamp(1.875rem,4vw,2.75rem)] leading-[1.08] tracking-[-0.03em]">{title}</h1>
           <HoldMessages running={order.running} />
-          {/* In the first step it stands at the field of the code. */}
+          {/* The first step shows the message at the voucher field. */}
           {step === '/order/first' ? null : <VoucherNoLongerValid order={order} />}
           {children}
         </div>
-        <aside aria-label={t('receipt.label')} className="order-side">
+        <aside aria-label={t('receipt.label')} data-order-side="" className={orderSide}>
           <Card floating padding="none">
             <HoldBand running={order.running} className="border-b border-line" />
             <Receipt facts={receiptFacts(order)} className="px-6 pt-4" />
@@ -57,7 +59,7 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
   )
 }
 
-/** The sum among the content, where there is no room beside it. */
+/** The total inside the content, on screens without a side column. */
 export function InlineReceipt() {
   return (
     <Card className="mt-8 lg:hidden" padding="large">
@@ -66,7 +68,7 @@ export function InlineReceipt() {
   )
 }
 
-/** On a phone the total and the button are docked; nothing else is. */
+/** The docked total and button of a phone. */
 function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<OrderFrameProps, 'notice' | 'action'>) {
   const t = useTranslations('order.dock')
   const price = useTranslations('kit.price')
@@ -75,7 +77,7 @@ function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<Order
   const money = (amount: number) => formatMoney(amount, order.offer.currency, language)
   const months = order.draft.invoicing.periodInMonths
   return (
-    <section aria-label={t('label')} className="order-dock">
+    <section aria-label={t('label')} data-order-dock="" className={orderDock}>
       {notice}
       <div className="flex items-end justify-between gap-4 tabular-nums">
         <p className="text-small text-ink-soft">

@@ -7,23 +7,24 @@ import { Button } from '#app/ui/base/button.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { Logo } from '#app/ui/base/logo.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
+import { orderColumn } from './layout.tsx'
 
-/** Dialogs are heavy and few people leave. */
+/** Loaded on demand: few customers leave the order. */
 const load = () => import('./leave-dialog.tsx')
 
 interface OrderHeaderProps {
-  /** Nothing while there is no order to step through. */
+  /** Undefined while there is no order. */
   step?: OrderStep
   heldUntil?: string | null | undefined
 }
 
-/** Logo, the three steps, the way out. No menu: nothing here leads away by mistake. */
+/** Logo, the three steps and the exit. Has no menu, so that no click leaves the order by mistake. */
 export function OrderHeader({ step, heldUntil = null }: OrderHeaderProps) {
   const t = useTranslations('order')
   const shell = useTranslations('shell')
   return (
-    <header className="order-header">
-      <div className="order-wrap flex h-full items-center justify-between gap-3">
+    <header className="h-15 border-b border-line bg-paper lg:h-19">
+      <div className={`${orderColumn} flex h-full items-center justify-between gap-3`}>
         <Link
           to="/"
           aria-label={shell('header.logo')}
@@ -65,7 +66,7 @@ function Leave({ label, heldUntil }: { label: string; heldUntil: string | null }
   const [open, setOpen] = useState(true)
   const leave = () => {
     setOpen(true)
-    // Here every byte counts: without a network the browser's own words do, and a press asks again.
+    // A native alert saves the weight of a toast; another click tries again.
     load().then(setPart, () => alert(network))
   }
   return (

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#app/ui/base/logo.tsx'
+import { orderColumn } from './layout.tsx'
 import { OrderHeader } from './order-header.tsx'
 
 interface OrderMessageProps {
   title: string
   text: string
-  /** The one thing to do next, and at most a second one. */
+  /** The next action and at most one alternative. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** In the place of a step: what happened and what to do next. */
+/** A message shown instead of a step, with the next action. */
 export function OrderMessage({ title, text, actions, children }: OrderMessageProps) {
   return (
     <>
       <OrderHeader />
-      <div className="order-wrap grid justify-items-center gap-4 pt-10 pb-20 text-center md:pt-16">
+      <div className={`${orderColumn} grid justify-items-center gap-4 pt-10 pb-20 text-center md:pt-16`}>
         <span aria-hidden="true" className="grid size-24 place-items-center rounded-full bg-kraft-3">
           <Logo size="large" />
         </span>

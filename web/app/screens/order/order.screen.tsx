@@ -22,7 +22,6 @@ import { OrderProvider } from './order-provider.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { statusAddress } from './status-address.ts'
 import { useAccountPrefill } from './use-account-prefill.ts'
-import './order.css'
 
 export const handle = screen({ texts: ['order', 'forms'], isBare: true })
 

@@ -7,13 +7,14 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#app/ui/fields/radio-cards.tsx'
+import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 
 const own = 'own'
 export const insuranceFieldId = 'order-insurance'
 export const declarationFieldId = 'order-own-insurance'
 
-/** Nothing is chosen in advance: a tier, or a declaration that the things are insured already. */
+/** The customer chooses a tier or declares an insurance of their own. Nothing is preselected. */
 export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
   const t = useTranslations('order.insurance')
   const { draft, offer, vatRate } = useOrder()
@@ -29,7 +30,7 @@ export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
   }
 
   return (
-    <section id={insuranceFieldId} tabIndex={-1} className="order-section rounded-card outline-offset-8">
+    <section id={insuranceFieldId} tabIndex={-1} className={`${orderSection} rounded-card outline-offset-8`}>
       <RadioCards
         label={t('title')}
         value={value}
@@ -57,10 +58,10 @@ function useInsuranceCards(insurances: readonly InsuranceOffer[]): RadioCard[] {
   const t = useTranslations('order.insurance')
   const language = useLanguage()
   const { currency } = useOrder().offer
-  const whole = (amount: number) => formatMoney(amount, currency, language, { style: 'card' })
+  const money = (amount: number) => formatMoney(amount, currency, language, { style: 'card' })
   const tiers = insurances.map(({ id, coverage, priceWithVat, includedInRent }) => ({
     value: id,
-    label: t('upTo', { coverage: whole(coverage) }),
+    label: t('upTo', { coverage: money(coverage) }),
     aside: includedInRent ? (
       <Badge look="soft" icon={ShieldCheck}>
         {t('included')}

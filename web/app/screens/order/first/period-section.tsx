@@ -5,6 +5,7 @@ import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
+import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 import { MonthsStepper } from './months-stepper.tsx'
 import { type DisplayedPeriodPrice, periodPrice } from './period-price.ts'
@@ -34,7 +35,7 @@ export function PeriodSection() {
   }
 
   return (
-    <section className="order-section" aria-describedby={id}>
+    <section className={orderSection} aria-describedby={id}>
       <RadioCards
         label={t('title')}
         value={isCustom ? everyN : String(periodInMonths)}

@@ -8,6 +8,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 
@@ -28,7 +29,7 @@ export function VoucherSection() {
   }
   return (
     <form
-      className="order-section flex items-start gap-3"
+      className={`${orderSection} flex items-start gap-3`}
       onSubmit={(event) => {
         event.preventDefault()
         enter(typed)
@@ -64,7 +65,7 @@ function AppliedVoucher({ code, onRemove }: { code: string; onRemove: () => void
   const discount = running.summary?.discount ?? null
   const isKept = isVoucherReplacedByPromotion(discount)
   return (
-    <div className="order-section">
+    <div className={orderSection}>
       <Banner
         live
         tone={isKept ? 'info' : 'success'}

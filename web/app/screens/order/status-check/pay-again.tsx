@@ -8,7 +8,7 @@ import { call } from '#app/lib/api/call.ts'
 import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
-import { asPaymentError } from '../as-refusal.ts'
+import { asRefusal } from '../as-refusal.ts'
 
 interface PayAgainProps {
   orderId: string
@@ -32,7 +32,7 @@ export function PayAgain({ orderId, children }: PayAgainProps) {
       if (getDraft()?.orderId === orderId) changeDraft({ type: 'placed', orderId })
       window.location.assign(paymentUrl)
     } catch (error) {
-      setFailure(asPaymentError(error))
+      setFailure(asRefusal(error))
       setBusy(false)
     } finally {
       isSending.current = false

@@ -4,34 +4,35 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 import { type ConsentName, type Consents, isChoice } from './consents.ts'
 
 export const consentFieldId = (name: ConsentName): string => `consent-${name}`
 
 interface ConsentListProps {
-  asked: readonly ConsentName[]
+  requested: readonly ConsentName[]
   given: Consents
   give: (name: ConsentName, isGiven: boolean) => void
-  /** Those to point at. */
+  /** Missing consents, shown with an error. */
   missing: readonly ConsentName[]
 }
 
-/** One per line, none ticked in advance. */
-export function ConsentList({ asked, given, give, missing }: ConsentListProps) {
+/** One consent per line. None is preselected. */
+export function ConsentList({ requested, given, give, missing }: ConsentListProps) {
   const t = useTranslations('order.consent')
   const errors = useTranslations('form.problem')
-  const words = useConsentWords()
+  const labels = useConsentLabels()
   const notes = useConsentNotes()
   return (
-    <section className="order-section">
+    <section className={orderSection}>
       <h2>{t('title')}</h2>
       <ul className="mt-3.5 border-t border-line">
-        {asked.map((name) => (
+        {requested.map((name) => (
           <li key={name} className="border-b border-line">
             <Checkbox
               id={consentFieldId(name)}
-              label={words[name]}
+              label={labels[name]}
               description={notes[name]}
               optional={isChoice(name)}
               checked={given[name]}
@@ -45,16 +46,16 @@ export function ConsentList({ asked, given, give, missing }: ConsentListProps) {
   )
 }
 
-/** Another page opens beside this one: nothing ticked is lost. */
-const pageLink = (to: string) => (words: ReactNode) => (
+/** Opens a new tab, so that the order page retains its state. */
+const pageLink = (to: string) => (text: ReactNode) => (
   <TextLink href={to} target="_blank" rel="noopener">
-    {words}
+    {text}
   </TextLink>
 )
 const terms = pageLink('/trading-terms')
 const policy = pageLink('/gdpr')
 
-function useConsentWords(): Record<ConsentName, ReactNode> {
+function useConsentLabels(): Record<ConsentName, ReactNode> {
   const t = useTranslations('order.consent')
   return {
     terms: t.rich('terms', { link: terms }),
@@ -65,7 +66,7 @@ function useConsentWords(): Record<ConsentName, ReactNode> {
   }
 }
 
-/** What a consent costs is said under it. */
+/** A note below a consent states its costs. */
 function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
   const t = useTranslations('order.consent')
   const language = useLanguage()

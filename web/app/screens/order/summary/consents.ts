@@ -8,18 +8,18 @@ export type Consents = Readonly<Record<ConsentName, boolean>>
 
 const none: Consents = { terms: false, privacy: false, recurringPayments: false, earlyStart: false, newsletter: false }
 
-/** Those to ask for: the express wish of an early start concerns consumers alone. */
+/** Only consumers are offered the consent to an early start. */
 export function consentsFor(type: PersonType): readonly ConsentName[] {
   return isConsumer({ type }) ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
 }
 
 const choices: readonly ConsentName[] = ['earlyStart', 'newsletter']
 
-/** An order goes without it. */
+/** True if the order is possible without this consent. */
 export const isChoice = (name: ConsentName): boolean => choices.includes(name)
 
-export function missingConsents(given: Consents, asked: readonly ConsentName[]): ConsentName[] {
-  return asked.filter((name) => !isChoice(name) && !given[name])
+export function missingConsents(given: Consents, requested: readonly ConsentName[]): ConsentName[] {
+  return requested.filter((name) => !isChoice(name) && !given[name])
 }
 
 const itemOf = (draftId: string): string => `boxzone:consents:${draftId}`
@@ -33,15 +33,15 @@ function readTicks(draftId: string): Consents {
   }
 }
 
-function keepTicks(draftId: string, given: Consents): void {
+function storeTicks(draftId: string, given: Consents): void {
   try {
     sessionStorage.setItem(itemOf(draftId), consentNames.filter((name) => given[name]).join(' '))
   } catch {
-    // Without session storage the ticks last as long as the page.
+    // Without session storage the ticks end with the page.
   }
 }
 
-/** Unticked at first; what was ticked stays so while this tab is open, through the payment page and back. */
+/** The tab's session stores the ticks, so that they survive the payment page. */
 export function useConsents(draftId: string): [Consents, (name: ConsentName, isGiven: boolean) => void] {
   const [given, setGiven] = useState(() => readTicks(draftId))
   return [
@@ -49,7 +49,7 @@ export function useConsents(draftId: string): [Consents, (name: ConsentName, isG
     (name, isGiven) =>
       setGiven((before) => {
         const after = { ...before, [name]: isGiven }
-        keepTicks(draftId, after)
+        storeTicks(draftId, after)
         return after
       }),
   ]

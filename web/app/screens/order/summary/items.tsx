@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Disclosure } from '#app/ui/navigation/disclosure.tsx'
 import { useOrder } from '../order-data.ts'
 
-/** The items as on the invoice: count, price of one without VAT, VAT, totals. */
+/** The items as on the invoice: count, unit price without VAT, VAT, totals. */
 export function Items() {
   const t = useTranslations('order.items')
   const { summary } = useOrder().running
@@ -26,8 +26,8 @@ function ItemTable({ summary }: { summary: OrderSummary }) {
   const money = (amount: number) => formatMoney(amount, summary.currency, language)
   const { discount, deposit, total } = summary
   return (
-    <table className="order-items">
-      <thead>
+    <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_:is(th,td)]:not-first:pl-4 [&_:is(th,td)]:not-first:whitespace-nowrap [&_:is(th,td):first-child]:text-left">
+      <thead className="text-small/[1.55] text-ink-soft [&_th]:font-normal">
         <tr>
           <th scope="col">{t('subject')}</th>
           <th scope="col">{t('count')}</th>
@@ -48,8 +48,8 @@ function ItemTable({ summary }: { summary: OrderSummary }) {
             <td>{money(item.totalPriceWithVat)}</td>
           </tr>
         ))}
-        {discount ? <WholeRow name={discount.label} amount={money(-discount.amountWithVat)} /> : null}
-        <WholeRow name={t('deposit')} amount={money(deposit)} />
+        {discount ? <SpanningRow name={discount.label} amount={money(-discount.amountWithVat)} /> : null}
+        <SpanningRow name={t('deposit')} amount={money(deposit)} />
       </tbody>
       <tfoot>
         <tr className="font-strong">
@@ -63,7 +63,7 @@ function ItemTable({ summary }: { summary: OrderSummary }) {
   )
 }
 
-function WholeRow({ name, amount }: { name: string; amount: string }) {
+function SpanningRow({ name, amount }: { name: string; amount: string }) {
   return (
     <tr>
       <td colSpan={5}>{name}</td>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
+import { SmallHeading } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 
 function daysAfter(day: string, days: number): string {
@@ -13,16 +14,16 @@ function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-const link = (href: string) => (words: ReactNode) => (
+const link = (href: string) => (text: ReactNode) => (
   <TextLink href={href} target="_blank" rel="noopener" className="inline-block py-0.5">
-    {words}
+    {text}
   </TextLink>
 )
 const form = link('/withdraw')
 const instruction = link('/trading-terms#withdrawal')
 const complaints = link('/trading-terms#complaints')
 
-/** Before the button: how to withdraw, and who the seller is. */
+/** The right of withdrawal and the seller, which the law requires before the order button. */
 export function LegalNotices() {
   return (
     <div className="mt-8 grid gap-6 text-small text-ink-soft sm:grid-cols-2">
@@ -41,7 +42,7 @@ function Withdrawal() {
   const until = formatDay(daysAfter(running.summary.firstPeriod.from, withdrawalDays), language)
   return (
     <div>
-      <h2 className="order-small-heading">{t('withdrawTitle')}</h2>
+      <SmallHeading>{t('withdrawTitle')}</SmallHeading>
       <p>{t.rich('withdraw', { until, form, instruction })}</p>
     </div>
   )
@@ -53,7 +54,7 @@ function Seller() {
   const { name, street, zipCode, city, ico, icDph, email, phone } = supplier
   return (
     <div>
-      <h2 className="order-small-heading">{t('sellerTitle')}</h2>
+      <SmallHeading>{t('sellerTitle')}</SmallHeading>
       <p>{[name, street, `${zipCode.replaceAll(' ', '\u00a0')} ${city}`.trim()].filter(Boolean).join(', ')}</p>
       {ico ? <p>{t('ids', { ico, icDph: icDph || 'none' })}</p> : null}
       <p>

@@ -8,10 +8,10 @@ import { addressLine } from '../address-line.ts'
 import { useOrder } from '../order-data.ts'
 import { insuranceOf } from '../receipt-facts.ts'
 
-/** What was chosen, each with the way back to it. */
+/** The customer's choices, each with a link to change it. */
 export function OrderRows() {
   return (
-    <dl className="order-rows">
+    <dl className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
       <RentRow />
       <PaymentRow />
       <InsuranceRow />
@@ -30,13 +30,13 @@ interface RowProps {
 function Row({ name, value, note, to }: RowProps) {
   const t = useTranslations('order.rows')
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5 pr-2 pl-5 first:border-t-0 md:grid-cols-[168px_minmax(0,1fr)_auto] md:pr-3 md:pl-7">
+      <dt className="text-small/[1.55] text-ink-soft md:text-body">{name}</dt>
       <dd className="min-w-0 break-words">
         {value}
         {note ? <span className="block text-small text-ink-soft">{note}</span> : null}
       </dd>
-      <dd>
+      <dd className="max-md:col-start-2 max-md:row-[1/span_2]">
         <ButtonLink to={to} look="quiet" size={44}>
           {t('change')}
           <span className="sr-only">{name}</span>

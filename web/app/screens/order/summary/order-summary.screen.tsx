@@ -25,8 +25,8 @@ export default function OrderSummaryScreen() {
   const order = useOrder()
   const [given, give] = useConsents(order.draft.draftId)
   const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
-  const asked = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
-  const missing = missingConsents(given, asked)
+  const requested = consentsFor(order.draft.invoicingDetails?.type ?? 'FyzickaOsoba')
+  const missing = missingConsents(given, requested)
   const [first] = missing
   const { isCurrent, busy: isFetching, failure: fetchFailure, refresh } = order.running
   const shown = failure ?? (isCurrent ? undefined : fetchFailure)
@@ -76,7 +76,7 @@ export default function OrderSummaryScreen() {
       <OrderRows />
       <InlineReceipt />
       <Items />
-      <ConsentList asked={asked} given={given} give={give} missing={isChecked ? missing : []} />
+      <ConsentList requested={requested} given={given} give={give} missing={isChecked ? missing : []} />
       <LegalNotices />
     </OrderFrame>
   )
