@@ -1,4 +1,4 @@
-/** One bug to plant: `find` stands in the file exactly once. */
+/** A bug to plant. The file contains `find` exactly once. */
 export interface PlantedBug {
   readonly what: string
   readonly file: string
@@ -9,7 +9,7 @@ export interface PlantedBug {
 
 const features = 'server/src/features'
 
-/** Bugs somebody could write on a bad day, each in a place where it costs money or opens a door. */
+/** Plausible bugs that would cost money or open a door. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'anybody reads a contract whose id they know',
@@ -42,7 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'more goes back than was paid',
     file: `${features}/payments/request-refund.ts`,
-    find: 'given + amount > payment.amount',
+    find: 'refunded + amount > payment.amount',
     replace: 'amount > payment.amount',
     caughtBy: `${features}/payments/request-refund.test.ts`,
   },
@@ -118,7 +118,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'a service link opens after its time',
-    file: `${features}/service-access/token-unlock.ts`,
+    file: `${features}/service-access/unlock-with-token.ts`,
     find: 'tokenRefusal(token, ctx.now()) ?? wrongDoor(token, found)',
     replace: 'wrongDoor(token, found)',
     caughtBy: `${features}/service-access/service-access.test.ts`,

@@ -11,23 +11,23 @@ import type { Minor } from '#src/kernel/money.ts'
 import { insertPayment, type PurposeKey } from './payments.repo.ts'
 import { nextReconcileAt } from './payments.rules.ts'
 
-/** The wording of the consent to store the card and charge it for later rents. */
+/** The version of the consent text for storing the card and charging it for later rents. */
 export const mandateVersion = '2026-11'
 
 export interface NewPayment extends PurposeKey {
   readonly amount: Minor
   readonly currency: Currency
-  /** What the customer reads on the page and on the bank statement. */
+  /** Shown on the payment page and on the bank statement. */
   readonly description: string
   readonly customer: { readonly email: string; readonly language: Language; readonly reference: string }
-  /** Keep the card for later charges, under this version of the mandate's text; null: do not. */
+  /** The accepted version of the mandate to store the card; null when the card is not stored. */
   readonly storeCard: { readonly mandateVersion: string } | null
-  /** Where the customer comes back to; of our own origin. `paymentId` (and `orderId`) are added to its query. */
+  /** Must have the origin of the site. `paymentId` and `orderId` are added to its query. */
   readonly returnUrl: string
   readonly accountId?: string | null
 }
 
-/** What `openPaymentPage` needs later; sealed in the row. */
+/** Encrypted in the row, because `openPaymentPage` needs it later. */
 export const HostedPage = z.object({
   description: z.string(),
   email: z.string(),
@@ -38,32 +38,32 @@ export const HostedPage = z.object({
 })
 export type HostedPage = z.infer<typeof HostedPage>
 
-/** Notes a payment together with what it is for. The provider hears of it when its page is opened. */
-export async function beginPayment(ctx: Ctx, tx: Tx, asked: NewPayment): Promise<string> {
+/** Inserts a payment in the transaction of its purpose. `openPaymentPage` registers it at the provider. */
+export async function beginPayment(ctx: Ctx, tx: Tx, payment: NewPayment): Promise<string> {
   const id = newId()
   const now = ctx.now()
   const page: HostedPage = {
-    description: asked.description,
-    ...asked.customer,
-    returnUrl: returnAddress(ctx.config, asked, id),
+    description: payment.description,
+    ...payment.customer,
+    returnUrl: returnUrlOf(ctx.config, payment, id),
     url: null,
   }
   await insertPayment(tx, {
     id,
-    purpose: asked.purpose,
-    purposeId: asked.purposeId,
+    purpose: payment.purpose,
+    purposeId: payment.purposeId,
     kind: 'HOSTED',
-    accountId: asked.accountId ?? null,
+    accountId: payment.accountId ?? null,
     storedCardId: null,
-    amount: asked.amount,
-    currency: asked.currency,
+    amount: payment.amount,
+    currency: payment.currency,
     provider: ctx.payments.provider.name,
     providerRef: null,
     status: 'CREATED',
     declineCode: null,
     declinedAt: null,
     page: ctx.cipher.encrypt('payment.page', page),
-    mandateVersion: asked.storeCard?.mandateVersion ?? null,
+    mandateVersion: payment.storeCard?.mandateVersion ?? null,
     nextAskAt: nextReconcileAt(0, now),
     createdAt: now,
     updatedAt: now,
@@ -73,7 +73,7 @@ export async function beginPayment(ctx: Ctx, tx: Tx, asked: NewPayment): Promise
   return id
 }
 
-function returnAddress({ origin }: Config, { returnUrl, purpose, purposeId }: NewPayment, paymentId: string): string {
+function returnUrlOf({ origin }: Config, { returnUrl, purpose, purposeId }: NewPayment, paymentId: string): string {
   const url = URL.canParse(returnUrl, origin) ? new URL(returnUrl, origin) : null
   if (url?.origin !== new URL(origin).origin) throw invalidField('returnUrl')
   if (purpose === 'ORDER') url.searchParams.set('orderId', purposeId)

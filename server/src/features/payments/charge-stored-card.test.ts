@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const misbehave = (how: Partial<FaultRates>) => app.services.payments.sandbox?.misbehave(FaultRates.parse(how))
+const injectFaults = (rates: Partial<FaultRates>) => app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 const chargesOf = async (purposeId: string) => {
   const ids = await app.database.db.selectFrom('payment').select('id').where('purposeId', '=', purposeId).execute()
   const known = new Set(ids.map(({ id }) => id))
@@ -23,7 +23,7 @@ const reconcile = async (minutes: number) => {
   await app.settle()
 }
 
-test('a stored card is charged, and what it was for is told in the same transaction', async () => {
+test('charges a stored card and runs its purpose in the same transaction', async () => {
   const cardId = await app.storeCard(cards.pays)
   const { payment, charged } = await app.charge(cardId)
   expect(charged).toBe(true)
@@ -32,7 +32,7 @@ test('a stored card is charged, and what it was for is told in the same transact
   expect(app.toldOf(payment.id)).toEqual(['paid'])
 })
 
-test('the same attempt is charged once, however often it is asked for', async () => {
+test('charges the same attempt once when requested concurrently', async () => {
   const cardId = await app.storeCard(cards.pays)
   const purposeId = newId()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => app.charge(cardId, { purposeId })))
@@ -42,7 +42,7 @@ test('the same attempt is charged once, however often it is asked for', async ()
   expect((await app.charge(cardId, { purposeId })).charged).toBe(false)
 })
 
-test('a thing that is paid is not charged again by a later attempt', async () => {
+test('charges one of several concurrent attempts', async () => {
   const cardId = await app.storeCard(cards.pays)
   const purposeId = newId()
   const attempts = [1, 2, 3, 4].map((attempt) => app.charge(cardId, { purposeId, attempt }))
@@ -51,7 +51,7 @@ test('a thing that is paid is not charged again by a later attempt', async () =>
   expect(await chargesOf(purposeId)).toHaveLength(1)
 })
 
-test('a thing that was paid before is not charged when its next day comes', async () => {
+test('skips an attempt when an earlier one was paid', async () => {
   const cardId = await app.storeCard(cards.pays)
   const purposeId = newId()
   const { payment } = await app.charge(cardId, { purposeId, attempt: 1 })
@@ -60,7 +60,7 @@ test('a thing that was paid before is not charged when its next day comes', asyn
   expect(await chargesOf(purposeId)).toHaveLength(1)
 })
 
-test('a try that a restored database knows nothing of is answered by the provider and not charged again', async () => {
+test('charges once when the database lost the attempt in a restore', async () => {
   const cardId = await app.storeCard(cards.pays)
   const purposeId = newId()
   const { payment } = await app.charge(cardId, { purposeId })
@@ -71,13 +71,13 @@ test('a try that a restored database knows nothing of is answered by the provide
   expect(await chargesOf(purposeId)).toHaveLength(1)
 })
 
-test('an answer lost after the charge leaves the outcome unknown; it is asked for, never charged again', async () => {
+test('fetches the status after a lost response and never charges again', async () => {
   const cardId = await app.storeCard(cards.pays)
   const purposeId = newId()
-  await misbehave({ dropAnswer: 1, late: 1 })
+  await injectFaults({ dropAnswer: 1, late: 1 })
   const { payment } = await app.charge(cardId, { purposeId })
   expect(payment.status).toBe('UNKNOWN')
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   for (const attempt of [1, 2, 3]) {
     const again = await app.charge(cardId, { purposeId, attempt })
     expect(again).toMatchObject({ charged: false, payment: { id: payment.id } })
@@ -90,15 +90,15 @@ test('an answer lost after the charge leaves the outcome unknown; it is asked fo
   expect(app.toldOf(payment.id)).toEqual(['paid'])
 })
 
-test('a request that never arrived is found out by asking, and the next attempt charges', async () => {
+test('detects a request that never arrived and charges the next attempt', async () => {
   const cardId = await app.storeCard(cards.pays)
   const purposeId = newId()
-  await misbehave({ http500: 1 })
+  await injectFaults({ http500: 1 })
   const { payment } = await app.charge(cardId, { purposeId })
   expect(payment.status).toBe('UNKNOWN')
   await reconcile(5)
   expect((await app.payment(payment.id)).status).toBe('UNKNOWN')
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   await reconcile(60)
   expect(await app.payment(payment.id)).toMatchObject({
     status: 'FAILED',
@@ -110,45 +110,52 @@ test('a request that never arrived is found out by asking, and the next attempt 
   expect(await chargesOf(purposeId)).toHaveLength(1)
 })
 
-test('a message before the answer, and then no answer, still settles once', async () => {
+test('settles once when the webhook arrives before a lost response', async () => {
   const cardId = await app.storeCard(cards.pays)
-  await misbehave({ early: 1, dropAnswer: 1, duplicate: 1 })
+  await injectFaults({ early: 1, dropAnswer: 1, duplicate: 1 })
   const { payment } = await app.charge(cardId)
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   await app.settle()
   expect((await app.payment(payment.id)).status).toBe('PAID')
   expect(app.toldOf(payment.id)).toEqual(['paid'])
 })
 
-test('a charge cut off by a crash before it was sent is asked for, not repeated', async () => {
+test('fetches the status of a charge that a crash interrupted', async () => {
   const cardId = await app.storeCard(cards.pays)
   const { payment } = await app.charge(cardId)
   const { db } = app.database
   const row = await db.selectFrom('payment').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow()
-  const cut = { ...row, id: newId(), purposeId: newId(), status: 'CHARGING', providerRef: null, paidAt: null } as const
-  await db.insertInto('payment').values(cut).execute()
-  expect((await app.charge(cardId, { purposeId: cut.purposeId, attempt: 2 })).charged).toBe(false)
+  const interrupted = {
+    ...row,
+    id: newId(),
+    purposeId: newId(),
+    status: 'CHARGING',
+    providerRef: null,
+    paidAt: null,
+  } as const
+  await db.insertInto('payment').values(interrupted).execute()
+  expect((await app.charge(cardId, { purposeId: interrupted.purposeId, attempt: 2 })).charged).toBe(false)
   await reconcile(65)
-  expect(await app.payment(cut.id)).toMatchObject({ status: 'FAILED', declineCode: 'not_received' })
+  expect(await app.payment(interrupted.id)).toMatchObject({ status: 'FAILED', declineCode: 'not_received' })
 })
 
-test('a card that must never be charged again is not', async () => {
+test('refuses a card that the bank declined for ever', async () => {
   const cardId = await app.storeCard(cards.pays)
   await app.database.db.updateTable('sandboxCard').set({ behaviour: 'DECLINES' }).execute()
   const { db } = app.database
   const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
   await db
     .updateTable('storedCard')
-    .set({ token: app.services.ctx.cipher.encrypt('stored_card.token', { token: 'a-card-the-bank-forgot' }) })
+    .set({ token: app.services.ctx.cipher.encrypt('stored_card.token', { token: 'a-card-unknown-to-the-bank' }) })
     .where('id', '=', cardId)
     .execute()
   const { payment } = await app.charge(cardId)
   expect(payment).toMatchObject({ status: 'FAILED', declineCode: 'no_such_card', declineBucket: 'NEVER' })
-  await expect(app.charge(card.id)).rejects.toThrow(/may not be charged/)
+  await expect(app.charge(card.id)).rejects.toThrow(/is not usable/)
   await app.settle()
 })
 
-test('a stored card belongs to nobody until it is given to an account; its names are sealed', async () => {
+test('stores a card without an account until it is attached and encrypts its token', async () => {
   const cardId = await app.storeCard(cards.pays)
   const { db } = app.database
   const card = await db.selectFrom('storedCard').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow()
@@ -167,7 +174,7 @@ test('a stored card belongs to nobody until it is given to an account; its names
   expect(card.token.toString('utf8')).not.toContain('token')
 })
 
-test('in the end ledger and payments agree', async () => {
+test('satisfies all payment invariants', async () => {
   await app.settle()
   expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
 })

@@ -19,7 +19,7 @@ import { failedReport, type PaymentReport, settlePayment } from './settle-paymen
 import { findStoredCard, type StoredCardRow } from './stored-cards.repo.ts'
 
 export interface NewCharge extends PurposeKey {
-  /** The how-many-eth try for this thing; the same number is never charged twice. */
+  /** Counts from 1 for each purpose. The same attempt is never charged twice. */
   readonly attempt: number
   readonly amount: Minor
   readonly currency: Currency
@@ -29,51 +29,50 @@ export interface NewCharge extends PurposeKey {
 
 export interface ChargeOutcome {
   readonly payment: Payment
-  /** False when an earlier try answers for this one: it was paid, or its outcome is still open. */
+  /** False when an earlier attempt was paid or has no result yet. */
   readonly charged: boolean
 }
 
 const CardRef = z.record(z.string(), z.string())
 
-/** The provider's names for a card, for whoever charges it or asks about a charge. */
-export async function openCardRef(ctx: Ctx, cardId: string | null): Promise<StoredCardRef | null> {
+export async function decryptCardRef(ctx: Ctx, cardId: string | null): Promise<StoredCardRef | null> {
   const card = cardId === null ? undefined : await findStoredCard(ctx.db, cardId)
   return card ? CardRef.parse(ctx.cipher.decrypt('stored_card.token', card.token)) : null
 }
 
 /**
- * Charges without the customer. Call it outside any transaction. The try is claimed in the database first; when the
- * answer is lost the payment is UNKNOWN, and is never charged again but asked about.
+ * Charges a card without the customer, outside any transaction. The attempt is claimed in the database first. When the
+ * response is lost, the payment is UNKNOWN: its status is fetched, and it is never charged again.
  */
-export async function chargeStoredCard(ctx: Ctx, asked: NewCharge): Promise<ChargeOutcome> {
-  const card = await findStoredCard(ctx.db, asked.cardId)
-  if (card?.status !== 'USABLE') throw new Error(`Card ${asked.cardId} may not be charged`)
-  const claim = await claimCharge(ctx, asked, card)
+export async function chargeStoredCard(ctx: Ctx, request: NewCharge): Promise<ChargeOutcome> {
+  const card = await findStoredCard(ctx.db, request.cardId)
+  if (card?.status !== 'USABLE') throw new Error(`card ${request.cardId} is not usable`)
+  const claim = await claimCharge(ctx, request, card)
   if (!claim.charged) return claim
   crashPoint('payment.charge-claimed')
   const { id } = claim.payment
   try {
-    const report = await charge(ctx, id, asked, card)
+    const report = await charge(ctx, id, request, card)
     crashPoint('payment.charge-answered')
     const payment = await ctx.transaction((tx) => settlePayment(ctx, tx, id, report))
     crashPoint('payment.charge-settled')
     return { payment, charged: true }
   } catch (error) {
-    // Whatever went wrong, money may have moved.
-    ctx.log.warn({ err: error, paymentId: id, provider: card.provider }, 'outcome of a charge not known')
+    // After any error the provider may have charged the card.
+    ctx.log.warn({ err: error, paymentId: id, provider: card.provider }, 'result of the charge is unknown')
     if (!(error instanceof ProviderUnavailable)) ctx.log.error({ err: error, paymentId: id }, 'charging failed')
-    return { payment: await noteUnknown(ctx, id), charged: true }
+    return { payment: await markUnknown(ctx, id), charged: true }
   }
 }
 
-async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRow): Promise<PaymentReport> {
+async function charge(ctx: Ctx, id: string, request: NewCharge, card: StoredCardRow): Promise<PaymentReport> {
   try {
     return await providerOf(ctx, card.provider).chargeStoredCard({
       paymentId: id,
-      amount: asked.amount,
-      currency: asked.currency,
+      amount: request.amount,
+      currency: request.currency,
       card: CardRef.parse(ctx.cipher.decrypt('stored_card.token', card.token)),
-      description: asked.description,
+      description: request.description,
       idempotencyKey: `charge:${id}`,
     })
   } catch (error) {
@@ -83,34 +82,31 @@ async function charge(ctx: Ctx, id: string, asked: NewCharge, card: StoredCardRo
   }
 }
 
-/**
- * Made of the try and not drawn: after a restore the same try is the same charge to the provider, which answers what
- * became of it and takes no money twice.
- */
+/** Derived from the attempt, so that the provider recognizes a repeated charge after a database restore. */
 const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string =>
   idOf(`charge:${purpose}:${purposeId}:${attempt}`)
 
-/** Takes the right to charge. An earlier try that was paid, or whose outcome is open, stands for this one. */
-function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<ChargeOutcome> {
+/** Claims the attempt unless an earlier one was paid or has no result yet. */
+function claimCharge(ctx: Ctx, request: NewCharge, card: StoredCardRow): Promise<ChargeOutcome> {
   return ctx.transaction(async (tx) => {
-    await lockPurpose(tx, asked)
-    const standsFor = (earlier: Payment) =>
+    await lockPurpose(tx, request)
+    const blocksCharge = (earlier: Payment) =>
       earlier.status === 'PAID' || (earlier.kind === 'STORED_CARD' && !isPaymentSettled(earlier.status))
-    const earlier = (await findPayments(tx, asked)).map(presentPayment)
-    const same = earlier.find(({ kind, attempt }) => kind === 'STORED_CARD' && attempt === asked.attempt)
-    const found = earlier.find(standsFor) ?? same
+    const earlier = (await findPayments(tx, request)).map(presentPayment)
+    const same = earlier.find(({ kind, attempt }) => kind === 'STORED_CARD' && attempt === request.attempt)
+    const found = earlier.find(blocksCharge) ?? same
     if (found) return { payment: found, charged: false }
     const now = ctx.now()
     const row = {
-      id: chargeId(asked),
-      purpose: asked.purpose,
-      purposeId: asked.purposeId,
+      id: chargeId(request),
+      purpose: request.purpose,
+      purposeId: request.purposeId,
       kind: 'STORED_CARD',
-      attempt: asked.attempt,
+      attempt: request.attempt,
       accountId: card.accountId,
       storedCardId: card.id,
-      amount: asked.amount,
-      currency: asked.currency,
+      amount: request.amount,
+      currency: request.currency,
       provider: card.provider,
       providerRef: null,
       status: 'CHARGING',
@@ -125,16 +121,16 @@ function claimCharge(ctx: Ctx, asked: NewCharge, card: StoredCardRow): Promise<C
     } as const
     if (await insertCharge(tx, row))
       return { payment: presentPayment({ ...row, asked: 0, parkedAt: null, parkedBecause: null }), charged: true }
-    const [rival] = await findPayments(tx, asked)
-    if (!rival) throw new Error(`Attempt ${asked.attempt} for ${asked.purposeId} could not be claimed`)
-    return { payment: presentPayment(rival), charged: false }
+    const [concurrent] = await findPayments(tx, request)
+    if (!concurrent) throw new Error(`attempt ${request.attempt} for ${request.purposeId} could not be claimed`)
+    return { payment: presentPayment(concurrent), charged: false }
   })
 }
 
-function noteUnknown(ctx: Ctx, id: string): Promise<Payment> {
+function markUnknown(ctx: Ctx, id: string): Promise<Payment> {
   return ctx.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
-    // Its message may have overtaken the lost answer.
+    // The webhook may have settled the payment already.
     if (!canTransitionPayment(payment.status, 'UNKNOWN')) return presentPayment(payment)
     const now = ctx.now()
     return presentPayment(

@@ -3,12 +3,12 @@ import { type Payment, presentPayment } from './payment-purpose.ts'
 import { findPayments, type PurposeKey } from './payments.repo.ts'
 import { findNewestCard, type StoredCardRow, updateCardOwner } from './stored-cards.repo.ts'
 
-/** The newest try for an order or a rent. */
+/** The newest payment for an order or a rent. */
 export async function findPaymentFor(db: Db, key: PurposeKey): Promise<Payment | undefined> {
   return (await findPaymentsFor(db, key))[0]
 }
 
-/** Every try, newest first. */
+/** Newest first. */
 export async function findPaymentsFor(db: Db, key: PurposeKey): Promise<Payment[]> {
   return (await findPayments(db, key)).map(presentPayment)
 }
@@ -18,7 +18,7 @@ export type StoredCardRecord = Pick<
   'id' | 'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'status' | 'createdAt'
 >
 
-/** The card an account's later charges go to; NEVER means that a new one is needed. */
+/** The card that is charged for later rents. Status NEVER means that the customer must add another card. */
 export async function storedCardOf(db: Db, accountId: string): Promise<StoredCardRecord | undefined> {
   const card = await findNewestCard(db, accountId)
   if (!card) return undefined
@@ -26,7 +26,7 @@ export async function storedCardOf(db: Db, accountId: string): Promise<StoredCar
   return { id, brand, last4, expiryMonth, expiryYear, status, createdAt }
 }
 
-/** Gives the card a payment was made with to an account. False when that payment left no card. */
+/** Returns false when the payment stored no card. */
 export function attachCardToAccount(tx: Tx, card: { paymentId: string; accountId: string }): Promise<boolean> {
   return updateCardOwner(tx, card.paymentId, card.accountId)
 }

@@ -18,14 +18,13 @@ afterAll(async () => {
   await barion.close()
 })
 
-const tell = async (paymentId: string, source: string) => {
+const sendWebhook = async (paymentId: string, source: string) => {
   const body = `PaymentId=${paymentId}`
   return (await app.request('POST', '/webhooks/payments/barion', { body, source })).status
 }
-const rubbish = () => randomUUID().replaceAll('-', '')
+const unknownPaymentId = () => randomUUID().replaceAll('-', '')
 
-/** A payment that Barion knows. */
-async function begun(): Promise<string> {
+async function beginAtBarion(): Promise<string> {
   const provider = app.services.ctx.payments.providers.find(({ name }) => name === 'barion')
   const opened = await provider?.createHostedPayment({
     paymentId: randomUUID(),
@@ -40,21 +39,21 @@ async function begun(): Promise<string> {
   return opened?.providerRef ?? ''
 }
 
-test('who invents messages soon makes us ask nobody any more, while genuine ones are taken', async () => {
-  const genuine = await begun()
-  const answers = []
-  for (let i = 0; i < 101; i++) answers.push(await tell(rubbish(), '192.0.2.66'))
-  expect(new Set(answers.slice(0, 100))).toEqual(new Set([400]))
-  expect(answers[100]).toBe(429)
-  for (let i = 0; i < 101; i++) expect(await tell(genuine, '192.0.2.1')).toBe(204)
+test('limits a source of forged messages and accepts genuine ones', async () => {
+  const genuine = await beginAtBarion()
+  const statuses = []
+  for (let i = 0; i < 101; i++) statuses.push(await sendWebhook(unknownPaymentId(), '192.0.2.66'))
+  expect(new Set(statuses.slice(0, 100))).toEqual(new Set([400]))
+  expect(statuses[100]).toBe(429)
+  for (let i = 0; i < 101; i++) expect(await sendWebhook(genuine, '192.0.2.1')).toBe(204)
   app.clock.advance(60 * 60_000)
-  expect(await tell(genuine, '192.0.2.66')).toBe(204)
+  expect(await sendWebhook(genuine, '192.0.2.66')).toBe(204)
 })
 
-test('a provider that is down does not use up its own tries', async () => {
-  const genuine = await begun()
+test('excludes outages of the provider from the limit of forged messages', async () => {
+  const genuine = await beginAtBarion()
   barion.losesStates = true
-  for (let i = 0; i < 101; i++) expect(await tell(genuine, '192.0.2.2')).toBe(503)
+  for (let i = 0; i < 101; i++) expect(await sendWebhook(genuine, '192.0.2.2')).toBe(503)
   barion.losesStates = false
-  expect(await tell(genuine, '192.0.2.2')).toBe(204)
+  expect(await sendWebhook(genuine, '192.0.2.2')).toBe(204)
 })

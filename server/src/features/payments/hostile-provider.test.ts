@@ -5,7 +5,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { cardForm, cards, type PaymentTestApp, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { openPaymentPage, reconcilePaymentsJob, requestRefund } from './index.ts'
 
-/** Trials of each kind; the full run of the hazards does more. */
+/** The hazards run more trials of each kind. */
 const trials = 25
 const seed = 20_261_115
 
@@ -15,31 +15,31 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a customer would: again and again until the page is there. */
-async function openPatiently(paymentId: string): Promise<string> {
-  for (let tries = 0; tries < 20; tries++) {
+/** Retries like a customer until the page opens. */
+async function openWithRetries(paymentId: string): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt++) {
     const url = await openPaymentPage(app.services.ctx, paymentId).catch(() => null)
     if (url) return new URL(url).pathname
   }
-  throw new Error('The page never opened')
+  throw new Error('the payment page did not open')
 }
 
 async function order(number: string, source: string): Promise<string> {
   const paymentId = await app.begin()
-  await app.submit(await openPatiently(paymentId), cardForm(number), source)
+  await app.submit(await openWithRetries(paymentId), cardForm(number), source)
   return paymentId
 }
 
-/** Time passes: messages come late, lost answers are asked for. */
-async function pass(minutes: number): Promise<void> {
+/** Delivers late webhooks and fetches lost results. */
+async function advanceMinutes(minutes: number): Promise<void> {
   app.clock.advance(minutes * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await app.settle()
 }
 
-test('a provider in all its moods loses nothing and takes nothing twice', async () => {
+test('loses no payment and charges none twice with a faulty provider', async () => {
   const cardId = await app.storeCard(cards.pays)
-  await app.services.payments.sandbox?.misbehave({
+  await app.services.payments.sandbox?.setFaultRates({
     ...hostileFaultRates(seed),
     dropAnswer: 0.2,
     http500: 0.1,
@@ -55,21 +55,21 @@ test('a provider in all its moods loses nothing and takes nothing twice', async 
     rents.push(...outcomes.filter(({ charged }) => charged).map(({ payment }) => payment.id))
     if (i % 5 === 0) await app.settle()
   }
-  for (const minutes of [1, 3, 5]) await pass(minutes)
+  for (const minutes of [1, 3, 5]) await advanceMinutes(minutes)
   const { ctx } = app.services
   for (const paymentId of orders) {
     if ((await app.payment(paymentId)).status !== 'PAID') continue
     await ctx.transaction((tx) => requestRefund(ctx, tx, { paymentId, amount: 12_800, reasonKey: 'withdrawn' }))
   }
-  for (const minutes of [1, 3, 11]) await pass(minutes)
-  await app.services.payments.sandbox?.misbehave(noFaults)
-  for (const minutes of [61, 61, 61]) await pass(minutes)
+  for (const minutes of [1, 3, 11]) await advanceMinutes(minutes)
+  await app.services.payments.sandbox?.setFaultRates(noFaults)
+  for (const minutes of [61, 61, 61]) await advanceMinutes(minutes)
 
   expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
   for (const id of [...orders, ...rents]) {
     const { status } = await app.payment(id)
     expect(['PAID', 'FAILED', 'REFUNDED']).toContain(status)
-    const told = app.toldOf(id)
-    expect(told.filter((what) => what === 'paid')).toHaveLength(status === 'FAILED' ? 0 : 1)
+    const effects = app.toldOf(id)
+    expect(effects.filter((effect) => effect === 'paid')).toHaveLength(status === 'FAILED' ? 0 : 1)
   }
 }, 240_000)

@@ -10,35 +10,35 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const misbehave = (how: Partial<FaultRates>) => app.services.payments.sandbox?.misbehave(FaultRates.parse(how))
+const injectFaults = (rates: Partial<FaultRates>) => app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 const open = (paymentId: string) => openPaymentPage(app.services.ctx, paymentId)
 
-test('opening twice, or many times at once, gives one page', async () => {
+test('returns one page for repeated and concurrent requests', async () => {
   const paymentId = await app.begin()
   const urls = await Promise.all(Array.from({ length: 10 }, () => open(paymentId)))
   expect(new Set(urls).size).toBe(1)
   expect(await open(paymentId)).toBe(urls[0])
 })
 
-test('a provider that is down is told apart from a wrong request, and the payment can be opened again', async () => {
+test('reports an unavailable provider as retryable and opens the payment later', async () => {
   const paymentId = await app.begin()
-  await misbehave({ http500: 1 })
+  await injectFaults({ http500: 1 })
   await expect(open(paymentId)).rejects.toMatchObject({
     code: 'payment/provider-unavailable',
     status: 503,
     extras: { retryAfterSeconds: 5 },
   })
   expect((await app.payment(paymentId)).status).toBe('CREATED')
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   app.clock.advance(10_000)
   expect(await open(paymentId)).toContain('/pay/')
 })
 
-test('an answer lost while opening leads to the same page', async () => {
+test('returns the same page after a lost response', async () => {
   const paymentId = await app.begin()
-  await misbehave({ dropAnswer: 1 })
+  await injectFaults({ dropAnswer: 1 })
   await expect(open(paymentId)).rejects.toMatchObject({ code: 'payment/provider-unavailable' })
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   app.clock.advance(60_000)
   await open(paymentId)
   const pages = await app.database.db
@@ -49,7 +49,7 @@ test('an answer lost while opening leads to the same page', async () => {
   expect(pages).toHaveLength(1)
 })
 
-test('what is paid cannot be opened again', async () => {
+test('refuses a paid payment', async () => {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(cards.pays))
   await app.settle()
@@ -64,13 +64,13 @@ test.each([
   'https://boxzone.test@evil.test/',
   '/\\evil.test',
   'http://boxzone.test/',
-])('nobody is sent to %s after paying', async (returnUrl) => {
+])('refuses the return URL %s', async (returnUrl) => {
   const { ctx } = app.services
   await expect(app.begin({ returnUrl })).rejects.toMatchObject({ code: 'validation' })
   expect(ctx.config.origin).toBe('https://boxzone.test')
 })
 
-test('a payment that was never opened is given up after an hour', async () => {
+test('abandons a payment that was not opened within one hour', async () => {
   const paymentId = await app.begin()
   app.clock.advance(30 * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
@@ -80,7 +80,7 @@ test('a payment that was never opened is given up after an hour', async () => {
   expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'abandoned' })
 })
 
-test('a provider that is asked before its message has come is believed, and the message changes nothing', async () => {
+test('settles by the fetched status and ignores the later webhook', async () => {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(cards.pays))
   app.clock.advance(6 * 60_000)
@@ -90,7 +90,7 @@ test('a provider that is asked before its message has come is believed, and the 
   expect(app.toldOf(paymentId)).toEqual(['paid'])
 })
 
-test('the newest try for an order is found; a rolled back one never was', async () => {
+test('finds the newest payment of an order and none that was rolled back', async () => {
   const { ctx } = app.services
   const purposeId = newId()
   const first = await app.begin({ purposeId })
@@ -114,11 +114,11 @@ test('the newest try for an order is found; a rolled back one never was', async 
   expect(second).not.toBe(first)
 })
 
-test('a provider asked about a payment an hour later closes what its message did not', async () => {
+test('settles a payment by its fetched status when the webhook is late', async () => {
   const { paymentId, path } = await app.open()
-  await misbehave({ late: 1 })
+  await injectFaults({ late: 1 })
   await app.submit(path, cardForm(cards.pays))
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   app.clock.advance(5 * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   expect((await app.payment(paymentId)).status).toBe('PAID')

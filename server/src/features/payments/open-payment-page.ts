@@ -10,8 +10,8 @@ import { isPaymentSettled, pageLifeMs, transitionPayment } from './payments.rule
 const retryAfterSeconds = 5
 
 /**
- * Where the customer pays. Call it outside any transaction: it asks the provider. When the provider is down the payment
- * stays and can be opened again; an open page is given again as it is.
+ * Returns the URL of the payment page. Must run outside any transaction, because it calls the provider. When the
+ * provider is down, the payment can be opened again later.
  */
 export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<string> {
   const payment = await findPayment(ctx.db, paymentId)
@@ -20,18 +20,20 @@ export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<stri
   if (page.url !== null) return page.url
   const { provider, amount, currency, mandateVersion } = payment
   const customer = { email: page.email, language: page.language, reference: page.reference }
-  // Counted from the payment, not from now: the same request asked again must be the same request.
+  // Counted from the creation, so that a repeated request is identical.
   const expiresAt = new Date(payment.createdAt.getTime() + pageLifeMs)
-  const asked = { paymentId, amount, currency, description: page.description, customer, returnUrl: page.returnUrl }
+  const request = { paymentId, amount, currency, description: page.description, customer, returnUrl: page.returnUrl }
   const opened = await providerOf(ctx, provider)
-    .createHostedPayment({ ...asked, storeCard: mandateVersion !== null, expiresAt })
+    .createHostedPayment({ ...request, storeCard: mandateVersion !== null, expiresAt })
     .catch((error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error
-      ctx.log.warn({ err: error, paymentId, provider }, 'payment page not opened')
+      ctx.log.warn({ err: error, paymentId, provider }, 'payment page could not be opened')
       throw new CallError('payment/provider-unavailable', { retryAfterSeconds })
     })
   crashPoint('payment.page-asked')
-  const url = (await notePage(ctx, payment, page, opened)) ? opened.url : await pageOfAnother(ctx, paymentId, opened)
+  const url = (await savePage(ctx, payment, page, opened))
+    ? opened.url
+    : await pageOfConcurrentRequest(ctx, paymentId, opened)
   crashPoint('payment.page-open')
   return url
 }
@@ -45,8 +47,8 @@ interface OpenedPage {
   readonly url: string
 }
 
-/** In one statement, as long as nobody has touched the payment since it was read. */
-function notePage(ctx: Ctx, payment: PaymentRow, page: HostedPage, opened: OpenedPage): Promise<boolean> {
+/** Returns false when another request has changed the payment since it was read. */
+function savePage(ctx: Ctx, payment: PaymentRow, page: HostedPage, opened: OpenedPage): Promise<boolean> {
   return updatePaymentAsRead(ctx.db, payment, withPage(ctx, payment, page, opened))
 }
 
@@ -59,8 +61,8 @@ function withPage(ctx: Ctx, { providerRef, status }: PaymentRow, page: HostedPag
   }
 }
 
-/** Who opens at the same time as another gets the other's page. */
-function pageOfAnother(ctx: Ctx, paymentId: string, opened: OpenedPage): Promise<string> {
+/** Concurrent requests return the same page. */
+function pageOfConcurrentRequest(ctx: Ctx, paymentId: string, opened: OpenedPage): Promise<string> {
   return ctx.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const page = openPage(ctx, payment)

@@ -7,12 +7,12 @@ import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { toMajor } from '#src/kernel/money.ts'
 
-const Twice = z.object({ box: z.string(), place: z.string(), amount: z.int(), currency: Currency })
+const PaidTwice = z.object({ box: z.string(), place: z.string(), amount: z.int(), currency: Currency })
 
-/** An order or a rent came twice, from two pages or by card and transfer: who paid shall know before the bank statement. */
-export const paidTwiceEmail: Email<z.infer<typeof Twice>> = {
+/** Confirms the refund of a second payment for the same order or rent. */
+export const paidTwiceEmail: Email<z.infer<typeof PaidTwice>> = {
   kind: 'paid-twice',
-  data: Twice,
+  data: PaidTwice,
   sample: ({ language }) => ({
     box: boxNameIn(language, 'Box 131'),
     place: 'Box Ružinov',

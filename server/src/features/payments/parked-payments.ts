@@ -4,25 +4,22 @@ import { toMajor } from '#src/kernel/money.ts'
 import { findParkedPayments, findPayment, lockPayment, updatePayment } from './payments.repo.ts'
 import { failedReport, settlePayment } from './settle-payment.ts'
 
-const most = 500
+const maxPayments = 500
 
-/** Payments whose provider took another sum than was asked for, the oldest first. */
+/** Payments of a wrong amount that staff must handle, oldest first. */
 export async function parkedPayments(ctx: Ctx) {
-  const parked = await findParkedPayments(ctx.db, most)
+  const parked = await findParkedPayments(ctx.db, maxPayments)
   return parked.map((payment) => {
     const { id, purpose, purposeId, provider, providerRef, status, amount, currency, parkedAt, parkedBecause } = payment
-    const what = { id, purpose, purposeId, provider, providerRef, status }
-    const asked = { amount: toMajor(amount, currency), currency }
-    return { ...what, ...asked, parkedAt: parkedAt?.toISOString() ?? null, because: parkedBecause ?? '' }
+    const identity = { id, purpose, purposeId, provider, providerRef, status }
+    const expected = { amount: toMajor(amount, currency), currency }
+    return { ...identity, ...expected, parkedAt: parkedAt?.toISOString() ?? null, because: parkedBecause ?? '' }
   })
 }
 
-/**
- * Somebody has looked, and what was taken went back at the provider: it has paid for nothing, and what it was for can be
- * paid again. False when it is not parked.
- */
+/** Fails a parked payment that staff refunded at the provider. Returns false when it is not parked. */
 export async function closeParkedPayment(ctx: Ctx, id: string): Promise<boolean> {
-  if (!(await findPayment(ctx.db, id))) throw new Error(`There is no payment ${id}`)
+  if (!(await findPayment(ctx.db, id))) throw new Error(`payment ${id} does not exist`)
   return ctx.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment.parkedAt === null) return false

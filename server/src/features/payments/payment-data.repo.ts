@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** Made by the account, or for what it ordered or rents: who orders as a visitor pays before there is an account. */
+/** Includes orders that the customer placed as a visitor, before the account existed. */
 const ofAccount = (accountId: string) => sql<string>`(
   select id from payment where account_id = ${accountId}
   union select payment.id from payment join rental_order o on o.id = payment.purpose_id and payment.purpose = 'ORDER'
@@ -10,7 +10,7 @@ const ofAccount = (accountId: string) => sql<string>`(
   union select payment.id from payment join rent on rent.id = payment.purpose_id and payment.purpose = 'RENT'
     join contract on contract.id = rent.contract_id where contract.account_id = ${accountId})`
 
-/** The number of the order or of the invoice; null where there is none. */
+/** The number of the order or of the invoice. */
 const paidFor = sql<string | null>`case purpose
   when 'ORDER' then (select number from rental_order where id = payment.purpose_id)
   when 'RENT' then (select invoice_number from rent where id = payment.purpose_id) end`

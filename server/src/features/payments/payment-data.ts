@@ -5,7 +5,7 @@ import { findPaymentsOf, findRefundsOf } from './payment-data.repo.ts'
 import { clearPaymentPages } from './payments.repo.ts'
 import { deleteCardsOf, findCardsOf } from './stored-cards.repo.ts'
 
-/** Every try to pay with what went back of it, in the currency's own units. */
+/** All payments with their refunds, in major units. */
 async function paymentsOf(db: Db, accountId: string) {
   const refunds = await findRefundsOf(db, accountId)
   return (await findPaymentsOf(db, accountId)).map(({ id, amount, ...payment }) => ({
@@ -17,7 +17,7 @@ async function paymentsOf(db: Db, accountId: string) {
   }))
 }
 
-/** Payments are books and stay; the card goes with its owner. It is handed out without what it is charged by. */
+/** Erases cards and payment pages. The law requires the retention of payments. */
 export const paymentData: PersonalData = {
   name: 'payments',
   erase: async (tx, accountId) => {

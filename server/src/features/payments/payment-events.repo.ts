@@ -26,7 +26,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type PaymentEventRow = Selectable<PaymentEventTable>
 
-/** False when this message is stored already. */
+/** Returns false when the message is stored already. */
 export async function insertEvent(tx: Tx, event: Insertable<PaymentEventTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('paymentEvent')
@@ -41,7 +41,7 @@ export async function findEvent(db: Db, id: string): Promise<PaymentEventRow | u
   return db.selectFrom('paymentEvent').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Takes a message that still waits; false when somebody has dealt with it, who is waited for. */
+/** Claims an unprocessed message. Waits for a concurrent transaction and returns false if it processed the message. */
 export async function updateEventProcessed(
   tx: Tx,
   id: string,
@@ -57,7 +57,7 @@ export async function updateEventProcessed(
   return numUpdatedRows > 0
 }
 
-/** Messages that wait although their job should have run by now. */
+/** Messages whose job should have run already. */
 export async function findWaitingEvents(db: Db, receivedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('paymentEvent')

@@ -22,30 +22,29 @@ export interface Payment {
   readonly provider: ProviderName
   readonly status: PaymentRecordStatus
   readonly declineCode: string | null
-  /** What to do about the decline; null unless it failed. */
+  /** Null unless the payment failed. */
   readonly declineBucket: DeclineBucket | null
   readonly createdAt: Date
   readonly paidAt: Date | null
 }
 
 /**
- * What a payment was for. Called inside the one transaction that moves the payment, so that fulfilment is atomic with it;
- * so it may use nothing but the `tx`, and may be repeated when the database asks for it. `onPaid` can come after `onFailed`.
+ * Runs in the transaction that settles the payment, which may be repeated: it may use nothing but `tx`. `onPaid` can
+ * follow `onFailed`.
  */
 export interface PaymentPurpose {
   onPaid(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
   onFailed(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
-  /** The whole amount went back. */
+  /** Runs when the whole amount was refunded. */
   onRefunded?(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
 }
 
 export type PaymentPurposes = Readonly<Record<PurposeKind, PaymentPurpose>>
 
-/** What payments need at hand, given at assembly. */
 export interface PaymentsContext {
-  /** Who new payments go to. */
+  /** The provider of new payments. */
   readonly provider: PaymentProvider
-  /** Everybody who may still tell us of old ones. */
+  /** Includes providers of older payments. */
   readonly providers: readonly PaymentProvider[]
   readonly purposes: PaymentPurposes
 }
@@ -58,7 +57,7 @@ declare module '#src/kernel/context.ts' {
 
 export function providerOf({ payments }: Ctx, name: ProviderName): PaymentProvider {
   const provider = payments.providers.find((known) => known.name === name)
-  if (!provider) throw new Error(`The payment provider ${name} is not configured any more`)
+  if (!provider) throw new Error(`payment provider ${name} is not configured`)
   return provider
 }
 
@@ -66,6 +65,6 @@ export function presentPayment(row: PaymentRow): Payment {
   const { id, purpose, purposeId, kind, attempt, accountId, amount, currency, provider } = row
   const { status, declineCode, createdAt, paidAt } = row
   const declineBucket = status === 'FAILED' ? bucketOf(declineCode) : null
-  const what = { id, purpose, purposeId, kind, attempt, accountId, amount, currency, provider }
-  return { ...what, status, declineCode, declineBucket, createdAt, paidAt }
+  const identity = { id, purpose, purposeId, kind, attempt, accountId, amount, currency, provider }
+  return { ...identity, status, declineCode, declineBucket, createdAt, paidAt }
 }

@@ -19,18 +19,18 @@ let messages: ProviderMessages
 beforeAll(() => {
   messages = providerMessages(app)
 })
-const message = (told: ReceivedMessage) => messages.write(told)
+const message = (received: ReceivedMessage) => messages.write(received)
 const secret = () => messages.secret
 const send = (body: string, signature?: string) => messages.send(body, signature)
 
-const tell = (told: ReceivedMessage) => send(message(told))
+const receive = (received: ReceivedMessage) => send(message(received))
 const events = (paymentId: string) =>
   app.database.db.selectFrom('paymentEvent').selectAll().where('paymentId', '=', paymentId).execute()
 
-describe('a forged message', () => {
+describe('signature check', () => {
   test.each([
     ['no signature', () => ''],
-    ['another’s signature', (body: string) => sign('not the secret', Buffer.from(body), app.clock.now())],
+    ['a signature by another secret', (body: string) => sign('not the secret', Buffer.from(body), app.clock.now())],
     [
       'a signature of six minutes ago',
       (body: string) => sign(secret(), Buffer.from(body), new Date(app.clock.now().getTime() - 6 * minuteMs)),
@@ -40,36 +40,36 @@ describe('a forged message', () => {
       (body: string) => sign(secret(), Buffer.from(body), new Date(app.clock.now().getTime() + 24 * 60 * minuteMs)),
     ],
     ['the signature of another body', () => sign(secret(), Buffer.from('{}'), app.clock.now())],
-    ['rubbish for a signature', () => 't=1,v1=zz'],
-  ])('with %s is refused and changes nothing', async (_what, signatureOf) => {
+    ['a malformed signature', () => 't=1,v1=zz'],
+  ])('refuses %s and changes nothing', async (_case, signatureOf) => {
     const paymentId = await app.begin()
     const body = message({ paymentId, status: 'PAID' })
-    const answer = await send(body, signatureOf(body))
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'validation' })
+    const response = await send(body, signatureOf(body))
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ code: 'validation' })
     await app.runQueued()
     expect((await app.payment(paymentId)).status).toBe('CREATED')
     expect(await events(paymentId)).toEqual([])
   })
 
-  test('cannot be made of a genuine one by changing a byte', async () => {
+  test('refuses a genuine message with changed content', async () => {
     const paymentId = await app.begin()
     const body = message({ paymentId, status: 'FAILED' })
     const signature = sign(secret(), Buffer.from(body), app.clock.now())
     expect((await send(body.replaceAll('FAILED', 'PAID'), signature)).status).toBe(400)
   })
 
-  test('that is signed but unreadable is refused', async () => {
+  test('refuses a signed message that cannot be parsed', async () => {
     for (const body of ['', 'not json', '[]', '{"id":1}']) expect((await send(body)).status).toBe(400)
   })
 })
 
-test('a provider nobody configured does not exist, and no other is taken for one', async () => {
+test('refuses providers that are unknown or not configured', async () => {
   expect((await app.request('POST', '/webhooks/payments/stripe', { body: '{}' })).status).toBe(404)
   expect((await app.request('POST', '/webhooks/payments/paypal', { body: '{}' })).status).toBe(400)
 })
 
-test('the bytes are checked as they came, whatever their content type', async () => {
+test('verifies the raw bytes with any content type', async () => {
   const paymentId = await app.begin()
   const body = ` ${message({ paymentId, status: 'PAID' })}\n`
   const headers = {
@@ -81,7 +81,7 @@ test('the bytes are checked as they came, whatever their content type', async ()
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
-test('the same message a hundred times has one effect', async () => {
+test('applies the same message once when it is received a hundred times', async () => {
   const paymentId = await app.begin()
   const body = message({ paymentId, status: 'PAID' })
   const first = await Promise.all(Array.from({ length: 50 }, () => send(body)))
@@ -93,15 +93,15 @@ test('the same message a hundred times has one effect', async () => {
   expect(await events(paymentId)).toHaveLength(1)
 })
 
-test('two messages that say the same have one effect', async () => {
+test('applies two messages with the same content once', async () => {
   const paymentId = await app.begin()
-  await tell({ paymentId, status: 'PAID' })
-  await tell({ paymentId, status: 'PAID' })
+  await receive({ paymentId, status: 'PAID' })
+  await receive({ paymentId, status: 'PAID' })
   await app.runQueued()
   expect(app.toldOf(paymentId)).toEqual(['paid'])
 })
 
-test('messages in any order, each any number of times, end in the same state', async () => {
+test('ends in the same status for messages in any order and number', async () => {
   const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
   const history = [
     { status: 'OPEN', at: at(0) },
@@ -111,33 +111,33 @@ test('messages in any order, each any number of times, end in the same state', a
     { status: 'WAITING', at: at(4) },
     { status: 'PAID', at: at(5) },
   ]
-  const told = fc.integer({ min: 1, max: history.length }).chain((length) => {
-    const heard = history.slice(0, length)
-    const twice = fc.shuffledSubarray(heard)
-    return twice.chain((more) => fc.shuffledSubarray([...heard, ...more], { minLength: length + more.length }))
+  const reports = fc.integer({ min: 1, max: history.length }).chain((length) => {
+    const received = history.slice(0, length)
+    const twice = fc.shuffledSubarray(received)
+    return twice.chain((more) => fc.shuffledSubarray([...received, ...more], { minLength: length + more.length }))
   })
-  // All of them side by side, a message each at a time, so that the queue has many payments in its hands at once.
-  const stories = fc.sample(told, { numRuns: 40, seed: 7 })
-  const payments = await Promise.all(stories.map(async (heard) => ({ heard, paymentId: await app.begin() })))
+  // One message of each payment at a time, so that the queue processes many payments concurrently.
+  const sequences = fc.sample(reports, { numRuns: 40, seed: 7 })
+  const payments = await Promise.all(sequences.map(async (received) => ({ received, paymentId: await app.begin() })))
   for (let turn = 0; turn < 2 * history.length; turn++) {
-    for (const { heard, paymentId } of payments) {
-      const news = heard[turn]
-      if (news) await tell({ paymentId, ...news })
+    for (const { received, paymentId } of payments) {
+      const report = received[turn]
+      if (report) await receive({ paymentId, ...report })
     }
     if (turn % 3 === 0) await app.runQueued()
   }
   await app.runQueued()
-  for (const { heard, paymentId } of payments) {
-    const statuses = new Set(heard.map(({ status }) => status))
-    const newest = heard.filter(({ status }) => status === 'FAILED').sort((a, b) => +b.at - +a.at)[0]
+  for (const { received, paymentId } of payments) {
+    const statuses = new Set(received.map(({ status }) => status))
+    const newest = received.filter(({ status }) => status === 'FAILED').sort((a, b) => +b.at - +a.at)[0]
     const settled = statuses.has('PAID') ? 'PAID' : newest ? 'FAILED' : 'PENDING'
     const declineCode = settled === 'FAILED' ? (newest?.declineCode ?? null) : null
     expect(await app.payment(paymentId)).toMatchObject({ status: settled, declineCode })
-    expect(app.toldOf(paymentId).filter((what) => what === 'paid')).toHaveLength(settled === 'PAID' ? 1 : 0)
+    expect(app.toldOf(paymentId).filter((effect) => effect === 'paid')).toHaveLength(settled === 'PAID' ? 1 : 0)
   }
 }, 120_000)
 
-test('a kind of message we do not act on is kept and left alone', async () => {
+test('stores a message that needs no action', async () => {
   const paymentId = await app.begin()
   const body = message({ paymentId, status: 'OPEN' })
   expect((await send(body)).status).toBe(204)
@@ -145,12 +145,12 @@ test('a kind of message we do not act on is kept and left alone', async () => {
   expect(app.toldOf(paymentId)).toEqual([])
 })
 
-test('a message that is faster than our own commit is not lost', async () => {
+test('applies a message that arrives before the payment is committed', async () => {
   const paymentId = await app.begin()
   const { db } = app.database
   const row = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
   await db.deleteFrom('payment').where('id', '=', paymentId).execute()
-  expect((await tell({ paymentId, status: 'PAID' })).status).toBe(204)
+  expect((await receive({ paymentId, status: 'PAID' })).status).toBe(204)
   expect(await app.runQueued()).toBe(0)
   expect((await events(paymentId))[0]?.processedAt).toBeNull()
   await db.insertInto('payment').values(row).execute()
@@ -158,9 +158,9 @@ test('a message that is faster than our own commit is not lost', async () => {
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
-test('a message whose job was lost in a crash is found by the reconciler', async () => {
+test('applies a message whose job was lost in a crash', async () => {
   const paymentId = await app.begin()
-  await tell({ paymentId, status: 'PAID' })
+  await receive({ paymentId, status: 'PAID' })
   app.clock.advance(minuteMs)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   expect((await app.payment(paymentId)).status).toBe('PAID')
@@ -168,19 +168,19 @@ test('a message whose job was lost in a crash is found by the reconciler', async
   expect(app.toldOf(paymentId)).toEqual(['paid'])
 })
 
-test('a message about nothing we ever sold is given up after three days', async () => {
+test('ignores a message about an unknown payment after three days', async () => {
   const paymentId = randomUUID()
-  await tell({ paymentId, status: 'PAID' })
+  await receive({ paymentId, status: 'PAID' })
   await app.runQueued()
   app.clock.advance(3 * 24 * 60 * minuteMs + 1)
   await app.runQueued()
   expect((await events(paymentId))[0]?.result).toBe('NO_SUCH_PAYMENT')
 })
 
-test('when what was paid for cannot be done, the payment is not moved either, and both come later', async () => {
+test('rolls the payment back when its purpose fails and retries both', async () => {
   const paymentId = await app.begin()
   app.broken = true
-  await tell({ paymentId, status: 'PAID' })
+  await receive({ paymentId, status: 'PAID' })
   await app.runQueued()
   expect((await app.payment(paymentId)).status).toBe('CREATED')
   expect(app.toldOf(paymentId)).toEqual([])
@@ -190,7 +190,7 @@ test('when what was paid for cannot be done, the payment is not moved either, an
   expect(app.toldOf(paymentId)).toEqual(['paid'])
 })
 
-describe('another amount than was asked for', () => {
+describe('wrong amount', () => {
   const hourMs = 60 * minuteMs
   const parked = (paymentId: string) =>
     app.database.db
@@ -199,36 +199,36 @@ describe('another amount than was asked for', () => {
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow()
 
-  test('pays for nothing, is parked once and not asked about again', async () => {
+  test('parks the payment once and fetches its status no more', async () => {
     const { paymentId } = await app.open()
-    await tell({ paymentId, status: 'PAID', amount: 100 })
+    await receive({ paymentId, status: 'PAID', amount: 100 })
     await app.runQueued()
-    const { asked, ...rest } = await parked(paymentId)
+    const { asked: fetchCount, ...rest } = await parked(paymentId)
     expect(rest).toMatchObject({ status: 'PENDING', parkedAt: app.clock.now() })
     expect(rest.parkedBecause).toContain('100 EUR instead of 12800 EUR')
     expect((await events(paymentId))[0]?.processedAt).not.toBeNull()
     app.clock.advance(2 * hourMs)
     await reconcilePaymentsJob.run(app.services.ctx, {})
-    expect(await parked(paymentId)).toEqual({ asked, ...rest })
-    await tell({ paymentId, status: 'FAILED' })
+    expect(await parked(paymentId)).toEqual({ asked: fetchCount, ...rest })
+    await receive({ paymentId, status: 'FAILED' })
     await app.runQueued()
     expect((await app.payment(paymentId)).status).toBe('PENDING')
     expect(app.toldOf(paymentId)).toEqual([])
   })
 
-  test('is left behind when the provider comes to name the right one', async () => {
+  test('unparks the payment when the provider reports the right amount', async () => {
     const paymentId = await app.begin()
     for (const amount of [100, 12_800]) {
-      await tell({ paymentId, status: 'PAID', amount })
+      await receive({ paymentId, status: 'PAID', amount })
       await app.runQueued()
     }
     expect(await parked(paymentId)).toMatchObject({ status: 'PAID', parkedAt: null })
     expect(app.toldOf(paymentId)).toEqual(['paid'])
   })
 
-  test('is closed by the operator, who has given it back: then it has failed', async () => {
+  test('fails the payment when staff closes it', async () => {
     const paymentId = await app.begin()
-    await tell({ paymentId, status: 'PAID', amount: 100 })
+    await receive({ paymentId, status: 'PAID', amount: 100 })
     await app.runQueued()
     expect(await parkedPayments(app.services.ctx)).toContainEqual(
       expect.objectContaining({ id: paymentId, amount: 128 }),
@@ -240,20 +240,20 @@ describe('another amount than was asked for', () => {
   })
 })
 
-test('news of another page for the same payment is ignored, unless it is money', async () => {
+test('ignores reports of another page unless they report money', async () => {
   const { paymentId } = await app.open()
-  await tell({ paymentId, status: 'FAILED', ref: 'a-page-nobody-saw' })
+  await receive({ paymentId, status: 'FAILED', ref: 'an-unknown-page' })
   await app.runQueued()
   expect((await app.payment(paymentId)).status).toBe('PENDING')
-  await tell({ paymentId, status: 'PAID', ref: 'a-page-nobody-saw' })
+  await receive({ paymentId, status: 'PAID', ref: 'an-unknown-page' })
   await app.runQueued()
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
-test('what is kept of a message cannot be read from the database', async () => {
+test('encrypts stored messages', async () => {
   const paymentId = await app.begin()
-  await tell({ paymentId, status: 'FAILED', declineCode: 'canary_of_the_message' })
+  await receive({ paymentId, status: 'FAILED', declineCode: 'canary_of_the_message' })
   const [event] = await events(paymentId)
-  for (const kept of [event?.raw, event?.report]) expect(kept?.toString('utf8')).not.toContain('canary')
+  for (const stored of [event?.raw, event?.report]) expect(stored?.toString('utf8')).not.toContain('canary')
   await app.runQueued()
 })

@@ -15,18 +15,18 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { insertEvent } from './payment-events.repo.ts'
 import { processPaymentEventJob } from './process-payment-event.job.ts'
 
-/** Checked, stored once, queued: in that order, and answered only when it is kept. What it means is worked out later. */
+/** Verifies, stores and queues the message. The response is sent only after it is stored. */
 export const paymentWebhookRoute = urgent(
   rawRoute(api.paymentWebhook, async (ctx, input, raw) => {
     const provider = ctx.payments.providers.find(({ name }) => name === input.provider)
     if (!provider) throw new CallError('not-found')
     const message = await verify(ctx, provider, raw).catch((error: unknown) => {
-      throw refusalOf(error)
+      throw errorResponseOf(error)
     })
     crashPoint('webhook.received')
     const id = newId()
     await ctx.transaction(async (tx) => {
-      const fresh = await insertEvent(tx, {
+      const isNew = await insertEvent(tx, {
         id,
         provider: provider.name,
         eventId: message.eventId,
@@ -41,13 +41,13 @@ export const paymentWebhookRoute = urgent(
         processedAt: null,
         result: null,
       })
-      if (fresh) await ctx.enqueue(tx, processPaymentEventJob, { eventId: id })
+      if (isNew) await ctx.enqueue(tx, processPaymentEventJob, { eventId: id })
     })
     crashPoint('webhook.stored')
   }),
 )
 
-const askedBack = perHour('webhook-asked-back', 3_000)
+const verifications = perHour('webhook-asked-back', 3_000)
 const forged = perHour('webhook-forged', 100)
 
 interface Received {
@@ -56,13 +56,13 @@ interface Received {
 }
 
 /**
- * Nobody shall make us ask a provider without end. A genuine message that is refused comes again, and what never comes
- * is asked for by RECONCILE_PAYMENTS.
+ * Limits requests to providers that forged messages could cause. Providers repeat refused messages, and
+ * RECONCILE_PAYMENTS fetches the status of missing ones.
  */
 async function verify(ctx: CallCtx, provider: PaymentProvider, raw: Received): Promise<WebhookMessage> {
   const verified = () => provider.verifyWebhook(raw.headers, raw.body)
   if (!provider.isAskedBack) return verified()
-  await ctx.limit(askedBack, ctx.source)
+  await ctx.limit(verifications, ctx.source)
   await ctx.limit(forged, ctx.source)
   const message = await verified().catch(async (error: unknown) => {
     if (!(error instanceof InvalidWebhookSignature)) await releaseLimit(ctx.db, forged, ctx.source)
@@ -74,8 +74,8 @@ async function verify(ctx: CallCtx, provider: PaymentProvider, raw: Received): P
 
 const isAboutMoney = ({ state, refund }: WebhookMessage) => state !== null || refund !== null
 
-/** A forged message is the sender's fault; a provider that cannot be asked whether it is genuine sends it again. */
-function refusalOf(error: unknown): unknown {
+/** A provider that is down repeats the message, so the response must be retryable. */
+function errorResponseOf(error: unknown): unknown {
   if (error instanceof InvalidWebhookSignature) return new CallError('validation', { detail: error.message })
   if (error instanceof ProviderUnavailable) return new CallError('unavailable', { retryAfterSeconds: 30 })
   return error

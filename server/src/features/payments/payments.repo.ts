@@ -28,7 +28,7 @@ interface PaymentTable {
   createdAt: Date
   updatedAt: Date
   paidAt: Date | null
-  /** Since when the operator has to look at it, and why; it is not asked about any more. */
+  /** Staff must check a parked payment. Its status is not fetched any more. */
   parkedAt: Generated<Date | null>
   parkedBecause: Generated<string | null>
 }
@@ -54,12 +54,12 @@ export async function insertPayment(tx: Tx, row: Omit<Insertable<PaymentTable>, 
     .execute()
 }
 
-/** One at a time for one thing: who waits sees what the other did. */
+/** Serializes payments of one purpose. */
 export async function lockPurpose(tx: Tx, { purpose, purposeId }: PurposeKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${purposeId}`}, 3))`.execute(tx)
 }
 
-/** The claim of a charge. False when this attempt, or another whose outcome is open, is there already. */
+/** Returns false when this attempt, or another one without a result, exists already. */
 export async function insertCharge(tx: Tx, row: Insertable<PaymentTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment')
@@ -91,7 +91,7 @@ export async function findPaymentByRef(
     .executeTakeFirst()
 }
 
-/** All tries for one thing, newest first. */
+/** Newest first. */
 export async function findPayments(db: Db, { purpose, purposeId }: PurposeKey): Promise<PaymentRow[]> {
   return db
     .selectFrom('payment')
@@ -107,7 +107,7 @@ export async function updatePayment(tx: Db, id: string, change: Updateable<Payme
   return tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Writes only over what was read: false when somebody else has touched it since. */
+/** Optimistic update: returns false when the row has changed since it was read. */
 export async function updatePaymentAsRead(
   db: Db,
   { id, status, page, providerRef }: Pick<PaymentRow, 'id' | 'status' | 'page' | 'providerRef'>,
@@ -124,7 +124,7 @@ export async function updatePaymentAsRead(
   return numUpdatedRows > 0
 }
 
-/** What pages that are still open knew of a person who leaves. */
+/** Open payment pages contain personal data. */
 export async function clearPaymentPages(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('payment')
@@ -134,7 +134,7 @@ export async function clearPaymentPages(tx: Tx, accountId: string): Promise<void
     .execute()
 }
 
-/** Takes the payments whose outcome is to be asked for by now; the next turn is an hour away, whoever dies meanwhile. */
+/** Claims the payments whose status must be fetched. After a crash they are due again at `next`. */
 export async function claimPaymentsToReconcile(db: Db, now: Date, next: Date, limit: number): Promise<string[]> {
   const claimed = await db
     .updateTable('payment')

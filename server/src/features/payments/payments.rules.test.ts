@@ -12,16 +12,16 @@ import {
   unresolvedReason,
 } from './payments.rules.ts'
 
-const told: ProviderStatus[] = ['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']
+const reportedStatuses: ProviderStatus[] = ['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']
 const starts: PaymentRecordStatus[] = ['CREATED', 'CHARGING', 'UNKNOWN', 'PENDING']
 
-const hear = (from: PaymentRecordStatus, news: readonly ProviderStatus[]) =>
-  news.reduce<PaymentRecordStatus>((status, heard) => stepsTo(status, heard).at(-1) ?? status, from)
+const apply = (from: PaymentRecordStatus, reports: readonly ProviderStatus[]) =>
+  reports.reduce<PaymentRecordStatus>((status, report) => stepsTo(status, report).at(-1) ?? status, from)
 
-describe('a payment', () => {
-  test('ends the same in whatever order its news arrives, and however often', () => {
-    const news = fc.uniqueArray(fc.constantFrom(...told), { minLength: 1 })
-    const shuffled = news.chain((once) => {
+describe('stepsTo', () => {
+  test('ends in the same status for reports in any order and number', () => {
+    const reports = fc.uniqueArray(fc.constantFrom(...reportedStatuses), { minLength: 1 })
+    const shuffled = reports.chain((once) => {
       const repeated = fc.array(fc.constantFrom(...once), { maxLength: 6 })
       const order = repeated.chain((more) =>
         fc.shuffledSubarray([...once, ...more], { minLength: once.length + more.length }),
@@ -30,33 +30,34 @@ describe('a payment', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom(...starts), shuffled, (from, [once, any]) => {
-        expect(hear(from, any)).toBe(hear(from, once))
+        expect(apply(from, any)).toBe(apply(from, once))
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('that was paid is never unpaid by late news', () => {
-    for (const news of told.filter((status) => status !== 'REFUNDED')) expect(hear('PAID', [news])).toBe('PAID')
-    for (const news of told) expect(hear('REFUNDED', [news])).toBe('REFUNDED')
+  test('preserves a paid status after outdated reports', () => {
+    for (const report of reportedStatuses.filter((status) => status !== 'REFUNDED'))
+      expect(apply('PAID', [report])).toBe('PAID')
+    for (const report of reportedStatuses) expect(apply('REFUNDED', [report])).toBe('REFUNDED')
   })
 
-  test('that failed becomes paid when money comes after all', () => {
+  test('changes a failed payment to paid', () => {
     expect(stepsTo('FAILED', 'PAID')).toEqual(['PAID'])
   })
 
-  test('whose refund is heard of first was paid before', () => {
+  test('adds the paid status before a refunded one', () => {
     expect(stepsTo('PENDING', 'REFUNDED')).toEqual(['PAID', 'REFUNDED'])
   })
 
-  test('makes no move that is not in the table', () => {
+  test('refuses transitions that are not in the table', () => {
     expect(canTransitionPayment('PAID', 'FAILED')).toBe(false)
-    expect(() => transitionPayment('REFUNDED', 'PAID')).toThrow(/cannot move/)
+    expect(() => transitionPayment('REFUNDED', 'PAID')).toThrow(/cannot change/)
     expect(transitionPayment('PENDING', 'PAID')).toBe('PAID')
   })
 })
 
-test('an open outcome is asked for after five minutes, then hourly', () => {
+test('schedules status requests after five minutes and then hourly', () => {
   const now = new Date('2026-11-15T09:00:00Z')
   expect(nextReconcileAt(0, now).toISOString()).toBe('2026-11-15T09:05:00.000Z')
   expect(nextReconcileAt(1, now).toISOString()).toBe('2026-11-15T10:00:00.000Z')
@@ -70,12 +71,15 @@ test.each([
   ['HOSTED', true, 59, null],
   ['HOSTED', true, 60, 'abandoned'],
   ['HOSTED', false, 60, 'abandoned'],
-] as const)('a %s payment nobody knows (can they tell: %s) is after %i minutes %s', (kind, canTell, minutes, why) => {
-  const createdAt = new Date('2026-11-15T09:00:00Z')
-  const now = new Date(createdAt.getTime() + minutes * 60_000)
-  expect(unresolvedReason({ kind, canTell, createdAt, providerRef: null }, now)).toBe(why)
-  expect(unresolvedReason({ kind, canTell, createdAt, providerRef: 'x' }, now)).toBeNull()
-})
+] as const)(
+  'resolves an unknown %s payment with lookup %s after %i minutes as %s',
+  (kind, canFindById, minutes, reason) => {
+    const createdAt = new Date('2026-11-15T09:00:00Z')
+    const now = new Date(createdAt.getTime() + minutes * 60_000)
+    expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: null }, now)).toBe(reason)
+    expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: 'x' }, now)).toBeNull()
+  },
+)
 
 test.each([
   ['CREATED', false],
@@ -85,8 +89,8 @@ test.each([
   ['FAILED', true],
   ['PAID', true],
   ['REFUNDED', true],
-] as const)('a payment that is %s is over: %s', (status, over) => {
-  expect(isPaymentSettled(status)).toBe(over)
+] as const)('treats status %s as settled %s', (status, isSettled) => {
+  expect(isPaymentSettled(status)).toBe(isSettled)
 })
 
 test.each([
@@ -94,7 +98,7 @@ test.each([
   [2, 10],
   [3, 60],
   [4, 60],
-])('a refund that failed %i times is tried again after %i minutes', (attempts, minutes) => {
+])('retries a refund after %i failures in %i minutes', (attempts, minutes) => {
   const now = new Date('2026-11-15T09:00:00Z')
   expect(nextRefundAttemptAt(attempts, now).getTime() - now.getTime()).toBe(minutes * 60_000)
 })

@@ -2,12 +2,12 @@ import type { OwnDecline } from '#src/gateways/payments/declines.rules.ts'
 import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 
 /**
- * CREATED: only we know of it. CHARGING: a stored card is being charged right now. UNKNOWN: the answer was lost.
- * PENDING: the provider has it. FAILED can still become PAID: by a second try on the same page, or by late money.
+ * CREATED: not sent to the provider. CHARGING: a stored card is being charged. UNKNOWN: the response was lost.
+ * PENDING: the provider knows the payment. FAILED can still become PAID by another attempt on the same page.
  */
 export type PaymentRecordStatus = 'CREATED' | 'CHARGING' | 'UNKNOWN' | 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDED'
 
-const moves: Readonly<Record<PaymentRecordStatus, readonly PaymentRecordStatus[]>> = {
+const transitions: Readonly<Record<PaymentRecordStatus, readonly PaymentRecordStatus[]>> = {
   CREATED: ['PENDING', 'FAILED', 'PAID'],
   CHARGING: ['UNKNOWN', 'PENDING', 'FAILED', 'PAID'],
   UNKNOWN: ['PENDING', 'FAILED', 'PAID'],
@@ -18,15 +18,14 @@ const moves: Readonly<Record<PaymentRecordStatus, readonly PaymentRecordStatus[]
 }
 
 export const canTransitionPayment = (from: PaymentRecordStatus, to: PaymentRecordStatus): boolean =>
-  moves[from].includes(to)
+  transitions[from].includes(to)
 
-/** The new status; throws when a payment cannot get there from where it is. */
 export function transitionPayment(from: PaymentRecordStatus, to: PaymentRecordStatus): PaymentRecordStatus {
-  if (!canTransitionPayment(from, to)) throw new Error(`A payment cannot move from ${from} to ${to}`)
+  if (!canTransitionPayment(from, to)) throw new Error(`a payment cannot change from ${from} to ${to}`)
   return to
 }
 
-/** Nothing more is expected to happen by itself. */
+/** The provider is not expected to change the status by itself. */
 export const isPaymentSettled = (status: PaymentRecordStatus): boolean =>
   status === 'FAILED' || status === 'PAID' || status === 'REFUNDED'
 
@@ -40,48 +39,51 @@ const targets: Readonly<Record<ProviderStatus, PaymentRecordStatus>> = {
 }
 
 /**
- * The moves from where a payment is to what the provider says of it; none when that is old news. Every move goes one
- * way, so the end is the same in whatever order news arrives. Money that was given back must have been paid before.
+ * The transitions to the status that the provider reports; none when the report is outdated. They never go back, so the
+ * final status does not depend on the order of reports. A refunded payment was paid before.
  */
-export function stepsTo(from: PaymentRecordStatus, told: ProviderStatus): PaymentRecordStatus[] {
-  const to = targets[told]
+export function stepsTo(from: PaymentRecordStatus, reported: ProviderStatus): PaymentRecordStatus[] {
+  const to = targets[reported]
   if (canTransitionPayment(from, to)) return [to]
   return to === 'REFUNDED' && canTransitionPayment(from, 'PAID') ? ['PAID', 'REFUNDED'] : []
 }
 
 const minuteMs = 60_000
 
-/** Unknown outcomes are asked for after five minutes and then every hour. */
-export function nextReconcileAt(asked: number, now: Date): Date {
-  return new Date(now.getTime() + (asked === 0 ? 5 : 60) * minuteMs)
+/** The status of an open payment is fetched after five minutes and then every hour. */
+export function nextReconcileAt(fetchCount: number, now: Date): Date {
+  return new Date(now.getTime() + (fetchCount === 0 ? 5 : 60) * minuteMs)
 }
 
-/** A page can be opened for an hour, and is open for an hour at least. */
+/** A payment page can be opened for one hour, and stays open for at least one more hour. */
 export const openableMs = 60 * minuteMs
 export const pageLifeMs = 2 * openableMs
 
-interface Unheard {
+interface PaymentWithoutState {
   readonly kind: 'HOSTED' | 'STORED_CARD'
   readonly createdAt: Date
   readonly providerRef: string | null
-  /** Whether the provider can look for a payment by our own id. */
-  readonly canTell: boolean
+  /** Whether the provider can find a payment by our id. */
+  readonly canFindById: boolean
 }
 
-/** A request that is still on its way arrives within minutes or never. */
+/** A delayed request reaches the provider within minutes or never. */
 const arrivesWithinMs = 5 * minuteMs
-/** Providers repeat a message that did not get through for less than a day. */
+/** Providers repeat an undelivered webhook for less than one day. */
 const messagesWithinMs = 24 * 60 * minuteMs
 
 /**
- * Why a payment no provider can tell us of is over; null while it may still be there. A charge nobody could look for may
- * have been made all the same: it is left to the customer, and its message is still believed should it come after all.
+ * The reason to fail a payment that the provider reports nothing about; null while it may still exist. An unanswered
+ * charge may have been made: a later webhook can still settle it.
  */
-export function unresolvedReason({ kind, createdAt, providerRef, canTell }: Unheard, now: Date): OwnDecline | null {
+export function unresolvedReason(
+  { kind, createdAt, providerRef, canFindById }: PaymentWithoutState,
+  now: Date,
+): OwnDecline | null {
   const ageMs = now.getTime() - createdAt.getTime()
   if (providerRef !== null) return null
   if (kind === 'HOSTED') return ageMs >= openableMs ? 'abandoned' : null
-  if (!canTell) return ageMs >= messagesWithinMs ? 'unanswered' : null
+  if (!canFindById) return ageMs >= messagesWithinMs ? 'unanswered' : null
   return ageMs >= arrivesWithinMs ? 'not_received' : null
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import { dayMs } from '#src/kernel/days.ts'
-import { openCardRef } from './charge-stored-card.ts'
+import { decryptCardRef } from './charge-stored-card.ts'
 import { type EventResult, findEvent, type PaymentEventRow, updateEventProcessed } from './payment-events.repo.ts'
 import { providerOf } from './payment-purpose.ts'
 import { findPayment, findPaymentByRef, type PaymentRow } from './payments.repo.ts'
@@ -18,8 +18,7 @@ const Card = z.object({
   networkTransactionId: z.string().nullable(),
 })
 
-/** What the webhook sealed, read back. */
-const Told = z.object({
+const StoredReport = z.object({
   state: z
     .object({
       status: z.enum(['PENDING', 'REQUIRES_ACTION', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED']),
@@ -45,19 +44,19 @@ const Told = z.object({
 const giveUpAfterMs = 3 * dayMs
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Does what a stored message says, once. False when its payment is not there yet. */
+/** Applies a stored message once. Returns false when its payment does not exist yet. */
 export async function processEvent(ctx: Ctx, id: string): Promise<boolean> {
   const event = await findEvent(ctx.db, id)
   if (!event || event.processedAt) return true
-  const told = event.report && Told.parse(ctx.cipher.decrypt('payment_event.report', event.report))
-  if (!told) return finish(ctx, id, 'IGNORED')
+  const report = event.report && StoredReport.parse(ctx.cipher.decrypt('payment_event.report', event.report))
+  if (!report) return finish(ctx, id, 'IGNORED')
   const payment = await findEventPayment(ctx, event)
   if (!payment) {
     const old = ctx.now().getTime() - event.receivedAt.getTime() > giveUpAfterMs
     return old ? finish(ctx, id, 'NO_SUCH_PAYMENT') : false
   }
-  const state = told.state && (await withCard(ctx, payment, told.state))
-  return finish(ctx, id, 'APPLIED', { payment, state, refund: told.refund })
+  const state = report.state && (await withCard(ctx, payment, report.state))
+  return finish(ctx, id, 'APPLIED', { payment, state, refund: report.refund })
 }
 
 async function findEventPayment(ctx: Ctx, event: PaymentEventRow): Promise<PaymentRow | undefined> {
@@ -67,28 +66,28 @@ async function findEventPayment(ctx: Ctx, event: PaymentEventRow): Promise<Payme
   return providerRef === null ? undefined : findPaymentByRef(ctx.db, provider, providerRef)
 }
 
-/** Some providers' messages say "paid" but not by which card: then they are asked, before anything is moved. */
+/** Some messages do not contain the card, so it is fetched from the provider. */
 async function withCard(ctx: Ctx, payment: PaymentRow, state: PaymentReport): Promise<PaymentReport> {
-  const wanted = payment.mandateVersion !== null && state.status === 'PAID' && state.card === null
-  if (!wanted || payment.status === 'PAID') return state
+  const isCardMissing = payment.mandateVersion !== null && state.status === 'PAID' && state.card === null
+  if (!isCardMissing || payment.status === 'PAID') return state
   const { id: paymentId, createdAt } = payment
   const providerRef = payment.providerRef ?? state.providerRef
-  const card = await openCardRef(ctx, payment.storedCardId)
-  const asked = await providerOf(ctx, payment.provider).fetchState({ paymentId, providerRef, createdAt, card })
-  return { ...state, card: asked?.card ?? null }
+  const card = await decryptCardRef(ctx, payment.storedCardId)
+  const fetched = await providerOf(ctx, payment.provider).fetchState({ paymentId, providerRef, createdAt, card })
+  return { ...state, card: fetched?.card ?? null }
 }
 
-interface News {
+interface EventEffects {
   readonly payment: PaymentRow
   readonly state: PaymentReport | null
-  readonly refund: z.infer<typeof Told>['refund']
+  readonly refund: z.infer<typeof StoredReport>['refund']
 }
 
-async function finish(ctx: Ctx, id: string, result: EventResult, news?: News): Promise<true> {
+async function finish(ctx: Ctx, id: string, result: EventResult, effects?: EventEffects): Promise<true> {
   await ctx.transaction(async (tx) => {
     if (!(await updateEventProcessed(tx, id, result, ctx.now()))) return
-    if (news?.state) await settlePayment(ctx, tx, news.payment.id, news.state)
-    if (news?.refund) await settleRefund(ctx, tx, news.refund.refundId, news.refund)
+    if (effects?.state) await settlePayment(ctx, tx, effects.payment.id, effects.state)
+    if (effects?.refund) await settleRefund(ctx, tx, effects.refund.refundId, effects.refund)
   })
   crashPoint('payment.settled')
   return true

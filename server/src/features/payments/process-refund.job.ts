@@ -9,7 +9,7 @@ import { nextRefundAttemptAt } from './payments.rules.ts'
 import { claimRefund, type RefundRow, updateRefundAttempt } from './refunds.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 
-/** Hands a refund to the provider. What fails for now is due again later and found by RECONCILE_PAYMENTS. */
+/** Sends a refund to the provider. RECONCILE_PAYMENTS retries a failed one. */
 export const processRefundJob: Job<{ refundId: string }> = {
   name: 'PROCESS_REFUND',
   data: z.object({ refundId: z.uuid() }),
@@ -19,29 +19,29 @@ export const processRefundJob: Job<{ refundId: string }> = {
   },
 }
 
-/** False when it has to be tried again. */
+/** Returns false when it has to be retried. */
 export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean> {
   const now = ctx.now()
   const refund = await claimRefund(ctx.db, refundId, now, nextRefundAttemptAt(1, now))
   if (!refund) return true
   crashPoint('refund.claimed')
   try {
-    const outcome = await handOver(ctx, refund)
+    const outcome = await sendRefund(ctx, refund)
     crashPoint('refund.answered')
     await ctx.transaction((tx) => settleRefund(ctx, tx, refundId, outcome))
     crashPoint('refund.done')
     if (outcome.status !== 'PENDING') return true
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    ctx.log.warn({ err: error, refundId }, 'refund not handed over')
+    ctx.log.warn({ err: error, refundId }, 'refund could not be sent')
   }
   await updateRefundAttempt(ctx.db, refundId, nextRefundAttemptAt(refund.attempts, ctx.now()))
   return false
 }
 
-async function handOver(ctx: Ctx, refund: RefundRow) {
+async function sendRefund(ctx: Ctx, refund: RefundRow) {
   const payment = await findPayment(ctx.db, refund.paymentId)
-  if (!payment?.providerRef) throw new Error(`Payment ${refund.paymentId} has no name at its provider`)
+  if (!payment?.providerRef) throw new Error(`payment ${refund.paymentId} has no provider reference`)
   return providerOf(ctx, payment.provider).refund({
     refundId: refund.id,
     paymentId: payment.id,

@@ -11,10 +11,10 @@ import { refreshPayment } from './refresh-payment.ts'
 import { findDueRefunds } from './refunds.repo.ts'
 
 const batch = 100
-/** The queue gets to a message long before this, unless the process that had it died. */
+/** The queue processes a message earlier unless its process crashed. */
 const overdueMs = 30_000
 
-/** Finds what a crash, a lost answer or a silent provider left open, and closes it by asking; never by charging. */
+/** Settles payments that a crash, a lost response or a missing webhook left open. It never charges. */
 export const reconcilePaymentsJob: Job<object> = {
   name: 'RECONCILE_PAYMENTS',
   data: z.object({}),
@@ -28,12 +28,12 @@ export const reconcilePaymentsJob: Job<object> = {
     return sumReports([
       await processItems(ctx, events, (id) => processEvent(ctx, id)),
       await processItems(ctx, refunds, (id) => processRefund(ctx, id)),
-      await processItems(ctx, payments, (id) => ask(ctx, id)),
+      await processItems(ctx, payments, (id) => refresh(ctx, id)),
     ])
   },
 }
 
-async function ask(ctx: Ctx, id: string): Promise<boolean> {
+async function refresh(ctx: Ctx, id: string): Promise<boolean> {
   const payment = await findPayment(ctx.db, id)
   return payment !== undefined && Boolean(await refreshPayment(ctx, payment))
 }

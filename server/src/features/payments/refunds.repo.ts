@@ -15,7 +15,7 @@ interface RefundTable {
   nextAttemptAt: Date
   createdAt: Date
   doneAt: Date | null
-  /** When the operator sent it another way, after the provider had refused it. */
+  /** When staff refunded the amount in another way, after the provider had refused it. */
   returnedAt: Generated<Date | null>
 }
 
@@ -43,7 +43,7 @@ export async function updateRefund(tx: Tx, id: string, change: Updateable<Refund
   return tx.updateTable('refund').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Takes a refund that is due; nobody else does until `leaseUntil`. */
+/** Claims a due refund until `leaseUntil`. */
 export async function claimRefund(db: Db, id: string, now: Date, leaseUntil: Date): Promise<RefundRow | undefined> {
   return db
     .updateTable('refund')
@@ -71,13 +71,13 @@ export async function findDueRefunds(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Whose money a payment is: who placed the order, or who rents what it paid for. */
+/** The e-mail of the customer who placed the order or rents the Box. */
 const payer = sql<string | null>`coalesce(
   (select nullif(o.email, '') from rental_order o where o.id = payment.purpose_id),
   (select account.email from rent join contract on contract.id = rent.contract_id
     join account on account.id = contract.account_id where rent.id = payment.purpose_id))`
 
-/** Refunds the provider refused for good, and nobody has sent another way, the oldest first. */
+/** Refused refunds that staff has not settled, oldest first. */
 export async function findRefusedRefunds(db: Db, limit: number) {
   return db
     .selectFrom('refund')
@@ -92,7 +92,7 @@ export async function findRefusedRefunds(db: Db, limit: number) {
     .execute()
 }
 
-/** False when there is no such refund, or it was noted before. */
+/** Returns false when no refused refund is open. */
 export async function updateRefundReturned(db: Db, id: string, returnedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')

@@ -2,11 +2,11 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findRefusedRefunds, updateRefundReturned } from './refunds.repo.ts'
 
-const most = 500
+const maxRefunds = 500
 
-/** What customers are still owed because a provider refused to give it back: the card is gone, or it was too long ago. */
+/** Refunds that the provider refused, for example because the card was closed. */
 export async function refusedRefunds(ctx: Ctx) {
-  const refused = await findRefusedRefunds(ctx.db, most)
+  const refused = await findRefusedRefunds(ctx.db, maxRefunds)
   return refused.map(({ amount, createdAt, ...refund }) => ({
     ...refund,
     amount: toMajor(amount, refund.currency),
@@ -14,6 +14,6 @@ export async function refusedRefunds(ctx: Ctx) {
   }))
 }
 
-/** The operator has sent it another way. False when nothing was open under this id. */
+/** Records that staff refunded the amount in another way. Returns false when no refused refund is open. */
 export const noteRefundReturned = (ctx: Ctx, id: string): Promise<boolean> =>
   updateRefundReturned(ctx.db, id, ctx.now())

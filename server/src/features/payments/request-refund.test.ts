@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const misbehave = (how: Partial<FaultRates>) => app.services.payments.sandbox?.misbehave(FaultRates.parse(how))
+const injectFaults = (rates: Partial<FaultRates>) => app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 
-async function paid(): Promise<string> {
+async function createPaidPayment(): Promise<string> {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(cards.pays))
   await app.settle()
@@ -23,42 +23,42 @@ const refund = (paymentId: string, amount: number, reasonKey = 'order-not-fulfil
   const { ctx } = app.services
   return ctx.transaction((tx) => requestRefund(ctx, tx, { paymentId, amount, reasonKey }))
 }
-const given = async (paymentId: string) =>
+const refundsOf = async (paymentId: string) =>
   (await app.ledger()).filter((entry) => entry.kind === 'REFUND' && entry.merchantPaymentId === paymentId)
 
-test('the whole amount goes back, and the payment says so', async () => {
-  const paymentId = await paid()
+test('sets the payment to refunded after a refund of the whole amount', async () => {
+  const paymentId = await createPaidPayment()
   await refund(paymentId, 12_800)
   await app.runQueued()
   await app.settle()
   expect((await app.payment(paymentId)).status).toBe('REFUNDED')
-  expect(await given(paymentId)).toHaveLength(1)
+  expect(await refundsOf(paymentId)).toHaveLength(1)
   expect(app.toldOf(paymentId)).toEqual(['paid', 'refunded'])
 })
 
-test('the same reason gives the same refund, another reason another one', async () => {
-  const paymentId = await paid()
+test('creates one refund per reason', async () => {
+  const paymentId = await createPaidPayment()
   const first = await refund(paymentId, 5_000, 'deposit')
   expect(await refund(paymentId, 5_000, 'deposit')).toBe(first)
   const both = await Promise.all([refund(paymentId, 2_000, 'days'), refund(paymentId, 2_000, 'days')])
   expect(new Set(both).size).toBe(1)
   await app.runQueued()
   await app.settle()
-  expect((await given(paymentId)).map(({ amount }) => amount).sort()).toEqual([2_000, 5_000])
+  expect((await refundsOf(paymentId)).map(({ amount }) => amount).sort()).toEqual([2_000, 5_000])
   expect((await app.payment(paymentId)).status).toBe('PAID')
 })
 
-test('no more goes back than was paid, and nothing of what was not', async () => {
-  const paymentId = await paid()
+test('refuses more than the paid amount and unpaid payments', async () => {
+  const paymentId = await createPaidPayment()
   await refund(paymentId, 12_000, 'most')
-  await expect(refund(paymentId, 1_000, 'more')).rejects.toThrow(/cannot be given back/)
+  await expect(refund(paymentId, 1_000, 'more')).rejects.toThrow(/cannot refund/)
   const { paymentId: unpaid } = await app.open()
-  await expect(refund(unpaid, 100)).rejects.toThrow(/cannot be given back/)
+  await expect(refund(unpaid, 100)).rejects.toThrow(/cannot refund/)
   await app.settle()
 })
 
-test('a request that was rolled back gives nothing back', async () => {
-  const paymentId = await paid()
+test('sends no refund when the transaction is rolled back', async () => {
+  const paymentId = await createPaidPayment()
   const { ctx } = app.services
   const broken = ctx.transaction(async (tx) => {
     await requestRefund(ctx, tx, { paymentId, amount: 100, reasonKey: 'rolled-back' })
@@ -66,40 +66,40 @@ test('a request that was rolled back gives nothing back', async () => {
   })
   await expect(broken).rejects.toThrow('rolled back')
   await app.settle()
-  expect(await given(paymentId)).toEqual([])
+  expect(await refundsOf(paymentId)).toEqual([])
 })
 
-test('an answer lost after the refund does not give it twice', async () => {
-  const paymentId = await paid()
+test('sends one refund when the response is lost', async () => {
+  const paymentId = await createPaidPayment()
   const id = await refund(paymentId, 12_800)
-  await misbehave({ dropAnswer: 1, late: 1, duplicate: 1 })
+  await injectFaults({ dropAnswer: 1, late: 1, duplicate: 1 })
   await app.runQueued()
-  await misbehave(noFaults)
+  await injectFaults(noFaults)
   for (let hour = 0; hour < 3; hour++) {
     app.clock.advance(60 * 60_000)
     await reconcilePaymentsJob.run(app.services.ctx, {})
     await app.settle()
   }
-  expect(await given(paymentId)).toHaveLength(1)
+  expect(await refundsOf(paymentId)).toHaveLength(1)
   const row = await app.database.db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'DONE' })
   expect((await app.payment(paymentId)).status).toBe('REFUNDED')
 })
 
-test('a provider that is down gets the refund when it is back', async () => {
-  const paymentId = await paid()
-  await misbehave({ http500: 1 })
+test('retries the refund when the provider is available again', async () => {
+  const paymentId = await createPaidPayment()
+  await injectFaults({ http500: 1 })
   await refund(paymentId, 12_800)
   await app.runQueued()
-  expect(await given(paymentId)).toEqual([])
-  await misbehave(noFaults)
+  expect(await refundsOf(paymentId)).toEqual([])
+  await injectFaults(noFaults)
   app.clock.advance(3 * 60_000)
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await app.settle()
-  expect(await given(paymentId)).toHaveLength(1)
+  expect(await refundsOf(paymentId)).toHaveLength(1)
 })
 
-test('in the end ledger, payments and refunds agree', async () => {
+test('satisfies all payment invariants', async () => {
   await app.settle()
   expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
 })

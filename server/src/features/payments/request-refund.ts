@@ -10,21 +10,23 @@ import { findRefunds, insertRefund, type RefundRow } from './refunds.repo.ts'
 export interface NewRefund {
   readonly paymentId: string
   readonly amount: Minor
-  /** Why, in a way that is the same for the same reason: `order-not-fulfilled`, `deposit:CONTRACT`. */
+  /** Identifies the refund: `order-not-fulfilled`, `deposit:CONTRACT`. */
   readonly reasonKey: string
 }
 
-/** Gives money back to the card, together with what caused it; the same reason gives the same refund. Answers its id. */
+/** Requests a refund to the card in the transaction of its cause, once per reason. Returns its id. */
 export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reasonKey }: NewRefund): Promise<string> {
   const payment = await lockPayment(tx, paymentId)
   const refunds = await findRefunds(tx, paymentId)
   const known = refunds.find((refund) => refund.reasonKey === reasonKey)
   if (known) return known.id
-  const given = givenOf(refunds)
-  if (payment.status !== 'PAID' || given + amount > payment.amount) {
-    throw new Error(`Payment ${paymentId} is ${payment.status}: ${amount} cannot be given back after ${given}`)
+  const refunded = refundedAmount(refunds)
+  if (payment.status !== 'PAID' || refunded + amount > payment.amount) {
+    throw new Error(
+      `cannot refund ${amount} of payment ${paymentId} with status ${payment.status} and ${refunded} refunded`,
+    )
   }
-  // Made of the reason and not drawn: after a restore the same refund is the same one to the provider.
+  // Derived from the reason, so that the provider recognizes a repeated refund after a database restore.
   const id = idOf(`refund:${paymentId}:${reasonKey}`)
   const now = ctx.now()
   await insertRefund(tx, {
@@ -45,23 +47,20 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
   return id
 }
 
-const givenOf = (refunds: readonly RefundRow[]): Minor =>
+const refundedAmount = (refunds: readonly RefundRow[]): Minor =>
   refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, refund) => sum + refund.amount, 0)
 
-/**
- * The same for what is owed whatever happened before: as much of it as the payment still has, since the operator may have
- * given some back by hand. Answers how much that is.
- */
+/** Refunds at most the remaining amount, because staff may have refunded a part manually. Returns the refunded amount. */
 export async function refundRemainder(ctx: Ctx, tx: Tx, refund: NewRefund): Promise<Minor> {
   const { paymentId, reasonKey, amount: owed } = refund
   const payment = await lockPayment(tx, paymentId)
   const refunds = await findRefunds(tx, paymentId)
   const known = refunds.find((one) => one.reasonKey === reasonKey)
   if (known) return known.amount
-  const left = payment.status === 'PAID' ? payment.amount - givenOf(refunds) : 0
-  if (left < owed)
-    ctx.log.error({ paymentId, owed, left }, 'less is left of a payment than is owed: somebody must look')
-  const amount = Math.min(owed, left)
+  const remaining = payment.status === 'PAID' ? payment.amount - refundedAmount(refunds) : 0
+  if (remaining < owed)
+    ctx.log.error({ paymentId, owed, remaining }, 'remaining amount is too low, staff must check the payment')
+  const amount = Math.min(owed, remaining)
   if (amount > 0) await requestRefund(ctx, tx, { paymentId, reasonKey, amount })
   return amount
 }

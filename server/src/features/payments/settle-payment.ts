@@ -15,33 +15,32 @@ import {
 } from './payments.rules.ts'
 import { insertStoredCard, isAccountRemoved, updateCardNever } from './stored-cards.repo.ts'
 
-/** What is known of a payment's state; the provider's own name is missing when it never heard of it. */
+/** `providerRef` is null when the provider does not know the payment. */
 export type PaymentReport = Omit<ProviderState, 'providerRef'> & { readonly providerRef: string | null }
 
-/** Of a payment the provider has no name for. */
 export const failedReport = (paymentId: string, declineCode: string, at: Date): PaymentReport => ({
   ...{ status: 'FAILED', providerRef: null, paymentId, declineCode, at },
   ...{ amount: null, currency: null, card: null },
 })
 
-/** Moves a payment to what the provider says of it, and does what it was paid for, in the same transaction. */
+/** Changes a payment to the reported status and runs its purpose in the same transaction. */
 export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: PaymentReport): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId)
-  if (isOfAnother(payment, report) || isOldNews(payment, report)) return presentPayment(payment)
+  if (isOfAnotherPage(payment, report) || isOutdated(payment, report)) return presentPayment(payment)
   if (!isSameMoney(payment, report)) return presentPayment(await park(ctx, tx, payment, report))
   const steps = stepsTo(payment.status, report.status)
-  if (steps.length === 0) return presentPayment(await noteNewerDecline(tx, payment, report))
+  if (steps.length === 0) return presentPayment(await updateNewerDecline(tx, payment, report))
   let current = payment
   for (const step of steps) {
     current = await updatePayment(tx, payment.id, changeTo(ctx, current, step, report))
-    await follow(ctx, tx, current, report)
+    await applyEffects(ctx, tx, current, report)
   }
   crashPoint('payment.settling')
   return presentPayment(current)
 }
 
-/** A page that nobody saw can only expire; money, however it came, is never waved away. */
-function isOfAnother(payment: PaymentRow, report: PaymentReport): boolean {
+/** Reports of another page for the same payment are ignored unless they report money. */
+function isOfAnotherPage(payment: PaymentRow, report: PaymentReport): boolean {
   const differs =
     payment.providerRef !== null && report.providerRef !== null && payment.providerRef !== report.providerRef
   return differs && !isMoney(report)
@@ -49,20 +48,20 @@ function isOfAnother(payment: PaymentRow, report: PaymentReport): boolean {
 
 const isMoney = ({ status }: PaymentReport) => status === 'PAID' || status === 'REFUNDED'
 
-/** Money was taken, if not the right sum: that it once was not there yet changes nothing. */
-const isOldNews = ({ parkedAt }: PaymentRow, report: PaymentReport): boolean => parkedAt !== null && !isMoney(report)
+/** A parked payment ignores reports from before the wrong amount was charged. */
+const isOutdated = ({ parkedAt }: PaymentRow, report: PaymentReport): boolean => parkedAt !== null && !isMoney(report)
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   if (!isMoney(report) || report.amount === null) return true
   return report.amount === payment.amount && report.currency === payment.currency
 }
 
-/** Another sum pays for nothing, and the same question would bring the same answer: somebody has to look, told once. */
+/** Parks a payment of a wrong amount for staff and logs it once. */
 async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<PaymentRow> {
   if (payment.parkedAt !== null) return payment
   const { id: paymentId, amount, currency, status } = payment
   const parkedBecause = `${report.status} over ${report.amount} ${report.currency} instead of ${amount} ${currency}, in minor units`
-  ctx.log.error({ paymentId, parkedBecause }, 'payment parked: another sum was taken, somebody must look at it')
+  ctx.log.error({ paymentId, parkedBecause }, 'payment parked, staff must check the wrong amount')
   const now = ctx.now()
   return updatePayment(tx, paymentId, {
     ...{ parkedAt: now, parkedBecause, updatedAt: now },
@@ -71,7 +70,6 @@ async function park(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport
   })
 }
 
-/** The provider has come to name the right sum. */
 const notParked = { parkedAt: null, parkedBecause: null }
 
 function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentRecordStatus, report: PaymentReport) {
@@ -88,11 +86,11 @@ function changeTo(ctx: Ctx, payment: PaymentRow, step: PaymentRecordStatus, repo
 
 const declineOf = ({ status, declineCode }: PaymentReport) => declineCode ?? (status === 'CANCELED' ? 'canceled' : null)
 
-async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<void> {
+async function applyEffects(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<void> {
   const purpose = ctx.payments.purposes[payment.purpose]
   if (payment.status === 'PAID') {
     if (report.card && payment.mandateVersion !== null)
-      await keepCard(ctx, tx, payment, report.card, payment.mandateVersion)
+      await storeCard(ctx, tx, payment, report.card, payment.mandateVersion)
     await purpose.onPaid(ctx, tx, presentPayment(payment))
   } else if (payment.status === 'FAILED') {
     const never = bucketOf(payment.declineCode) === 'NEVER'
@@ -103,7 +101,7 @@ async function follow(ctx: Ctx, tx: Tx, payment: PaymentRow, report: PaymentRepo
   }
 }
 
-async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, mandateVersion: string): Promise<void> {
+async function storeCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, mandateVersion: string): Promise<void> {
   if (payment.accountId !== null && (await isAccountRemoved(tx, payment.accountId))) return
   const { brand, last4, expiryMonth, expiryYear, networkTransactionId } = card
   await insertStoredCard(tx, {
@@ -118,8 +116,8 @@ async function keepCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, m
   })
 }
 
-/** Of several failures the newest by the provider's own time counts, in whatever order we hear of them. */
-async function noteNewerDecline(tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<PaymentRow> {
+/** The newest failure by the provider's time counts, in any order of reports. */
+async function updateNewerDecline(tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<PaymentRow> {
   const failed = report.status === 'FAILED' || report.status === 'CANCELED'
   const newer = payment.declinedAt === null || payment.declinedAt < report.at
   if (payment.status !== 'FAILED' || !failed || !newer) return payment

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Notes what became of a refund; DONE stays DONE. The payment is REFUNDED when nothing of it is left. */
+/** Records the result of a refund; DONE is final. The payment is REFUNDED when the whole amount was refunded. */
 export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: RefundOutcome): Promise<void> {
   const found = isId.test(refundId) ? await lockRefund(tx, refundId) : undefined
   if (!found || found.status === 'DONE' || found.status === outcome.status) return
@@ -15,15 +15,15 @@ export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: 
   const { declineCode } = outcome
   const providerRef = outcome.providerRef ?? found.providerRef
   const refund = await updateRefund(tx, refundId, { status: outcome.status, providerRef, declineCode, doneAt })
-  if (refund.status === 'FAILED') ctx.log.error({ refundId, declineCode }, 'refund refused: somebody must look at it')
+  if (refund.status === 'FAILED') ctx.log.error({ refundId, declineCode }, 'refund refused, staff must check it')
   if (refund.status === 'DONE') await closePayment(ctx, tx, refund)
 }
 
 async function closePayment(ctx: Ctx, tx: Tx, { paymentId }: RefundRow): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const done = (await findRefunds(tx, paymentId)).filter(({ status }) => status === 'DONE')
-  const returned = done.reduce((sum, { amount }) => sum + amount, 0)
-  if (returned < payment.amount) return
+  const refunded = done.reduce((sum, { amount }) => sum + amount, 0)
+  if (refunded < payment.amount) return
   const { amount, currency, providerRef } = payment
   const report = { status: 'REFUNDED', providerRef, paymentId, declineCode: null, at: ctx.now() } as const
   await settlePayment(ctx, tx, paymentId, { ...report, amount, currency, card: null })

@@ -48,12 +48,11 @@ export async function updateCardNever(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('storedCard').set({ status: 'NEVER' }).where('id', '=', id).execute()
 }
 
-/** Cards are for charging: who leaves is charged no more. */
 export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('storedCard').where('accountId', '=', accountId).execute()
 }
 
-/** The card of a payment that led to no account: there is nobody to charge it for. */
+/** Deletes the card of a payment that created no account. */
 export async function deleteOrphanedCard(tx: Tx, paymentId: string): Promise<void> {
   await tx.deleteFrom('storedCard').where('paymentId', '=', paymentId).where('accountId', 'is', null).execute()
 }
@@ -67,7 +66,7 @@ export async function findCardsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Whether the account was removed; until the transaction ends it is not removed beside us. */
+/** The lock prevents a concurrent removal of the account until the transaction ends. */
 export async function isAccountRemoved(tx: Tx, accountId: string): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
@@ -82,7 +81,6 @@ export async function findStoredCard(db: Db, id: string): Promise<StoredCardRow 
   return db.selectFrom('storedCard').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The card later charges go to: the newest one. */
 export async function findNewestCard(db: Db, accountId: string): Promise<StoredCardRow | undefined> {
   return db
     .selectFrom('storedCard')
