@@ -1,2 +1,2 @@
-/** Where franchises are offered (specification, section 1). */
+/** Countries with a franchise offer (specification, section 1). */
 export const franchisingCountries: readonly string[] = ['SVK', 'CZE']

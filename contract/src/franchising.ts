@@ -1,18 +1,18 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import {
+  businessExperiences,
+  capitalInvestments,
+  propertyStatuses,
+  returnsOnInvestment,
+} from './franchising-choices.ts'
 import { missingOrWrong, optionalText, PersonName, PhoneNumber, RequiredEmail, requiredText } from './person.ts'
 import { Id, Language } from './values.ts'
-
-export const businessExperiences = ['NO_EXPERIENCE', 'ONE_TO_FIVE', 'GREATER_THAN_FIVE'] as const
-export const propertyStatuses = ['HAS_PROPERTY', 'WANTS_RENT', 'WANTS_BUY_PROPERTY'] as const
-export const capitalInvestments = ['LESS_THAN_30', 'BETW_30_AND_40', 'BETW_40_AND_50', 'GREATER_THAN_50'] as const
-export const returnsOnInvestment = ['ONE_TO_TWO_YEARS', 'THREE_TO_FIVE_YEARS', 'SIX_AND_MORE'] as const
 
 // @__NO_SIDE_EFFECTS__
 const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, { error: missingOrWrong })
 const YesNo = z.boolean({ error: missingOrWrong })
 
-/** Somebody who would like to open a location of their own. */
 export const FranchiseEnquiry = z.object({
   fullName: PersonName,
   email: RequiredEmail,
@@ -40,7 +40,7 @@ export const franchisingContact = endpoint({
   summary: 'Takes a franchise enquiry; the operator gets it by e-mail, the enquirer a receipt. Only in SVK and CZE.',
   status: 201,
   idempotent: true,
-  // The language of the receipt; the site's own when it is left out.
+  // The language of the receipt. The default is the language of the site.
   input: z.extend(FranchiseEnquiry, { language: z.optional(Language) }),
   output: z.object({ id: Id }),
   errors: ['not-found', 'rate-limited'],

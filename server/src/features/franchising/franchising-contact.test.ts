@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the operator gets the enquiry in their language, the enquirer a receipt in their own', async () => {
+test('sends the enquiry to the operator and a receipt to the enquirer, each in their language', async () => {
   const { status, body } = await app.request('POST', path, {
     body: { ...enquiry, language: 'uk' },
     source: '192.0.2.10',
@@ -35,7 +35,7 @@ test('the operator gets the enquiry in their language, the enquirer a receipt in
   const toOperator = app.sent.find(({ to }) => to === 'ahoj@boxzone.test')
   const toEnquirer = app.sent.find(({ to }) => to === 'juraj@example.test')
   expect(toOperator?.subject).toBe('Dopyt na franšízu: Juraj Novák, Trenčín')
-  for (const said of [
+  for (const value of [
     '+421905123456',
     'Chcem si ju prenajať',
     '450',
@@ -43,18 +43,18 @@ test('the operator gets the enquiry in their language, the enquirer a receipt in
     '3 až 5 rokov',
     'V meste chýba sklad.',
   ])
-    expect(toOperator?.text).toContain(said)
+    expect(toOperator?.text).toContain(value)
   expect(toEnquirer?.subject).toBe('Ми отримали ваш запит про франшизу')
   expect(toEnquirer?.text).toContain(body.id)
-  expect(toEnquirer?.text, 'what anybody wrote, sent to any address').not.toContain('V meste chýba sklad.')
+  expect(toEnquirer?.text, 'free text of the sender').not.toContain('V meste chýba sklad.')
 })
 
-test('what may be left out may be left out', async () => {
+test('accepts an enquiry without the optional fields', async () => {
   const { currentPositionAndArea, propertyAreaInM2, motivation, ...rest } = enquiry
   expect((await app.request('POST', path, { body: rest, source: '192.0.2.11' })).status).toBe(201)
 })
 
-test('every field that is missing or wrong is named', async () => {
+test('reports every missing and invalid field', async () => {
   const { status, body } = await app.request('POST', path, {
     body: { email: 'juraj', phoneNumber: '905', propertyStatus: 'CASTLE', propertyAreaInM2: -1 },
     source: '192.0.2.12',
@@ -75,13 +75,13 @@ test('every field that is missing or wrong is named', async () => {
   })
 })
 
-test('the twenty-first enquiry of an hour from one source is refused', async () => {
+test('refuses the twenty-first enquiry per hour from one source', async () => {
   const send = () => app.request('POST', path, { body: enquiry, source: '192.0.2.13' })
   for (let count = 0; count < 20; count++) expect((await send()).status).toBe(201)
   expect((await send()).body.code).toBe('rate-limited')
 })
 
-test('the same enquiry under one key is one enquiry, another under it is refused', async () => {
+test('accepts a repeated enquiry with the same idempotency key once and refuses a different one', async () => {
   const options = { headers: { 'idempotency-key': 'one' }, source: '192.0.2.14' }
   const email = 'once@example.test'
   const first = await app.request('POST', path, { ...options, body: { ...enquiry, email } })
@@ -93,7 +93,7 @@ test('the same enquiry under one key is one enquiry, another under it is refused
   expect([other.status, other.body.code]).toEqual([409, 'idempotency/mismatch'])
 })
 
-test('in a country without franchises there is nothing to ask for', async () => {
+test('responds with 404 in a country without franchises', async () => {
   const other = await startTestApp({ COUNTRY: 'POL' })
   const { status } = await other.request('POST', path, { body: enquiry })
   await other.close()

@@ -6,14 +6,14 @@ import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise.email.tsx'
 
-/** The enquiry lives in the two letters: nothing about somebody who is no customer is kept here. */
+/** The enquiry exists only in the two e-mails. The database stores no data of non-customers. */
 export const franchisingContactRoute = route(api.franchisingContact, async (ctx, { language, ...enquiry }) => {
   const { config } = ctx
   if (!franchisingCountries.includes(config.COUNTRY)) throw new CallError('not-found')
   await ctx.limit(perHour('franchising', ctx.config.REQUESTS_PER_HOUR), ctx.source)
   const id = newId()
-  const theirs = language ?? config.language
-  const data = { id, language: theirs, ...enquiry }
+  const receiptLanguage = language ?? config.language
+  const data = { id, language: receiptLanguage, ...enquiry }
   await ctx.transaction(async (tx) => {
     await ctx.mail(tx, franchiseEnquiryEmail, {
       to: config.CONTACT_EMAIL,
@@ -21,7 +21,7 @@ export const franchisingContactRoute = route(api.franchisingContact, async (ctx,
       dedupeKey: id,
       data,
     })
-    await ctx.mail(tx, franchiseReceiptEmail, { to: enquiry.email, language: theirs, dedupeKey: id, data })
+    await ctx.mail(tx, franchiseReceiptEmail, { to: enquiry.email, language: receiptLanguage, dedupeKey: id, data })
   })
   return { id }
 })

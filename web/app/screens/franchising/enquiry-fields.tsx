@@ -1,3 +1,9 @@
+import {
+  businessExperiences,
+  capitalInvestments,
+  propertyStatuses,
+  returnsOnInvestment,
+} from '@boxzone/contract/franchising-choices'
 import { usePhoneFormat } from '#app/forms/use-phone-format.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
@@ -5,7 +11,6 @@ import { PhoneField } from '#app/ui/fields/phone-field.tsx'
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { businessExperiences, capitalInvestments, propertyStatuses, returnsOnInvestment } from './enquiry-choices.ts'
 import type { EnquiryParts } from './enquiry-values.ts'
 
 export function EnquirerFields({ form: { register }, problem }: EnquiryParts) {
@@ -87,7 +92,7 @@ export function PropertyFields({ form: { register }, problem }: EnquiryParts) {
 
 export function MoneyFields({ form: { register }, problem }: EnquiryParts) {
   const t = useTranslations('franchising')
-  const answers = [
+  const yesNo = [
     { value: 'yes', label: t('yes') },
     { value: 'no', label: t('no') },
   ]
@@ -114,7 +119,7 @@ export function MoneyFields({ form: { register }, problem }: EnquiryParts) {
         label={t('isPrimaryIncome')}
         required
         columns={2}
-        cards={answers}
+        cards={yesNo}
         error={problem('isPrimaryIncome')}
         {...register('isPrimaryIncome')}
       />
@@ -122,7 +127,7 @@ export function MoneyFields({ form: { register }, problem }: EnquiryParts) {
         label={t('hasReadFranchiseBrochure')}
         required
         columns={2}
-        cards={answers}
+        cards={yesNo}
         error={problem('hasReadFranchiseBrochure')}
         {...register('hasReadFranchiseBrochure')}
       />

@@ -41,7 +41,7 @@ export function EnquiryForm({ onSent }: { onSent: (sent: SentEnquiry) => void })
   const t = useTranslations('franchising')
   const { form, submit, busy, failure } = useEnquiry(onSent)
   const problem = useFieldErrorText(form.formState.errors)
-  const privacy = (words: React.ReactNode) => <TextLink to="/gdpr">{words}</TextLink>
+  const privacy = (text: React.ReactNode) => <TextLink to="/gdpr">{text}</TextLink>
   return (
     <CallForm onSubmit={submit} className="grid gap-10">
       <RequiredNote />

@@ -2,7 +2,7 @@ import { FranchiseEnquiry } from '@boxzone/contract/franchising'
 import { expect, test } from 'vitest'
 import { toEnquiry } from './enquiry-values.ts'
 
-const typed = {
+const values = {
   fullName: 'Juraj Novák',
   email: 'juraj@example.test',
   phoneNumber: '+421 905 123 456',
@@ -18,9 +18,9 @@ const typed = {
   motivation: '',
 }
 
-test('what was typed becomes what the call takes', () => {
+test('converts the form values to the input of the call', () => {
   const { propertyAreaInM2, isPrimaryIncome, hasReadFranchiseBrochure, motivation } = FranchiseEnquiry.parse(
-    toEnquiry(typed),
+    toEnquiry(values),
   )
   expect({ propertyAreaInM2, isPrimaryIncome, hasReadFranchiseBrochure, motivation }).toEqual({
     propertyAreaInM2: 1250.5,
@@ -33,9 +33,9 @@ test('what was typed becomes what the call takes', () => {
 test.each([
   ['an area in words', { propertyAreaInM2: 'veľa' }, 'propertyAreaInM2', 'regex'],
   ['an area below one', { propertyAreaInM2: '0' }, 'propertyAreaInM2', 'regex'],
-  ['a question not answered', { isPrimaryIncome: '' }, 'isPrimaryIncome', 'not-null'],
-  ['a choice not made', { capitalInvestment: '' }, 'capitalInvestment', 'not-null'],
-])('%s is said at its field', (_, wrong, field, code) => {
-  const parsed = FranchiseEnquiry.safeParse(toEnquiry({ ...typed, ...wrong }))
+  ['a missing yes-or-no choice', { isPrimaryIncome: '' }, 'isPrimaryIncome', 'not-null'],
+  ['a missing choice', { capitalInvestment: '' }, 'capitalInvestment', 'not-null'],
+])('reports %s at its field', (_, invalid, field, code) => {
+  const parsed = FranchiseEnquiry.safeParse(toEnquiry({ ...values, ...invalid }))
   expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, code]])
 })

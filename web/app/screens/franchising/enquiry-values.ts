@@ -2,7 +2,7 @@ import type { FranchiseEnquiry } from '@boxzone/contract'
 import type { UseFormReturn } from 'react-hook-form'
 import type { useFieldErrorText } from '#app/forms/use-field-error-text.ts'
 
-/** What the form shows: everything as text, the two yes-or-no questions too. */
+/** Form values are texts, also numbers and yes-or-no choices. */
 export type EnquiryValues = Record<keyof FranchiseEnquiry, string>
 
 export interface EnquiryParts {
@@ -10,12 +10,12 @@ export interface EnquiryParts {
   problem: ReturnType<typeof useFieldErrorText>
 }
 
-const answers = new Map([
+const booleans = new Map([
   ['yes', true],
   ['no', false],
 ])
 
-/** A number as people write it: with a comma, with spaces between thousands. Nothing stays nothing. */
+/** Accepts a decimal comma and spaces between thousands. Returns null for an empty text. */
 function areaOf(text: string | undefined): number | null | string {
   const plain = text?.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') ?? ''
   if (plain === '') return null
@@ -23,7 +23,7 @@ function areaOf(text: string | undefined): number | null | string {
   return Number.isFinite(area) ? area : plain
 }
 
-/** As the call wants it; what is not chosen is not there. */
+/** The input of the call, not yet validated. Empty choices become undefined. */
 export function toEnquiry(values: Partial<EnquiryValues>): unknown {
   return {
     ...values,
@@ -34,7 +34,7 @@ export function toEnquiry(values: Partial<EnquiryValues>): unknown {
     currentPositionAndArea: values.currentPositionAndArea || null,
     motivation: values.motivation || null,
     propertyAreaInM2: areaOf(values.propertyAreaInM2),
-    isPrimaryIncome: answers.get(values.isPrimaryIncome ?? ''),
-    hasReadFranchiseBrochure: answers.get(values.hasReadFranchiseBrochure ?? ''),
+    isPrimaryIncome: booleans.get(values.isPrimaryIncome ?? ''),
+    hasReadFranchiseBrochure: booleans.get(values.hasReadFranchiseBrochure ?? ''),
   }
 }

@@ -17,10 +17,10 @@ function load(country: string) {
   })
 }
 
-test.each(['SVK', 'CZE'])('the page is there in %s', (country) => {
+test.each(['SVK', 'CZE'])('returns the page in %s', (country) => {
   expect(load(country)).toBeNull()
 })
 
-test.each(['HUN', 'ROU', 'POL', 'ITA', 'DEU', ''])('the page is not found in %s', (country) => {
+test.each(['HUN', 'ROU', 'POL', 'ITA', 'DEU', ''])('responds with 404 in %s', (country) => {
   expect(() => load(country)).toThrow(expect.objectContaining({ status: 404 }))
 })
