@@ -7,21 +7,20 @@ import { boxNameIn, findWarehousesById } from '#src/features/warehouses/index.ts
 import { toDay } from '#src/kernel/days.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './question-context.ts'
 
-/** What a signed-in person may hear of their own rental, read with their own rights. Codes are never among it. */
-
 const shown = 10
 
+/** Answers about the rentals of the signed-in account must never contain codes. */
 export async function contractsAnswer(asking: QuestionContext, accountId: string): Promise<BuiltInAnswer> {
   const { ctx, language } = asking
   const t = answerTexts(language)
   const names = translator(language, 'enums')
   const contracts = (await findContracts(ctx.db, { accountId })).slice(0, shown)
-  const places = await placesOf(asking, contracts)
+  const warehouses = await warehousesOf(asking, contracts)
   const lines = contracts.map((contract) => {
     const values = {
       number: contract.businessId,
       box: boxNameIn(language, contract.boxName),
-      place: places.get(contract.warehouseId)?.name ?? '',
+      place: warehouses.get(contract.warehouseId)?.name ?? '',
       status: names(`contractStatus.${contract.status}`),
       day: formatDay(contract.startsOn, language),
     }
@@ -58,12 +57,12 @@ export async function doorsAnswer(asking: QuestionContext, accountId: string): P
   const { ctx, language } = asking
   const t = answerTexts(language)
   const rows = await findDoorBoxes(ctx.db, accountId)
-  const places = await placesOf(asking, rows)
+  const warehouses = await warehousesOf(asking, rows)
   const lines = rows.flatMap((row) => {
-    const place = places.get(row.warehouseId)
-    const today = toDay(ctx.now(), place?.timeZone ?? 'UTC')
-    if (!place || !isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)) return []
-    const values = { box: boxNameIn(language, row.boxName), place: place.name }
+    const warehouse = warehouses.get(row.warehouseId)
+    const today = toDay(ctx.now(), warehouse?.timeZone ?? 'UTC')
+    if (!warehouse || !isRunning({ ...row, isWithdrawn: row.withdrawnAt !== null }, today)) return []
+    const values = { box: boxNameIn(language, row.boxName), place: warehouse.name }
     const suspended = isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS)
     return suspended ? t('mine.doorSuspended', values) : t('mine.door', values)
   })
@@ -71,25 +70,25 @@ export async function doorsAnswer(asking: QuestionContext, accountId: string): P
   return answerOf('own/doors', [...text, '/my/boxes'], true)
 }
 
-/** From when on each running contract can end. */
+/** The earliest termination day of each running contract. */
 export async function endLines(asking: QuestionContext, accountId: string): Promise<string[]> {
   const { ctx, language } = asking
   const t = answerTexts(language)
   const contracts = (await findContracts(ctx.db, { accountId, status: 'ACTIVE' })).slice(0, shown)
-  const places = await placesOf(asking, contracts)
+  const warehouses = await warehousesOf(asking, contracts)
   return contracts.flatMap((contract) => {
-    const place = places.get(contract.warehouseId)
-    if (!place) return []
-    const day = firstPossibleDay(contract, toDay(ctx.now(), place.timeZone))
+    const warehouse = warehouses.get(contract.warehouseId)
+    if (!warehouse) return []
+    const day = firstPossibleDay(contract, toDay(ctx.now(), warehouse.timeZone))
     return t('mine.canEnd', {
       box: boxNameIn(language, contract.boxName),
-      place: place.name,
+      place: warehouse.name,
       day: formatDay(day, language),
     })
   })
 }
 
-const placesOf = ({ ctx }: QuestionContext, rows: readonly { readonly warehouseId: string }[]) =>
+const warehousesOf = ({ ctx }: QuestionContext, rows: readonly { readonly warehouseId: string }[]) =>
   findWarehousesById(
     ctx.db,
     rows.map(({ warehouseId }) => warehouseId),

@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge.ts'
 import { modelTask } from './model-task.ts'
 import type { BuiltInAnswer, QuestionContext } from './question-context.ts'
 
-/** What travels to the browser (specification, section 7). */
+/** Server-sent events of the chat stream (specification, section 7). */
 export type AnswerEvent =
   | { readonly event: 'token'; readonly chunk: string }
   | { readonly event: 'snapshot'; readonly text: string }
@@ -13,33 +13,36 @@ export type AnswerEvent =
 
 export interface AssistantParts {
   knowledge(): Knowledge
-  /** Null where answers come from our own texts and data alone. */
+  /** Null when only built-in answers are available. */
   readonly model: LanguageModel | null
 }
 
-/** So much of a built-in answer at a time. */
+/** A built-in answer is streamed in chunks of up to four words. */
 const chunk = /\S+\s*(?:\S+\s*){0,3}/g
 
-/** The answer as it comes; `done` gets it whole, unless nobody listened to the end. */
+/** Calls `done` with the complete answer, unless the client disconnected earlier. */
 export async function* answerEvents(
   asking: QuestionContext,
   { knowledge, model }: AssistantParts,
   signal: AbortSignal,
   done: (answer: BuiltInAnswer) => Promise<void>,
 ): AsyncGenerator<AnswerEvent> {
-  const answer = yield* model ? modelEvents(asking, knowledge(), model, signal) : ownEvents(asking, knowledge())
+  const answer = yield* model ? modelEvents(asking, knowledge(), model, signal) : builtInEvents(asking, knowledge())
   if (signal.aborted) return
   await done(answer)
   yield { event: 'end' }
 }
 
-async function* ownEvents(asking: QuestionContext, knowledge: Knowledge): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
+async function* builtInEvents(
+  asking: QuestionContext,
+  knowledge: Knowledge,
+): AsyncGenerator<AnswerEvent, BuiltInAnswer> {
   const answer = await builtInAnswer(asking, knowledge)
   for (const part of answer.text.match(chunk) ?? []) yield { event: 'token', chunk: part }
   return answer
 }
 
-/** Falls back to our own answer when the model fails; what it had said by then is replaced. */
+/** When the model fails, replaces its partial output with the built-in answer. */
 async function* modelEvents(
   asking: QuestionContext,
   knowledge: Knowledge,
@@ -60,7 +63,7 @@ async function* modelEvents(
   return yield* replacement(asking, knowledge, text !== '')
 }
 
-/** Tokens follow the snapshot, so that it is never taken for the final one that was shown already. */
+/** Sends tokens after the snapshot, because the browser treats a last snapshot as already shown. */
 async function* replacement(asking: QuestionContext, knowledge: Knowledge, wasBegun: boolean) {
   const answer = await builtInAnswer(asking, knowledge)
   const [first = '', ...rest] = answer.text.match(chunk) ?? []

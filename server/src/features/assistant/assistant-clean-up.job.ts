@@ -6,7 +6,7 @@ import { deleteExpiredSessions, deleteOldTurns } from './assistant.repo.ts'
 
 const turnsKeptMs = 30 * dayMs
 
-/** Ends chats nobody uses any more, and forgets what was asked after thirty days. */
+/** Deletes idle sessions, and questions after thirty days. */
 export const assistantCleanUpJob: Job<object> = {
   name: 'ASSISTANT_CLEAN_UP',
   data: z.object({}),

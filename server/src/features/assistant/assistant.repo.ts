@@ -29,17 +29,20 @@ declare module '#src/kernel/database/tables.ts' {
 export type ChatSession = Readonly<AssistantSessionTable>
 export type ChatTurn = Readonly<AssistantTurnTable>
 
-interface Use {
+interface SessionUse {
   readonly idHash: string
-  /** Taken when the session is new. */
+  /** Applies only to a new session. */
   readonly conversationId: string
   readonly now: Date
-  /** Sessions not used since then are over. */
+  /** Sessions that were last used before this time have expired. */
   readonly expired: Date
 }
 
-/** The session, begun when there is none or the former one is over. */
-export async function insertOrUseSession(db: Db, { idHash, conversationId, now, expired }: Use): Promise<ChatSession> {
+/** Creates a new session when there is none or the last one has expired. */
+export async function insertOrUseSession(
+  db: Db,
+  { idHash, conversationId, now, expired }: SessionUse,
+): Promise<ChatSession> {
   await db.deleteFrom('assistantSession').where('idHash', '=', idHash).where('usedAt', '<=', expired).execute()
   return db
     .insertInto('assistantSession')

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const facts = { requestId: 'test', source: '192.0.2.1', sessionId: null, userAgent: null }
 
-/** As a visitor of the Slovak pages asks, in whatever language. */
+/** The page language is Slovak. The question may have another language. */
 async function ask(question: string): Promise<BuiltInAnswer & { language: string }> {
   const ctx = app.services.callContext(facts)
   const knowledge = ctx.assistant.knowledge()
@@ -23,7 +23,7 @@ async function ask(question: string): Promise<BuiltInAnswer & { language: string
 }
 
 describe('120 questions in eight languages', () => {
-  test('the right source is among the first three for 90 %, and the answer names the right fact for 85 %', async () => {
+  test('finds the source among the first three for 90 % and returns the fact for 85 % of the questions', async () => {
     const wrong: Record<'language' | 'source' | 'fact', string[]> = { language: [], source: [], fact: [] }
     const all = languages.flatMap((language) => questions[language].map((one) => [language, ...one] as const))
     for (const [language, question, source, fact] of all) {
@@ -40,7 +40,7 @@ describe('120 questions in eight languages', () => {
   })
 })
 
-test.each(languages)('says in %s that it does not know, and offers the contact', async (language) => {
+test.each(languages)('reports in %s that it does not know the answer and offers the contact', async (language) => {
   const { text, sources } = await ask(strangeQuestions[language])
   expect(sources[0]).toBe('talk/unknown')
   expect(text).toContain(app.services.config.CONTACT_EMAIL)

@@ -6,7 +6,7 @@ import { type Topic, topicsOf } from './topics.rules.ts'
 import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
 import { areaIn } from './warehouse-names.rules.ts'
 
-/** Answers from texts and live data alone, without any outside service. */
+/** Uses only texts and live data, no external service. */
 export async function builtInAnswer(asking: QuestionContext, knowledge: Knowledge): Promise<BuiltInAnswer> {
   const found = knowledge.search(asking.question, asking.language).slice(0, 3)
   const live = await liveAnswer(asking, found)
@@ -26,7 +26,7 @@ async function liveAnswer(asking: QuestionContext, found: readonly KnowledgeMatc
   if (topics.includes('code')) return answerOf('own/codes', [t('codes'), '/my/contracts'])
   return (
     (await ownAnswer(asking, topics)) ??
-    (await placeAnswer(asking, topics, found)) ??
+    (await warehouseAnswer(asking, topics, found)) ??
     (topics.includes('contact') ? answerOf('talk/contact', [t('contact', contact), '/help']) : null)
   )
 }
@@ -41,55 +41,55 @@ async function ownAnswer(asking: QuestionContext, topics: Topics): Promise<Built
   return own === 'contracts' ? contractsAnswer(asking, user.id) : doorsAnswer(asking, user.id)
 }
 
-/** A text that fits well goes before a list of places that was not clearly asked for. */
-const fitsWell = 0.75
+/** From this coverage on, a text is preferred to a list of warehouses. */
+const minTextCoverage = 0.75
 
-async function placeAnswer(
+async function warehouseAnswer(
   asking: QuestionContext,
   topics: Topics,
   found: readonly KnowledgeMatch[],
 ): Promise<BuiltInAnswer | null> {
-  const places = await warehousesFor(asking)
-  const named = warehousesNamedIn(asking.question, places)
-  if (named.length > 0) return namedPlaceAnswer(asking, topics, { places, named })
-  if (topics.includes('price')) return priceAnswer(asking, places, [])
-  if (topics.includes('nearest')) return nearestAnswer(asking, places, [])
-  const isText = (found[0]?.coverage ?? 0) >= fitsWell && areaIn(asking.question) === null
-  return topics.includes('place') && !isText ? nearestAnswer(asking, places, []) : null
+  const warehouses = await warehousesFor(asking)
+  const named = warehousesNamedIn(asking.question, warehouses)
+  if (named.length > 0) return namedWarehouseAnswer(asking, topics, { warehouses, named })
+  if (topics.includes('price')) return priceAnswer(asking, warehouses, [])
+  if (topics.includes('nearest')) return nearestAnswer(asking, warehouses, [])
+  const isText = (found[0]?.coverage ?? 0) >= minTextCoverage && areaIn(asking.question) === null
+  return topics.includes('place') && !isText ? nearestAnswer(asking, warehouses, []) : null
 }
 
-function namedPlaceAnswer(
+function namedWarehouseAnswer(
   asking: QuestionContext,
   topics: Topics,
-  { places, named }: { readonly places: readonly Warehouse[]; readonly named: readonly Warehouse[] },
+  { warehouses, named }: { readonly warehouses: readonly Warehouse[]; readonly named: readonly Warehouse[] },
 ): BuiltInAnswer {
-  if (topics.includes('price')) return priceAnswer(asking, places, named)
+  if (topics.includes('price')) return priceAnswer(asking, warehouses, named)
   if (topics.includes('hours')) return hoursAnswer(asking, named)
-  return nearestAnswer(asking, places, named)
+  return nearestAnswer(asking, warehouses, named)
 }
 
-/** Below this the best passage has too little to do with the question; less is enough where it is named. */
-const enough = { named: 0.25, unnamed: 0.51 }
-const longestText = 900
+/** Minimum coverage of the best passage. A passage that the question names needs less. */
+const minCoverage = { named: 0.25, unnamed: 0.51 }
+const maxTextLength = 900
 
 async function textAnswer(asking: QuestionContext, found: readonly KnowledgeMatch[]): Promise<BuiltInAnswer> {
   const [best] = found
   const t = answerTexts(asking.language)
   const { CONTACT_EMAIL: email, CONTACT_TEL: phone } = asking.ctx.config
-  if (!best || best.coverage < (best.isNamed ? enough.named : enough.unnamed))
+  if (!best || best.coverage < (best.isNamed ? minCoverage.named : minCoverage.unnamed))
     return answerOf('talk/unknown', [t('unknown', { email, phone }), '/help'])
   const { user } = asking.ctx
   const own = best.source === 'help/terminate-contract' && user ? await endLines(asking, user.id) : []
   return answerOf(best.source, [shortened(best.text), ...own, best.path], own.length > 0)
 }
 
-/** Whole paragraphs of a long policy, as many as are read in a chat. */
+/** Complete paragraphs up to the maximum length. */
 function shortened(text: string): string {
   const [first = '', ...rest] = text.split('\n')
-  let kept = first
+  let result = first
   for (const paragraph of rest) {
-    if (kept.length + paragraph.length > longestText) break
-    kept = `${kept}\n${paragraph}`
+    if (result.length + paragraph.length > maxTextLength) break
+    result = `${result}\n${paragraph}`
   }
-  return kept
+  return result
 }

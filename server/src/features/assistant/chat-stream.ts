@@ -20,7 +20,7 @@ declare module '#src/kernel/context.ts' {
   }
 }
 
-/** Many visitors may share one address; one that asks this often is no visitor. */
+/** Higher than the session limit, because many visitors may share one IP address. */
 const perSource = perHour('assistant-source', 300)
 
 export const chatStreamRoute = route(api.chatStream, async (ctx, { question, sessionId, language, mayKeep }) => {
@@ -29,19 +29,19 @@ export const chatStreamRoute = route(api.chatStream, async (ctx, { question, ses
   await ctx.limit(perHour('assistant-session', ctx.config.ASSISTANT_QUESTIONS_PER_HOUR), session.idHash)
   if (!mayKeep) await deleteTurnsOf(ctx.db, session.conversationId)
   const { lat, lng } = session
-  const page = readerLanguage(ctx.config, language)
+  const pageLanguage = readerLanguage(ctx.config, language)
   const asking: QuestionContext = {
     ctx,
     question,
-    language: detectLanguage(question, page, ctx.assistant.knowledge().vocabulary),
+    language: detectLanguage(question, pageLanguage, ctx.assistant.knowledge().vocabulary),
     position: lat === null || lng === null ? null : { lat, lng },
   }
-  const keep = (answer: BuiltInAnswer) => (mayKeep ? keepTurn(asking, session, answer) : Promise.resolve())
-  return { events: (signal: AbortSignal) => guarded(ctx, answerEvents(asking, ctx.assistant, signal, keep)) }
+  const store = (answer: BuiltInAnswer) => (mayKeep ? storeTurn(asking, session, answer) : Promise.resolve())
+  return { events: (signal: AbortSignal) => withErrorEvent(ctx, answerEvents(asking, ctx.assistant, signal, store)) }
 })
 
-/** Headers are gone by then, so a failure is told as an event; what happened stays in the log. */
-async function* guarded(ctx: CallCtx, events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
+/** The headers are already sent, so an error is reported as an event and logged. */
+async function* withErrorEvent(ctx: CallCtx, events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
   try {
     yield* events
   } catch (error) {
@@ -50,7 +50,7 @@ async function* guarded(ctx: CallCtx, events: AsyncIterable<AnswerEvent>): Async
   }
 }
 
-async function keepTurn(
+async function storeTurn(
   asking: QuestionContext,
   { conversationId }: ChatSession,
   answer: BuiltInAnswer,
@@ -58,8 +58,10 @@ async function keepTurn(
   const { ctx, question, language } = asking
   const account = ctx.user ? await findAccount(ctx.db, ctx.user.id) : undefined
   const names = account ? [account.firstName, account.lastName].flatMap((name) => wordsOf(name ?? '')) : []
-  const places = (await warehousesFor(asking)).flatMap(({ name, address }) => wordsOf(`${name} ${address.city}`))
-  const known = new Set([...places, ...(ctx.assistant.knowledge().vocabulary.get(language) ?? [])])
+  const warehouseWords = (await warehousesFor(asking)).flatMap(({ name, address }) =>
+    wordsOf(`${name} ${address.city}`),
+  )
+  const known = new Set([...warehouseWords, ...(ctx.assistant.knowledge().vocabulary.get(language) ?? [])])
   await insertTurn(ctx.db, {
     id: newId(),
     conversationId,

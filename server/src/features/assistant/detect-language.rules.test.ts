@@ -10,31 +10,31 @@ const vocabulary: Vocabulary = new Map<Language, ReadonlySet<string>>([
 ])
 const detect = (question: string, page: Language) => detectLanguage(question, page, vocabulary)
 
-test('a word only one language has decides, whatever the page', () => {
+test('detects the language of a word that only one language has', () => {
   expect(detect('smlouva', 'sk')).toBe('cs')
   expect(detect('contract', 'sk')).toBe('en')
 })
 
-test('words that languages share leave it to the page', () => {
+test('prefers the page language for words that several languages share', () => {
   expect(detect('kód box', 'cs')).toBe('cs')
   expect(detect('kód box', 'sk')).toBe('sk')
 })
 
-test('many shared words weigh less than one own word', () => {
+test('weights a distinctive word higher than several shared words', () => {
   expect(detect('faktura kod smlouva', 'sk')).toBe('cs')
 })
 
-test('little words decide where the others are shared', () => {
+test('weights stop words when the other words are shared', () => {
   expect(detect('the box', 'sk')).toBe('en')
 })
 
-test('a letter of one language decides', () => {
+test('detects the language of a distinctive character', () => {
   expect(detect('Ř', 'sk')).toBe('cs')
   expect(detect('ôľ', 'cs')).toBe('sk')
   expect(detect('Й', 'en')).toBe('uk')
 })
 
-test('what tells nothing stays with the page', () => {
+test('returns the page language without any evidence', () => {
   expect(detect('12345', 'en')).toBe('en')
   expect(detect('', 'it')).toBe('it')
   expect(detectLanguage('contract', 'it', new Map())).toBe('it')

@@ -1,8 +1,8 @@
 import type { Language } from '@boxzone/contract'
 import { isStopWord, wordsOf } from './words.rules.ts'
 
-/** Letters that one language has and its neighbours lack. */
-const ownLetters: readonly (readonly [Language, RegExp])[] = [
+/** Characters that occur only in one of the related languages. */
+const distinctiveCharacters: readonly (readonly [Language, RegExp])[] = [
   ['uk', /\p{Script=Cyrillic}/u],
   ['sk', /[ľĺŕôä]/],
   ['cs', /[řěů]/],
@@ -12,10 +12,10 @@ const ownLetters: readonly (readonly [Language, RegExp])[] = [
   ['it', /[àèìòù]/],
 ]
 
-/** Every word our own texts use, folded, by language. */
+/** Folded words of our texts by language. */
 export type Vocabulary = ReadonlyMap<Language, ReadonlySet<string>>
 
-/** A word that few languages share tells more. */
+/** A word scores higher the fewer languages share it. */
 function scoreOf(words: readonly string[], language: Language, vocabulary: Vocabulary): number {
   let score = 0
   for (const word of words) {
@@ -27,18 +27,23 @@ function scoreOf(words: readonly string[], language: Language, vocabulary: Vocab
   return score
 }
 
-const ofLetter = 1.5
-const ofPage = 0.4
-const enough = 0.6
+const characterWeight = 1.5
+const pageWeight = 0.4
+const minScore = 0.6
 
-/** The language of a question; that of the page where the question does not tell. */
+/** Falls back to the page language when the score is too low. */
 export function detectLanguage(question: string, page: Language, vocabulary: Vocabulary): Language {
   const words = wordsOf(question)
   const text = question.toLowerCase()
   const scored = [...vocabulary.keys()].map((language) => {
-    const letters = ownLetters.some(([own, letter]) => own === language && letter.test(text)) ? ofLetter : 0
-    return { language, score: scoreOf(words, language, vocabulary) + letters + (language === page ? ofPage : 0) }
+    const characterScore = distinctiveCharacters.some(([one, characters]) => one === language && characters.test(text))
+      ? characterWeight
+      : 0
+    return {
+      language,
+      score: scoreOf(words, language, vocabulary) + characterScore + (language === page ? pageWeight : 0),
+    }
   })
   const best = scored.sort((left, right) => right.score - left.score)[0]
-  return best && best.score >= enough ? best.language : page
+  return best && best.score >= minScore ? best.language : page
 }

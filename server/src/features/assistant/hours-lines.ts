@@ -4,7 +4,7 @@ import { dayMs } from '#src/kernel/days.ts'
 import { answerTexts } from './question-context.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-/** A Monday; the week's other days follow it. */
+/** A Monday. The other weekdays are calculated from it. */
 const monday = Date.UTC(2024, 0, 1)
 
 const dayName = (index: number, language: Language) =>
@@ -19,7 +19,7 @@ function weekLines(week: NonNullable<OpeningHours['week']>, language: Language):
   })
 }
 
-/** When a location's doors open, day by day where not always. */
+/** Opening hours of the warehouse, one line per day unless it is always open. */
 export function hoursLines({ name, openingHours }: Warehouse, language: Language): string[] {
   const t = answerTexts(language)
   const { nonstop, week, backup } = openingHours

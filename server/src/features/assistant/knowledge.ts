@@ -7,27 +7,27 @@ import type { Vocabulary } from './detect-language.rules.ts'
 import { synonymsFor } from './synonyms.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
-/** Something the assistant knows: an answer of the help page, or a section of a policy. */
+/** An answer of the help page or a section of a policy. */
 export interface Passage {
   /** `help/deposit-back`, `gdpr/retention` */
   readonly source: string
   readonly title: string
   readonly text: string
-  /** The screen that shows it. */
+  /** The path of the screen that shows the passage. */
   readonly path: string
 }
 
 export interface KnowledgeMatch extends Passage {
   readonly score: number
-  /** How much of what was asked about it holds, 0 to 1. */
+  /** Share of the query terms that the passage contains, 0 to 1. */
   readonly coverage: number
-  /** A word of the question stands in its title, or is one in which people ask about it. */
+  /** A query term matches the title or a synonym. */
   readonly isNamed: boolean
 }
 
 export interface Knowledge {
   readonly vocabulary: Vocabulary
-  /** The passages that fit a question, the best first. */
+  /** Matching passages, the best first. */
   search(question: string, language: Language): KnowledgeMatch[]
 }
 
@@ -67,7 +67,7 @@ function indexOf(passages: readonly Passage[], language: Language) {
       prefix: (term) => term.length >= 4,
       fuzzy: (term) => (term.length >= 6 ? 0.2 : false),
       weights: { prefix: 0.7, fuzzy: 0.4 },
-      // What people ask is in the help; the policies answer what the help does not say.
+      // The help covers common questions, so it precedes the policies.
       boostDocument: (source) => (String(source).startsWith('help/') ? 1.25 : 0.8),
     },
   })
@@ -75,7 +75,7 @@ function indexOf(passages: readonly Passage[], language: Language) {
   return index
 }
 
-/** Reads all texts once; an index is made when its language is first asked in. */
+/** Reads all texts once. Creates the index of a language with its first question. */
 export function openKnowledge(config: Config): Knowledge {
   const passages = new Map(languages.map((language) => [language, passagesIn(config, language)]))
   const vocabulary = new Map([...passages].map(([language, list]) => [language, vocabularyOf(list, language)]))

@@ -6,9 +6,12 @@ import type { Knowledge } from './knowledge.ts'
 import type { QuestionContext } from './question-context.ts'
 import { hoursAnswer, nearestAnswer, priceAnswer, warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'
 
-const asked = { place: 'City or name of the location, as the visitor wrote it.', size: 'Area, for example "3 m2".' }
+const warehouseFields = {
+  place: 'City or name of the location, as the visitor wrote it.',
+  size: 'Area, for example "3 m2".',
+}
 
-/** The same look-ups the built-in answers use. They take no id of anybody: whose data is read is decided here. */
+/** The tools accept no account id, so the model can read only data of the signed-in account. */
 function toolsFor(asking: QuestionContext, knowledge: Knowledge): ModelTool[] {
   const about = ({ place = '', size = '' }: Readonly<Record<string, string>>): QuestionContext => ({
     ...asking,
@@ -25,10 +28,10 @@ function toolsFor(asking: QuestionContext, knowledge: Knowledge): ModelTool[] {
         .map(({ title, text, path }) => `${title}\n${text}\n${path}`)
         .join('\n\n') || 'Nothing found.',
   }
-  const places = (name: string, description: string, answer: typeof nearestAnswer): ModelTool => ({
+  const warehouseTool = (name: string, description: string, answer: typeof nearestAnswer): ModelTool => ({
     name,
     description,
-    fields: asked,
+    fields: warehouseFields,
     run: async (input) => {
       const list = await warehousesFor(asking)
       return answer(about(input), list, warehousesNamedIn(about(input).question, list)).text
@@ -36,14 +39,16 @@ function toolsFor(asking: QuestionContext, knowledge: Knowledge): ModelTool[] {
   })
   return [
     search,
-    places('find_locations', 'Nearest locations with a free Box.', nearestAnswer),
-    places('find_prices', 'Monthly prices with VAT by size.', priceAnswer),
-    places('opening_hours', 'Opening hours of a named location.', (one, _list, named) => hoursAnswer(one, named)),
-    ...ownTools(asking),
+    warehouseTool('find_locations', 'Nearest locations with a free Box.', nearestAnswer),
+    warehouseTool('find_prices', 'Monthly prices with VAT by size.', priceAnswer),
+    warehouseTool('opening_hours', 'Opening hours of a named location.', (one, _list, named) =>
+      hoursAnswer(one, named),
+    ),
+    ...accountTools(asking),
   ]
 }
 
-function ownTools(asking: QuestionContext): ModelTool[] {
+function accountTools(asking: QuestionContext): ModelTool[] {
   const { user } = asking.ctx
   if (!user) return []
   const tool = (name: string, description: string, answer: typeof contractsAnswer): ModelTool => ({
@@ -59,7 +64,7 @@ function ownTools(asking: QuestionContext): ModelTool[] {
   ]
 }
 
-/** What the model is told and given. */
+/** The instructions and tools for the language model. */
 export async function modelTask(asking: QuestionContext, knowledge: Knowledge): Promise<ModelTask> {
   const { config, user } = asking.ctx
   const builtIn = await builtInAnswer(asking, knowledge)

@@ -3,7 +3,7 @@ import type { LanguageModel } from '#src/gateways/assistant/port.ts'
 import type { AssistantParts } from './answer-events.ts'
 import { type Knowledge, openKnowledge } from './knowledge.ts'
 
-/** The texts are read when somebody first asks. */
+/** Reads the texts with the first question. */
 export function openAssistant(config: Config, model: LanguageModel | null): AssistantParts {
   let known: Knowledge | undefined
   return {

@@ -2,21 +2,20 @@ import type { GeoPosition, Language } from '@boxzone/contract'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { CallCtx } from '#src/kernel/context.ts'
 
-/** A question with all that an answer may depend on. */
 export interface QuestionContext {
   readonly ctx: CallCtx
   readonly question: string
   readonly language: Language
-  /** Where the visitor said to be. */
+  /** The position that the visitor shared. */
   readonly position: GeoPosition | null
 }
 
 export interface BuiltInAnswer {
-  /** Lines; a line that is a path leads to a screen of ours. */
+  /** A line that is a path becomes a link to that screen. */
   readonly text: string
-  /** What it came from, the best first. */
+  /** Sources of the answer, the best first. */
   readonly sources: readonly string[]
-  /** About the asker's own rental: never kept. */
+  /** Personal answers are never stored. */
   readonly isPersonal: boolean
 }
 

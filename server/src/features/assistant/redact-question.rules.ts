@@ -2,7 +2,7 @@ import { fold } from './words.rules.ts'
 
 const mark = '***'
 
-/** E-mails, addresses of pages, and runs of digits: phones, codes, contract, card and account numbers. */
+/** E-mail addresses, URLs, and runs of digits such as phone, contract and card numbers. */
 const traces: readonly RegExp[] = [
   /[^\s@<>]+@[^\s@<>]+/g,
   /\b(?:https?:\/\/|www\.)\S+/gi,
@@ -11,11 +11,11 @@ const traces: readonly RegExp[] = [
   /\b(?=\w*\d)(?=\w*[A-Za-z])[\w-]{6,}\b/g,
 ]
 
-/** After these words people say their name. */
+/** Phrases that precede a name. */
 const introduction =
   /((?:volám sa|moje meno je|menujem sa|my name is|i am called|jmenuji se|jmenuju se|moje jméno je|мене звати|моє ім['’]я|nazywam się|mam na imię|a nevem|hívnak|mă numesc|mă cheamă|numele meu este|mi chiamo|il mio nome è)\s+)(\p{L}[\p{L}’'-]*(?:\s+\p{L}[\p{L}’'-]*)?)/giu
 
-/** Read from the end: a pattern would go through all empty lines again from each of them, for every word. */
+/** Scans backwards: a regular expression would need quadratic time for many empty lines. */
 function beginsSentence(before: string): boolean {
   let at = before.length
   while (at > 0 && '"„“«('.includes(before.charAt(at - 1))) at--
@@ -30,20 +30,20 @@ function beginsSentence(before: string): boolean {
 const capitalised = /\p{Lu}[\p{L}’'-]*/gu
 
 /**
- * A question as it may be kept: without e-mails, numbers and names. A capitalised word inside a sentence is a name
- * unless our own texts or places use it; at the beginning of a sentence only when another such word follows.
+ * Treats an unknown capitalised word as a name. At the start of a sentence, it is a name only if an unknown
+ * capitalised word follows.
  */
 export function redactQuestion(
   text: string,
   isKnown: (word: string) => boolean,
   names: readonly string[] = [],
 ): string {
-  let kept = traces.reduce((rest, trace) => rest.replaceAll(trace, mark), text)
-  kept = kept.replaceAll(introduction, `$1${mark}`)
-  const own = new Set(names.map(fold))
-  const isName = (word: string) => own.has(fold(word)) || !isKnown(fold(word))
-  kept = kept.replaceAll(/\p{L}[\p{L}’'-]*/gu, (word) => (own.has(fold(word)) ? mark : word))
-  return kept.replaceAll(capitalised, (word, at: number, whole: string) => {
+  let redacted = traces.reduce((rest, trace) => rest.replaceAll(trace, mark), text)
+  redacted = redacted.replaceAll(introduction, `$1${mark}`)
+  const accountNames = new Set(names.map(fold))
+  const isName = (word: string) => accountNames.has(fold(word)) || !isKnown(fold(word))
+  redacted = redacted.replaceAll(/\p{L}[\p{L}’'-]*/gu, (word) => (accountNames.has(fold(word)) ? mark : word))
+  return redacted.replaceAll(capitalised, (word, at: number, whole: string) => {
     const before = whole.slice(0, at)
     if (/\p{L}$/u.test(before)) return word
     const begins = beginsSentence(before)

@@ -4,13 +4,13 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { updateSessionPosition } from './assistant.repo.ts'
 import { touchSession } from './chat-session.ts'
 
-const places = perHour('assistant-location', 120)
+const requestsPerSource = perHour('assistant-location', 120)
 
-/** Three decimals are a hundred metres: near enough to find a location, and not a home address. */
+/** Three decimals (about 100 m) find the nearest warehouse but do not identify a home. */
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
 export const resolveChatLocationRoute = route(api.resolveChatLocation, async (ctx, { sessionId, lat, lng }) => {
-  await ctx.limit(places, ctx.source)
+  await ctx.limit(requestsPerSource, ctx.source)
   const { idHash } = await touchSession(ctx, sessionId)
   await updateSessionPosition(ctx.db, idHash, { lat: rounded(lat), lng: rounded(lng) })
 })

@@ -17,11 +17,11 @@ test.each<[Language, string, Topic[]]>([
   ['ro', 'Cât costă?', ['price']],
   ['it', 'Quali contratti ho?', ['contracts']],
   ['en', 'Tell me a story', []],
-])('%s: “%s” is about %j', (language, question, topics) => {
+])('finds in the language %s for “%s” the topics %j', (language, question, topics) => {
   expect(topicsOf(question, language)).toEqual(topics)
 })
 
-test('who asks for a discount code does not ask for the code of a door', () => {
+test('distinguishes a discount code from an access code', () => {
   expect(topicsOf('Give me a code', 'en')).toContain('code')
   expect(topicsOf('Give me a discount code', 'en')).not.toContain('code')
   expect(topicsOf('How much with a discount?', 'en')).toContain('price')

@@ -1,7 +1,7 @@
 import type { Language } from '@boxzone/contract'
 import { fold } from './words.rules.ts'
 
-/** What live data, not a text, answers. */
+/** Topics that need live data instead of a text. */
 export const topics = [
   'hello',
   'thanks',
@@ -17,7 +17,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** How each topic is asked about, over folded text. A place that is named belongs to `price`, `hours` or `place`. */
+/** Patterns for folded text. A named warehouse belongs to `price`, `hours` or `place`. */
 const signs: Record<Language, Record<Topic, RegExp>> = {
   sk: {
     hello: /^(ahoj|dobry den|dobry vecer|cau|cavte|zdravim|dobre rano)\W*$/,
@@ -138,7 +138,7 @@ const signs: Record<Language, Record<Topic, RegExp>> = {
 
 const discount: RegExp = /zlav|discount|voucher|promo|slev|знижк|rabat|kedvezmeny|kupon|reducer|scont/
 
-/** Folded as the questions are: й is и then. */
+/** Folds the patterns like the questions, for example й to и. */
 const folded = (sign: RegExp) => new RegExp(sign.source.normalize('NFD').replaceAll(/\p{M}/gu, ''), 'u')
 const foldedSigns = new Map<RegExp, RegExp>()
 
@@ -148,7 +148,7 @@ function isAbout(text: string, sign: RegExp): boolean {
   return known.test(text)
 }
 
-/** The topics a question touches, in the order in which they are answered. */
+/** Topics of the question in the order of precedence. */
 export function topicsOf(question: string, language: Language): Topic[] {
   const text = fold(question).replaceAll(/\s+/g, ' ').trim()
   return topics.filter(

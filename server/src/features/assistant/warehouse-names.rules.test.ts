@@ -10,8 +10,8 @@ test.each([
   ['van valami Pozsonyban', 'Bratislava'],
   ['coś w Warszawie', 'Warszawa'],
   ['otváracie hodiny pobočky Košice Juh', 'Box Košice Juh'],
-])('%s names %s', (question, place) => {
-  expect(mentionsWarehouse(question, place)).toBe(true)
+])('finds in “%s” the name %s', (question, name) => {
+  expect(mentionsWarehouse(question, name)).toBe(true)
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['romantický víkend', 'Roma'],
   ['anything', 'Box 9'],
   ['v Košiciach', 'Box Košice Juh'],
-])('%s does not name %s', (question, place) => {
-  expect(mentionsWarehouse(question, place)).toBe(false)
+])('finds in “%s” no mention of %s', (question, name) => {
+  expect(mentionsWarehouse(question, name)).toBe(false)
 })
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   ['4 négyzetméter', 4],
   ['two rooms', null],
   ['14 days', null],
-])('%s is an area of %s', (text, area) => {
+])('reads from “%s” the area %s', (text, area) => {
   expect(areaIn(text)).toBe(area)
 })

@@ -3,14 +3,14 @@ import { fold, wordsOf } from './words.rules.ts'
 const squareMetres =
   /(\d{1,3}(?:[.,]\d{1,2})?) ?(?:m2|m²|м2|м²|qm|mq|sqm|sq|square|metr|метр|кв|stvorc|ctverec|kwadrat|negyzet|patrat)/
 
-/** The area a question names, in square metres. */
+/** The area in square metres that the question mentions. */
 export function areaIn(question: string): number | null {
   const found = squareMetres.exec(fold(question))?.[1]
   const area = found === undefined ? 0 : Number(found.replace(',', '.'))
   return area > 0 ? area : null
 }
 
-/** Cities as their neighbours call them, folded. */
+/** Folded foreign names of cities. */
 const otherNames: Readonly<Record<string, string>> = {
   bratislava: 'pozsony bratyslaw pressburg братислав',
   kosice: 'kassa koszyce cassovia кошиц',
@@ -28,7 +28,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const startsWithAny = (word: string, roots: readonly string[]) => roots.some((root) => word.startsWith(root))
 
-/** Whether a question names a place, in whatever case and language: all but the ending has to be there. */
+/** Ignores the grammatical ending and recognises foreign names of cities. */
 export function mentionsWarehouse(question: string, place: string): boolean {
   const asked = wordsOf(question)
   const parts = (fold(place).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')

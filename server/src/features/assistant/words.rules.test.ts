@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { fold, isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
-test('accents, capitals and the kind of apostrophe do not matter', () => {
+test('folds accents, capitals and apostrophes', () => {
   expect(fold('Ľúbozvučné ŁÓDŹ')).toBe('lubozvucne lodz')
   expect(fold('l’Box, l`Box, lʼBox')).toBe("l'box, l'box, l'box")
 })
 
-test('words are letters and digits, in any script', () => {
+test('splits a text into words in any script', () => {
   expect(wordsOf('Koľko stojí Box č. 12?')).toEqual(['kolko', 'stoji', 'box', 'c', '12'])
   expect(wordsOf('Скільки?')).toEqual(['скільки'].map(fold))
   expect(wordsOf('?!')).toEqual([])
 })
 
-test('an ending goes, the longest first, if a word of three letters is left', () => {
+test('removes the longest ending that leaves three characters', () => {
   expect(stem('reservations', 'en')).toBe('reserv')
   expect(stem('boxes', 'en')).toBe('box')
   expect(stem('doing', 'en')).toBe('doing')
   expect(stem('box', 'en')).toBe('box')
 })
 
-test('a question is about its words without the empty ones, single letters and endings', () => {
+test('omits stop words, single characters and endings', () => {
   expect(isStopWord('how', 'en')).toBe(true)
   expect(isStopWord('how', 'sk')).toBe(false)
   expect(stemsOf('How do I open the boxes x?', 'en')).toEqual(['open', 'box'])

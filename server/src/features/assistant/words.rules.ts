@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 
-/** Lower case without accents: people leave them out. */
+/** Lower case without accents, which visitors often omit. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -11,8 +11,8 @@ export const fold = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words that say nothing about the matter, folded. */
-const empty: Record<Language, string> = {
+/** Folded stop words. */
+const stopWordTexts: Record<Language, string> = {
   sk: 'a aj ako ak alebo ale az by byt bol co coho ci do ho ich ja je jeho jej k ked kde kto ktory ktora ktore ku len ma mam mame mate mi mne moj moja moje mojej mojho moju mozem moze mu musim my na nad nas nie nejaky niekto no o od on ona po pod podla potrebujem pre preco pri prosim s sa si som ste su svoj svoje svojej ta tak tam to ten tento toto tu ty u uz v vam vas vase vo vy z za ze zo chcem da dam este tym teraz ano prave kym sem dat nechat spravit robit',
   en: 'a about am an and any are as at be been but by can could do does did for from get got had has have he her him his how i if in into is it its just me my of on or our own please shall she should so some that the their them then there these they this to up us was we were what when where which who why will with would you your im dont ive need want like see again way give',
   cs: 'a aby aj ale ani ano asi az bez bude by byl byt co ci do ho i já ja jak jako je jeho jej jen jeste ji jsem jsou k kde kdo kdyz ktery ktera ktere ma mam mame mate me mi mne moci moje moji mohu muj musim muze muzu my na nad nebo nejaky neco ne no o od on ona po pod podle pokud potrebuji pri pro proc prosim s se si sve svoje svou svuj ta tak tam te ted ten tento to toto tu ty u uz v vam vas vase ve vy z za ze chci da dat ktereho tim ted delat udelat nechat',
@@ -23,20 +23,20 @@ const empty: Record<Language, string> = {
   it: 'a ad ai al alla alle anche avere che chi ci come con cosa cui da dal dalla dei del della delle di dove devo e ed gli ha ho i il in io l la le lo ma me mi mia mie miei mio nel nella no noi non o per perche piu posso puo qual quale quali quando quanto questo qui se sei si sia solo sono su sua suo te ti tra tu tuo un una uno va vi voi vorrei voglio fare faccio bisogno c e dell dare volete sapere fa adesso',
 }
 
-const emptyWords: Record<Language, ReadonlySet<string>> = {
-  sk: new Set(wordsOf(empty.sk)),
-  en: new Set(wordsOf(empty.en)),
-  cs: new Set(wordsOf(empty.cs)),
-  uk: new Set(wordsOf(empty.uk)),
-  pl: new Set(wordsOf(empty.pl)),
-  hu: new Set(wordsOf(empty.hu)),
-  ro: new Set(wordsOf(empty.ro)),
-  it: new Set(wordsOf(empty.it)),
+const stopWords: Record<Language, ReadonlySet<string>> = {
+  sk: new Set(wordsOf(stopWordTexts.sk)),
+  en: new Set(wordsOf(stopWordTexts.en)),
+  cs: new Set(wordsOf(stopWordTexts.cs)),
+  uk: new Set(wordsOf(stopWordTexts.uk)),
+  pl: new Set(wordsOf(stopWordTexts.pl)),
+  hu: new Set(wordsOf(stopWordTexts.hu)),
+  ro: new Set(wordsOf(stopWordTexts.ro)),
+  it: new Set(wordsOf(stopWordTexts.it)),
 }
 
-export const isStopWord = (word: string, language: Language): boolean => emptyWords[language].has(word)
+export const isStopWord = (word: string, language: Language): boolean => stopWords[language].has(word)
 
-/** Endings of cases, persons and plurals, folded, the longest first. */
+/** Folded grammatical endings, the longest first. */
 const endings: Record<Language, readonly string[]> = {
   sk: 'ovaniami ovanie ovania ovanim ujeme ujete ovali ovala oval ovat ujem uje uju iami ami ach iach och eho emu ymi ych imi ich iho imu ite ime ete eme ali ala ili ila ena ene eny enu enie enia om ov ou ej ym im it at et ut al il el am as ie ia iu a e i o u y'.split(
     ' ',
@@ -65,12 +65,12 @@ const endings: Record<Language, readonly string[]> = {
 
 const shortest = 3
 
-/** The word without its ending, so that its forms meet: a little stemming, enough for short texts. */
+/** Simple stemming, sufficient for short texts. */
 export function stem(word: string, language: Language): string {
   const ending = endings[language].find((one) => word.length - one.length >= shortest && word.endsWith(one))
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** What a question is about: its words without the empty ones, without endings. */
+/** Stems of the words that are not stop words. */
 export const stemsOf = (text: string, language: Language): string[] =>
   wordsOf(text).flatMap((word) => (isStopWord(word, language) || word.length < 2 ? [] : [stem(word, language)]))

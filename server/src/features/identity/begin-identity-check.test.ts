@@ -5,13 +5,13 @@ let app: DoorTestApp
 let anna: string
 let boxId: string
 let contractId: string
-let here: GeoPoint
+let position: GeoPoint
 beforeAll(async () => {
   app = await startDoorTestApp({ KYC_ENABLED: 'true', PUBLIC_URL: 'https://boxzone.test' })
   anna = await app.token('anna')
   const [location] = (await doors(anna)).locations
   ;({ boxId, contractId } = location.boxes[0])
-  here = location.warehouse.location
+  position = location.warehouse.location
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -25,7 +25,7 @@ const begin = (token: string, returnUrl = '/my/boxes') =>
 const pathOf = (url: string) => url.replace('https://boxzone.test', '')
 const decide = (url: string, verdict: string) => app.request('POST', pathOf(url), { body: { verdict } })
 
-test('doors and codes are closed until the identity is verified', async () => {
+test('blocks doors and codes until the identity is verified', async () => {
   const { identity, locations } = await doors(anna)
   expect(identity).toBe('REQUIRED')
   expect(locations[0].boxes[0]).toMatchObject({ accessCode: null, lockCode: null })
@@ -34,30 +34,30 @@ test('doors and codes are closed until the identity is verified', async () => {
   const peter = await app.token('peter')
   const [shared] = (await app.request('GET', '/api/client/my/shared-boxes', { token: peter })).body
   expect(shared).toMatchObject({ owner: { firstName: 'Anna' }, accessCode: null })
-  const knock = () => app.open(anna, `box-unlock/${boxId}`, here)
-  expect((await knock()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
+  const unlock = () => app.open(anna, `box-unlock/${boxId}`, position)
+  expect((await unlock()).body).toMatchObject({ status: 400, code: 'verification/invalid' })
   const pin = `/api/client/contract/${contractId}/lock-access-pin`
   expect((await app.request('GET', pin, { token: anna })).body.code).toBe('lock-v2/not-permitted')
 
   const { url } = (await begin(anna)).body
   expect((await doors(anna)).identity).toBe('PENDING')
   expect((await app.request('GET', pathOf(url))).status).toBe(200)
-  expect((await knock()).body.code).toBe('verification/invalid')
+  expect((await unlock()).body.code).toBe('verification/invalid')
   expect(app.commands()).toEqual([])
 
   const refused = await decide(url, 'REFUSED')
   expect([refused.status, refused.headers.location]).toEqual([303, 'https://boxzone.test/my/boxes'])
   expect((await doors(anna)).identity).toBe('REFUSED')
-  // A decided check is decided.
+  // A verdict is final.
   expect((await decide(url, 'VERIFIED')).status).toBe(404)
 
   await decide((await begin(anna)).body.url, 'VERIFIED')
   expect((await doors(anna)).identity).toBe('VERIFIED')
-  expect((await knock()).status).toBe(200)
+  expect((await unlock()).status).toBe(200)
   expect((await begin(anna)).body.code).toBe('verification/invalid')
 })
 
-test('a link to oneself does not go round the check, nor does one from before it', async () => {
+test('blocks unlock tokens of an unverified tenant, also tokens issued before', async () => {
   const maria = await app.token('maria')
   const [location] = (await doors(maria)).locations
   const [{ boxId: box, contractId: contract }] = location.boxes
@@ -71,15 +71,15 @@ test('a link to oneself does not go round the check, nor does one from before it
   await decide((await begin(maria)).body.url, 'VERIFIED')
   const token = new URL((await generate()).body.url).searchParams.get('token')
   const path = `/auth/unlock-token/box-unlock/${box}/${encodeURIComponent(email)}/${token}`
-  const knock = () => app.request('POST', path, { body: location.warehouse.location })
-  expect((await knock()).status).toBe(200)
+  const unlock = () => app.request('POST', path, { body: location.warehouse.location })
+  expect((await unlock()).status).toBe(200)
   await app.database.db.updateTable('identityCheck').set({ state: 'REFUSED' }).execute()
   app.commands()
-  expect((await knock()).body.code).toBe('lock-v2/not-permitted')
+  expect((await unlock()).body.code).toBe('lock-v2/not-permitted')
   expect(app.commands()).toEqual([])
 })
 
-test('nobody is sent to another site afterwards, and unknown checks are nowhere', async () => {
+test('refuses return URLs of other sites and unknown checks', async () => {
   const peter = await app.token('peter')
   for (const returnUrl of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
     expect((await begin(peter, returnUrl)).body.code, returnUrl).toBe('validation')
@@ -93,11 +93,11 @@ test('nobody is sent to another site afterwards, and unknown checks are nowhere'
   )
 })
 
-test('where identities are not checked there is nothing to begin', async () => {
-  const open = await startDoorTestApp()
-  const token = await open.token('anna')
+test('refuses the check when it is disabled', async () => {
+  const withoutCheck = await startDoorTestApp()
+  const token = await withoutCheck.token('anna')
   const body = { returnUrl: '/my/boxes' }
-  const { body: answer } = await open.request('POST', '/api/client/my/identity-check', { token, body })
-  expect(answer.code).toBe('verification/invalid')
-  await open.close()
+  const { body: error } = await withoutCheck.request('POST', '/api/client/my/identity-check', { token, body })
+  expect(error.code).toBe('verification/invalid')
+  await withoutCheck.close()
 })

@@ -6,12 +6,12 @@ import { insertCheck } from './identity.repo.ts'
 
 export const beginIdentityCheckRoute = route(api.beginIdentityCheck, async (ctx, { returnUrl }) => {
   const { config, identity } = ctx
-  const back = URL.canParse(returnUrl, config.origin) ? new URL(returnUrl, config.origin) : null
-  if (back?.origin !== new URL(config.origin).origin) throw invalidField('returnUrl')
+  const target = URL.canParse(returnUrl, config.origin) ? new URL(returnUrl, config.origin) : null
+  if (target?.origin !== new URL(config.origin).origin) throw invalidField('returnUrl')
   if (!config.KYC_ENABLED || !identity) throw new CallError('verification/invalid')
   const reference = newToken()
-  const begun = await insertCheck(ctx.db, { accountId: ctx.user.id, reference, startedAt: ctx.now() })
-  // Who was verified needs no second check.
-  if (!begun) throw new CallError('verification/invalid')
-  return identity.begin({ reference, returnUrl: back.href })
+  const started = await insertCheck(ctx.db, { accountId: ctx.user.id, reference, startedAt: ctx.now() })
+  // The identity is already verified.
+  if (!started) throw new CallError('verification/invalid')
+  return identity.begin({ reference, returnUrl: target.href })
 })

@@ -5,12 +5,11 @@ import { findCheck } from './identity.repo.ts'
 
 declare module '#src/kernel/context.ts' {
   interface Ctx {
-    /** Null where identities are not checked. */
+    /** Null without an identity provider. */
     readonly identity: IdentityProvider | null
   }
 }
 
-/** Whether doors stay closed until somebody has shown who they are. */
 export async function findIdentityState(ctx: Pick<Ctx, 'config' | 'db'>, accountId: string): Promise<IdentityState> {
   if (!ctx.config.KYC_ENABLED) return 'NOT_REQUIRED'
   return (await findCheck(ctx.db, accountId))?.state ?? 'REQUIRED'

@@ -21,10 +21,10 @@ export async function findCheck(db: Db, accountId: string): Promise<IdentityChec
   return db.selectFrom('identityCheck').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
 
-/** A new check takes the place of the last one; false when that one was passed. */
+/** Replaces the last check. False when that check was VERIFIED. */
 export async function insertCheck(db: Db, check: Omit<IdentityCheck, 'state' | 'decidedAt'>): Promise<boolean> {
   const fresh = { reference: check.reference, state: 'PENDING' as const, startedAt: check.startedAt, decidedAt: null }
-  const begun = await db
+  const started = await db
     .insertInto('identityCheck')
     .values({ accountId: check.accountId, ...fresh })
     .onConflict((conflict) =>
@@ -32,10 +32,10 @@ export async function insertCheck(db: Db, check: Omit<IdentityCheck, 'state' | '
     )
     .returning('accountId')
     .executeTakeFirst()
-  return begun !== undefined
+  return started !== undefined
 }
 
-/** Once: a decided check stays as it is. */
+/** Changes only a PENDING check. */
 export async function updateVerdict(db: Db, reference: string, state: 'VERIFIED' | 'REFUSED', decidedAt: Date) {
   const decided = await db
     .updateTable('identityCheck')

@@ -22,7 +22,7 @@ const messages = async (token: string) =>
 const confirm = (token: string, id: string) =>
   app.request('POST', '/api/client/my/confirm-message', { token, body: { id } })
 
-test('an important message comes until it is confirmed, in the language of the person', async () => {
+test('hides a message after its confirmation by the account', async () => {
   const [message] = await messages(jan)
   expect(message).toMatchObject({ important: true })
   expect(message.text).toContain('Kauciu')
@@ -34,7 +34,7 @@ test('an important message comes until it is confirmed, in the language of the p
   expect(await messages(jan)).toEqual([])
 })
 
-test('a message for everybody is confirmed by each for themselves and ends with its validity', async () => {
+test('confirms a common message only for the caller until its validity ends', async () => {
   const id = newId()
   const now = app.clock.now()
   const validUntil = new Date(now.getTime() + 60_000)

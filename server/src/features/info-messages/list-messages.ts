@@ -2,12 +2,12 @@ import type { InfoMessage, Language } from '@boxzone/contract'
 import type { Db } from '#src/kernel/database/index.ts'
 import { findMessages, type MessageRow } from './messages.repo.ts'
 
-/** The messages a person has not confirmed yet, in their language. */
+/** Unconfirmed messages of the account. */
 export async function listMessages(db: Db, accountId: string, language: Language, now: Date): Promise<InfoMessage[]> {
   const rows = await findMessages(db, accountId, now)
   return rows.map((row) => ({ id: row.id, text: textOf(row, language), important: row.important }))
 }
 
-/** English where the language is missing, and any text rather than none. */
+/** Falls back to English, then to any text. */
 const textOf = ({ texts }: MessageRow, language: Language): string =>
   texts[language] ?? texts.en ?? Object.values(texts)[0] ?? ''

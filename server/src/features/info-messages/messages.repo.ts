@@ -20,7 +20,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type MessageRow = Selectable<InfoMessageTable>
 
-/** Messages to this person or to everybody that are valid now and not confirmed by this person; oldest first. */
+/** Valid unconfirmed messages to this account or to all accounts, the oldest first. */
 export async function findMessages(db: Db, accountId: string, now: Date): Promise<MessageRow[]> {
   return messagesOf(db, accountId, now)
     .where((where) =>

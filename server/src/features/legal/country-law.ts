@@ -2,18 +2,18 @@ import type { operatingCountries } from '@boxzone/i18n'
 
 export type LegalCountry = (typeof operatingCountries)[number]
 
-/** Offices and acts under the names their own country gives them; they are not translated. */
+/** Authorities and acts have the official names of their country. They are not translated. */
 interface CountryLaw {
-  /** Supervises the handling of personal data. */
+  /** Data protection authority. */
   readonly authority: string
   readonly privacyAct: string
-  /** Settles disputes of consumers out of court. */
+  /** Body for alternative dispute resolution. */
   readonly disputeBody: string
-  /** Supervises traders. */
+  /** Trade inspection. */
   readonly inspection: string
   readonly consumerAct: string
   readonly civilAct: string
-  /** How long invoices must be kept. */
+  /** Legal retention period of invoices. */
   readonly archiveYears: number
 }
 

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const documents = ['gdpr', 'store-policy', 'trading-terms', 'payment-provider-terms'] as const
 
-test.each(operatingCountries)('every document can be read in every language with the law of %s', (country) => {
+test.each(operatingCountries)('fills in all values of every document and language for %s', (country) => {
   const config = readConfig({ COUNTRY: country, ADDRESS_NAME: 'Sklady, s. r. o.' }, '0.0.0-test')
   for (const document of documents) {
     for (const language of languages) {
@@ -25,21 +25,21 @@ test.each(operatingCountries)('every document can be read in every language with
   }
 })
 
-test('the authority, the dispute body and the words about VAT are those of the country', () => {
+test('contains the authority, the dispute body and the VAT text of the country', () => {
   const config = readConfig({}, '0.0.0-test')
-  const words = (country: 'SVK' | 'CZE' | 'HUN' | 'ROU') =>
+  const textOf = (country: 'SVK' | 'CZE' | 'HUN' | 'ROU') =>
     JSON.stringify([
       legalText(config, { document: 'gdpr', language: 'en', country }),
       legalText(config, { document: 'trading-terms', language: 'en', country }),
     ])
-  expect(words('SVK')).toContain('Slovenská obchodná inšpekcia')
-  expect(words('CZE')).toContain('Czech DPH')
-  expect(words('HUN')).toContain('békéltető testület')
-  expect(words('ROU')).toContain('RO e-Factura')
-  expect(words('ROU')).not.toContain('Slovenská obchodná inšpekcia')
+  expect(textOf('SVK')).toContain('Slovenská obchodná inšpekcia')
+  expect(textOf('CZE')).toContain('Czech DPH')
+  expect(textOf('HUN')).toContain('békéltető testület')
+  expect(textOf('ROU')).toContain('RO e-Factura')
+  expect(textOf('ROU')).not.toContain('Slovenská obchodná inšpekcia')
 })
 
-test('who pays no VAT says so, and names none', () => {
+test('states that the operator is not registered for VAT', () => {
   const config = readConfig({ VAT_PAYER: 'false' }, '0.0.0-test')
   for (const country of operatingCountries) {
     const { sections } = legalText(config, { document: 'trading-terms', language: 'en', country })
@@ -49,20 +49,20 @@ test('who pays no VAT says so, and names none', () => {
   }
 })
 
-test('the provider that takes the cards is the configured one at home, and the usual one elsewhere and in the demo', () => {
-  const named = (country: 'SVK' | 'HUN', settings: Record<string, string>) =>
+test('contains the configured payment provider, or the default one of the country in the demo', () => {
+  const providerOf = (country: 'SVK' | 'HUN', settings: Record<string, string>) =>
     /Barion|Stripe/.exec(
       legalText(readConfig(settings, '1'), { document: 'payment-provider-terms', language: 'en', country }).lead,
     )?.[0]
   const stripe = { COUNTRY: 'HUN', PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'x', STRIPE_WEBHOOK_SECRET: 'x' }
   const barion = { COUNTRY: 'SVK', PAYMENT_PROVIDER: 'barion', BARION_POS_KEY: 'x', BARION_PAYEE: 'a@b.test' }
-  expect([named('HUN', stripe), named('SVK', stripe)]).toEqual(['Stripe', 'Stripe'])
-  expect([named('HUN', barion), named('SVK', barion)]).toEqual(['Barion', 'Barion'])
-  expect([named('HUN', {}), named('SVK', {})]).toEqual(['Barion', 'Stripe'])
+  expect([providerOf('HUN', stripe), providerOf('SVK', stripe)]).toEqual(['Stripe', 'Stripe'])
+  expect([providerOf('HUN', barion), providerOf('SVK', barion)]).toEqual(['Barion', 'Barion'])
+  expect([providerOf('HUN', {}), providerOf('SVK', {})]).toEqual(['Barion', 'Stripe'])
   expect(pageConfig(readConfig(stripe, '1')).paymentProvider).toBe('Stripe')
 })
 
-test('the call answers the sections in the operator’s name with the configured days and the address of the PDF', async () => {
+test('returns the sections with the configured days and the URL of the PDF', async () => {
   const { status, body } = await app.request('GET', '/api/common/legal/trading-terms?language=sk')
   expect(status).toBe(200)
   expect(body.pdfUrl).toBe('/documents/SVK/sk/trading-terms.pdf')
@@ -70,7 +70,7 @@ test('the call answers the sections in the operator’s name with the configured
   expect(JSON.stringify(body)).toContain('21. dňa')
 })
 
-test('an unknown document and an unknown language are refused', async () => {
+test('refuses an unknown document and an unknown language', async () => {
   expect((await app.request('GET', '/api/common/legal/cooking?language=sk')).status).toBe(400)
   expect((await app.request('GET', '/api/common/legal/gdpr?language=xx')).status).toBe(400)
 })
@@ -80,7 +80,7 @@ test.each([
   '/documents/CZE/uk/gdpr.pdf',
   '/documents/ROU/ro/store-policy.pdf',
   '/documents/hu/payment-provider-terms.pdf',
-])('%s is a PDF at a public address', async (path) => {
+])('returns a PDF at %s', async (path) => {
   const { status, headers, body } = await app.request('GET', path)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/pdf')
@@ -92,6 +92,6 @@ test.each([
   '/documents/SVK/xx/gdpr.pdf',
   '/documents/SVK/sk/payroll.pdf',
   '/documents/xx/payment-provider-terms.pdf',
-])('%s does not exist', async (path) => {
+])('responds with 404 at %s', async (path) => {
   expect((await app.request('GET', path)).status).toBe(404)
 })

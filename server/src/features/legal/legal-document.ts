@@ -4,6 +4,6 @@ import { legalPdfPath } from './legal-pdf.ts'
 import { legalText } from './legal-text.ts'
 
 export const legalDocumentRoute = route(api.legalDocument, async ({ config }, { document, language }) => {
-  const asked = { document, language, country: config.COUNTRY }
-  return { ...legalText(config, asked), pdfUrl: legalPdfPath(asked) }
+  const request = { document, language, country: config.COUNTRY }
+  return { ...legalText(config, request), pdfUrl: legalPdfPath(request) }
 })

@@ -8,32 +8,31 @@ import { CallError } from '#src/kernel/errors.ts'
 import type { PlainResponse, PlainRoute } from '#src/kernel/http/plain-route.ts'
 import { legalText } from './legal-text.ts'
 
-type Asked = Parameters<typeof legalText>[1]
+type LegalRequest = Parameters<typeof legalText>[1]
 
 const perCountry = ['gdpr', 'store-policy', 'trading-terms'] as const
 const paymentTerms = 'payment-provider-terms' satisfies LegalDocumentName
 
-/** Public addresses (specification, section 7): country and language in them; the payment provider's terms per language. */
-export const legalPdfPath = ({ document, language, country }: Asked): string =>
+/** Public URLs (specification, section 7). The payment provider's terms have no country. */
+export const legalPdfPath = ({ document, language, country }: LegalRequest): string =>
   document === paymentTerms
     ? `/documents/${language}/${paymentTerms}.pdf`
     : `/documents/${country}/${language}/${document}.pdf`
 
-/** A legal document as it is put on paper. */
-export const legalPdfData = (config: Config, asked: Asked): LegalPdfData => ({
-  ...legalText(config, asked),
-  language: asked.language,
-  country: asked.country,
+export const legalPdfData = (config: Config, request: LegalRequest): LegalPdfData => ({
+  ...legalText(config, request),
+  language: request.language,
+  country: request.country,
   seller: sellerOf(config),
 })
 
 export function legalDocumentRoutes({ config, renderPdf }: Ctx): PlainRoute[] {
-  const answer = async (asked: Asked): Promise<PlainResponse> => ({
+  const respond = async (request: LegalRequest): Promise<PlainResponse> => ({
     contentType: 'application/pdf',
-    body: await renderPdf({ kind: 'legal', document: legalPdfData(config, asked) }),
+    body: await renderPdf({ kind: 'legal', document: legalPdfData(config, request) }),
     headers: {
       'cache-control': 'public, max-age=3600',
-      'content-disposition': `inline; filename="${asked.document}.pdf"`,
+      'content-disposition': `inline; filename="${request.document}.pdf"`,
     },
   })
   return [
@@ -41,23 +40,23 @@ export function legalDocumentRoutes({ config, renderPdf }: Ctx): PlainRoute[] {
       method: 'GET',
       path: '/documents/:country/:language/:file',
       handle: ({ params }) =>
-        answer({
-          country: known(operatingCountries, params.country),
-          language: known(languages, params.language),
-          document: known(perCountry, params.file?.replace(/\.pdf$/, '')),
+        respond({
+          country: getKnown(operatingCountries, params.country),
+          language: getKnown(languages, params.language),
+          document: getKnown(perCountry, params.file?.replace(/\.pdf$/, '')),
         }),
     },
     {
       method: 'GET',
       path: `/documents/:language/${paymentTerms}.pdf`,
       handle: ({ params }) =>
-        answer({ country: config.COUNTRY, language: known(languages, params.language), document: paymentTerms }),
+        respond({ country: config.COUNTRY, language: getKnown(languages, params.language), document: paymentTerms }),
     },
   ]
 }
 
-function known<Value extends string>(values: readonly Value[], asked: string | undefined): Value {
-  const found = values.find((value) => value === asked)
+function getKnown<Value extends string>(values: readonly Value[], value: string | undefined): Value {
+  const found = values.find((one) => one === value)
   if (found === undefined) throw new CallError('not-found')
   return found
 }

@@ -6,10 +6,10 @@ import { addressLines, sellerIds } from '#src/documents/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 import { countryLaw, type LegalCountry } from './country-law.ts'
 
-/** The state of the texts; contracts name the one that was agreed to. */
+/** Version of the texts. A contract states the agreed version. */
 export const legalVersion = '2026-11'
 
-interface Asked {
+interface LegalRequest {
   readonly document: LegalDocumentName
   readonly language: Language
   readonly country: LegalCountry
@@ -17,12 +17,12 @@ interface Asked {
 
 type Values = Readonly<Record<string, string | number>>
 
-function valuesOf(config: Config, { language, country }: Asked): Values {
+function valuesOf(config: Config, { language, country }: LegalRequest): Values {
   const seller = sellerOf(config)
   return {
     ...countryLaw[country],
     country,
-    // Whose VAT is in the prices.
+    // The country of the VAT in the prices.
     vatOf: config.VAT_PAYER ? country : 'NONE',
     provider: providerNameIn(country, config),
     operator: seller.name,
@@ -38,22 +38,21 @@ function valuesOf(config: Config, { language, country }: Asked): Values {
   }
 }
 
-/** One document in one language as it applies in one country, in the operator's name. */
-export function legalText(config: Config, asked: Asked): Omit<LegalDocument, 'pdfUrl'> {
-  const { title, lead, sections } = messagesOf(asked.language).legal[asked.document]
-  const values = valuesOf(config, asked)
-  const say = (text: string): string =>
-    sayMessage(asked.language, text, values)
-      // A company's name may end with a full stop of its own (s. r. o.).
+export function legalText(config: Config, request: LegalRequest): Omit<LegalDocument, 'pdfUrl'> {
+  const { title, lead, sections } = messagesOf(request.language).legal[request.document]
+  const values = valuesOf(config, request)
+  const format = (text: string): string =>
+    sayMessage(request.language, text, values)
+      // A company name may end with a full stop (s. r. o.).
       .replaceAll(/\.\.(?=\s|$)/g, '.')
   return {
-    title: say(title),
-    lead: say(lead),
+    title: format(title),
+    lead: format(lead),
     version: legalVersion,
     sections: Object.entries(sections).map(([id, { heading, paragraphs }]) => ({
       id,
-      heading: say(heading),
-      paragraphs: Object.values(paragraphs).map(say),
+      heading: format(heading),
+      paragraphs: Object.values(paragraphs).map(format),
     })),
   }
 }

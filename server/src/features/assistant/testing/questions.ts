@@ -1,6 +1,6 @@
 import type { Language } from '@boxzone/contract'
 
-/** A question as people ask it, where its answer stands, and the fact the answer must name. */
+/** A question, the source of its answer, and the fact that the answer must contain. */
 export type AskedQuestion = readonly [question: string, source: string, fact: RegExp]
 
 const price = /\d.*€/
@@ -145,7 +145,7 @@ export const questions: Record<Language, readonly AskedQuestion[]> = {
   ],
 }
 
-/** What the assistant cannot know. */
+/** Questions that the assistant cannot answer. */
 export const strangeQuestions: Record<Language, string> = {
   sk: 'Aké bude zajtra počasie v Tatrách?',
   en: 'Who won the world cup in 1998?',
