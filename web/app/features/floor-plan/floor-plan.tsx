@@ -14,34 +14,33 @@ import { PlanLegend } from './plan-legend.tsx'
 import { grown, zoomStep } from './plan-zoom.rules.ts'
 import { usePlanGestures } from './use-plan-gestures.ts'
 import { type PlanZoom, usePlanZoom } from './use-plan-zoom.ts'
-import './floor-plan.css'
 
 interface FloorPlanProps {
   floors: readonly PlanFloor[]
   floorIndex: number
-  /** Where to find another floor. */
-  floorAddress: (index: number) => To
+  floorUrl: (index: number) => To
   chosen: ChosenBox | undefined
-  /** Whether a Box is of the size asked for. */
+  /** Whether a Box has the selected size. */
   matches: (box: PlanBox) => boolean
-  /** Number, size and state in words. */
+  /** The accessible name: number, size and state. */
   label: (box: PlanBox) => string
   onChoose: (number: string) => void
-  /** Docked under the plan: the card of the chosen Box. */
+  /** The card of the chosen Box, rendered under the plan. */
   children: ReactNode
 }
 
-/** The floor from above, to look around in and to choose from. */
-export function FloorPlanView({ floors, floorIndex, floorAddress, chosen, children, ...choice }: FloorPlanProps) {
+export function FloorPlanView({ floors, floorIndex, floorUrl, chosen, children, ...choice }: FloorPlanProps) {
   const t = useTranslations('location.plan')
   const floor = floors[floorIndex]
   return (
-    <section className="floor-plan" aria-labelledby="plan-heading">
-      <div className="plan-heading">
-        <h2 id="plan-heading">{t('heading')}</h2>
-        {floors.length > 1 ? <Floors floors={floors} floorIndex={floorIndex} floorAddress={floorAddress} /> : null}
+    <section className="flex h-full min-w-0 flex-col" aria-labelledby="plan-heading">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
+        <h2 id="plan-heading" className="text-title leading-[1.2] max-md:sr-only">
+          {t('heading')}
+        </h2>
+        {floors.length > 1 ? <Floors floors={floors} floorIndex={floorIndex} floorUrl={floorUrl} /> : null}
       </div>
-      <div className="plan-sheet">
+      <div className="flex flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface">
         {floor ? (
           <PlanWindow
             key={floor.id}
@@ -56,17 +55,18 @@ export function FloorPlanView({ floors, floorIndex, floorAddress, chosen, childr
   )
 }
 
-function Floors({ floors, floorIndex, floorAddress }: Pick<FloorPlanProps, 'floors' | 'floorIndex' | 'floorAddress'>) {
+function Floors({ floors, floorIndex, floorUrl }: Pick<FloorPlanProps, 'floors' | 'floorIndex' | 'floorUrl'>) {
   const t = useTranslations('location.plan')
   return (
-    <nav aria-label={t('floors')} className="plan-floors">
+    <nav aria-label={t('floors')} className="flex gap-0.5 rounded-xl border border-line bg-sunk p-0.5">
       {floors.map((floor, index) => (
         <Link
           key={floor.id}
-          to={floorAddress(index)}
+          to={floorUrl(index)}
           replace
           preventScrollReset
           aria-current={index === floorIndex ? 'true' : undefined}
+          className="grid min-h-11 flex-auto place-items-center rounded-control border-[1.5px] border-transparent px-3.5 py-1 text-center font-strong text-ink no-underline hover:bg-surface aria-[current]:border-ink aria-[current]:bg-surface"
         >
           {floor.name}
         </Link>
@@ -82,17 +82,17 @@ interface PlanWindowProps extends Pick<FloorPlanProps, 'chosen' | 'matches' | 'l
 function PlanWindow({ floor, chosen, ...choice }: PlanWindowProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { width, height } = floor
-  // The doors decide the margins; a refresh brings new objects with the same numbers.
+  // The doors decide the margins. A refresh creates new objects with equal values.
   const doors = JSON.stringify(floor.doors)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are compared, not the object that a refresh brings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares values, because a refresh creates new objects
   const view = useMemo(() => wholeFloor(floor), [width, height, doors])
   const zoom = usePlanZoom(scroller, view)
   usePlanGestures(scroller, zoom)
   useShownChoice(scroller, floor, chosen, zoom)
   return (
-    <div className="plan-window">
+    <div className="@container flex flex-1 flex-col bg-sunk md:relative">
       <PlanCanvas scroller={scroller} floor={floor} view={view} zoom={zoom} chosen={chosen} {...choice} />
-      <div className="plan-bar">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-3 pt-2 pb-3">
         <ZoomButtons zoom={zoom} />
         <PlanLegend {...legendNumbers(floor, chosen)} />
         <MiniMap scroller={scroller} floor={floor} zoom={zoom} chosen={chosen?.number} />
@@ -101,7 +101,7 @@ function PlanWindow({ floor, chosen, ...choice }: PlanWindowProps) {
   )
 }
 
-/** Numbers that can be found on the plan. */
+/** Picks numbers that exist on the plan. */
 function legendNumbers({ boxes }: PlanFloor, chosen: ChosenBox | undefined) {
   const free = boxes.filter(({ state, number }) => state === 'available' && number !== chosen?.number)
   const [first, second] = free.length > 1 ? free : boxes
@@ -111,7 +111,7 @@ function legendNumbers({ boxes }: PlanFloor, chosen: ChosenBox | undefined) {
 function ZoomButtons({ zoom }: { zoom: PlanZoom }) {
   const t = useTranslations('location.plan')
   return (
-    <div className="plan-zoom">
+    <div className="flex gap-2">
       <IconButton look="line" icon={Plus} label={t('zoomIn')} onClick={() => zoom.zoomBy(zoomStep)} />
       <IconButton look="line" icon={Minus} label={t('zoomOut')} onClick={() => zoom.zoomBy(1 / zoomStep)} />
       <IconButton look="line" icon={Maximize} label={t('fit')} onClick={() => zoom.fit()} />
@@ -119,7 +119,7 @@ function ZoomButtons({ zoom }: { zoom: PlanZoom }) {
   )
 }
 
-/** Entrance, way and Box: what must be in view. */
+/** The bounds of the entrance, the way and the Box. */
 function partToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
   const door = wayIn(floor)
   const box = chosen ? findBox(floor, chosen.number) : undefined
@@ -128,7 +128,7 @@ function partToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
   return points.length > 0 ? grown(planBoundsOf(points), 1.2) : undefined
 }
 
-/** In a window too small for the floor the plan opens on the entrance, the way and the Box, and follows the choice. */
+/** A cropped plan opens on the entrance, the way and the Box, and follows the choice. */
 function useShownChoice(
   scroller: RefObject<HTMLDivElement | null>,
   floor: PlanFloor,
@@ -138,7 +138,7 @@ function useShownChoice(
   const { show, drawn } = zoom
   const isMeasured = drawn !== undefined
   const opened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves only when the choice does, not with every refresh of the floor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes, not on every refresh of the floor
   useEffect(() => {
     const element = scroller.current
     const part = partToShow(floor, chosen)

@@ -14,19 +14,19 @@ interface MiniMapProps {
 const widest = 124
 const highest = 76
 
-/** The whole floor in a corner, with the part that is in the window. */
+/** Shows the complete floor and the visible part of it. It always takes its space, so that zooming moves nothing. */
 export function MiniMap({ scroller, floor, zoom, chosen }: MiniMapProps) {
   const view = useViewInWindow(scroller, zoom)
-  // With the whole floor in view there is nothing more to show; nor before it is known what is in view.
+  // Hidden while the complete floor is visible, and before the first measurement.
   const isWhole = view === undefined || showsAll(view, floor)
   const scale = Math.min(widest / (floor.width + 1), highest / (floor.height + 1))
   const svg = miniPlan(floor, { scale, selected: chosen, ...(view ? { view } : {}) })
   return (
     <div
       aria-hidden="true"
-      className="plan-mini"
+      className="rounded-control border-[1.5px] border-line-strong bg-surface p-1 data-[whole]:invisible md:absolute md:right-3 md:bottom-17 md:shadow-float"
       data-whole={isWhole || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a string of our own generator, which escapes its words
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing generator escapes its texts
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )

@@ -7,13 +7,12 @@ export interface PlanBoxesProps {
   scale: number
   hatch: string
   chosen: string | undefined
-  /** The one free Box that the Tab key stops at. */
+  /** Number of the one free Box with a tab stop. */
   stop: string | undefined
   matches: (box: PlanBox) => boolean
   label: (box: PlanBox) => string
 }
 
-/** Every Box of a floor as an option of the plan's list box. */
 export function PlanBoxes({ boxes, scale, hatch, chosen, stop, matches, label }: PlanBoxesProps) {
   return boxes.map((box) => (
     <Option
@@ -51,7 +50,7 @@ const Option = memo(function Option({ box, scale, hatch, isChosen, isStop, isOth
       data-box={box.number}
       tabIndex={isFree ? (isStop ? 0 : -1) : undefined}
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the picture is a string of our own generator, which escapes its words
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing generator escapes its texts
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )

@@ -2,15 +2,17 @@ import { formatNumber } from '@boxzone/i18n/format'
 import { type CSSProperties, type RefObject, useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { findBox, type PlanBox, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
 import { planBox, planHatch, px } from '#app/ui/drawings/floor-plan/plan-box.ts'
 import { type PlanView, planFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 import { planMarks, planRoute, SMALL } from '#app/ui/drawings/floor-plan/plan-marks.ts'
 import { PlanBoxes } from './plan-boxes.tsx'
+import styles from './plan-canvas.module.css'
 import { usePlanChoice } from './use-plan-choice.ts'
 import type { PlanZoom } from './use-plan-zoom.ts'
 
-/** What the server draws with, before the window is known. */
+/** Pixels per metre in the server-rendered plan, where the window size is unknown. */
 const nominalScale = 31
 
 export interface ChosenBox {
@@ -30,7 +32,6 @@ interface PlanCanvasProps {
   onChoose: (number: string) => void
 }
 
-/** The picture in its scrolling window. */
 export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label, onChoose }: PlanCanvasProps) {
   const t = useTranslations('location.plan')
   const id = useId()
@@ -41,16 +42,21 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
   return (
     <div
       ref={scroller}
-      className="plan-scroller"
+      data-no-swipe=""
+      data-testid="plan-scroller"
+      className={classNames(
+        'grid flex-1 [touch-action:pan-x_pan-y] overflow-auto select-none data-[dragging]:cursor-grabbing',
+        styles.scroller,
+      )}
       style={measures}
-      // A floor without a free Box has nothing to stop at, and must still be scrollable by keys.
+      // Without a free Box no option has a tab stop, so the scroller itself must be focusable for scroll keys.
       tabIndex={choice.stop === undefined ? 0 : undefined}
     >
       <svg
         className={scale < SMALL ? 'plan is-small' : 'plan'}
         viewBox={view.map((metres) => px(metres * scale)).join(' ')}
         style={size}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the plan is a list box whose options lie where the Boxes do
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the plan is a list box with one option per Box
         role="listbox"
         aria-label={t('title', { floor: floor.name })}
         aria-describedby={`${id}keys`}
@@ -67,7 +73,7 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
           matches={matches}
           label={label}
         />
-        <Over floor={floor} scale={scale} chosen={chosen} />
+        <Overlay floor={floor} scale={scale} chosen={chosen} />
       </svg>
       <p id={`${id}keys`} className="sr-only">
         {t('keys')}
@@ -76,8 +82,8 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
   )
 }
 
-/** The chosen Box once more, over its neighbours, with the way to it, and the words. */
-function Over({ floor, scale, chosen }: { floor: PlanFloor; scale: number; chosen: ChosenBox | undefined }) {
+/** Draws the chosen Box again above its neighbours, with the way to it and the labels. */
+function Overlay({ floor, scale, chosen }: { floor: PlanFloor; scale: number; chosen: ChosenBox | undefined }) {
   const t = useTranslations('location.plan')
   const language = useLanguage()
   const fiveMetres = formatNumber(5, language, { style: 'unit', unit: 'meter' })
@@ -93,11 +99,11 @@ function Over({ floor, scale, chosen }: { floor: PlanFloor; scale: number; chose
 
 function Picture({ svg }: { svg: string }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of paths without a tab stop cannot have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of paths without a tab stop cannot receive focus
     <g
       aria-hidden="true"
-      className="plan-still"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the picture is a string of our own generator, which escapes its words
+      className="pointer-events-none"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing generator escapes its texts
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )

@@ -28,8 +28,6 @@ export const ownSwipes = [
   '[role=dialog]',
   '[role=alertdialog]',
   '[role=application]',
-  '.map-frame',
-  '.plan-scroller',
   '[data-no-swipe]',
 ].join(',')
 
