@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Spinner } from '#app/ui/base/spinner.tsx'
 import { loadPannellum } from './pannellum.ts'
+import { ViewChoice } from './view-choice.tsx'
+import { ViewLoading } from './view-loading.tsx'
+import './panoramas.css'
 
-/** Pictures taken all around, one at a time. */
+/** Shows one 360° photo at a time. */
 export function Panoramas({ panoramas, onFailed }: { panoramas: readonly string[]; onFailed: () => void }) {
   const t = useTranslations('location.view')
   const [index, setIndex] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const url = panoramas[index]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function of the parent is no other picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not reload the photo
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element || url === undefined) return
     let stop = () => {}
-    let isGone = false
+    let isUnmounted = false
     loadPannellum()
       .then((show) => {
-        if (!isGone) stop = show(element, url, onFailed)
+        if (!isUnmounted) stop = show(element, url, onFailed)
       })
       .catch(onFailed)
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
   }, [url])
   return (
     <>
-      <div className="view-3d-loading">
-        <Spinner />
-      </div>
-      <div ref={place} className="view-3d-panorama" />
+      <ViewLoading />
+      <div ref={container} className="absolute inset-0 block size-full touch-none -outline-offset-4" />
       {panoramas.length > 1 ? (
-        <div className="view-3d-scenes">
+        <div className="absolute bottom-4 left-4 flex flex-wrap items-center gap-2">
           {panoramas.map((picture, at) => (
-            <button key={picture} type="button" aria-pressed={at === index} onClick={() => setIndex(at)}>
+            <ViewChoice key={picture} isChosen={at === index} onChoose={() => setIndex(at)}>
               {t('panorama', { index: at + 1 })}
-            </button>
+            </ViewChoice>
           ))}
         </div>
       ) : null}

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import type { IconShape } from '#app/ui/base/icon.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import { ViewChoice } from './view-choice.tsx'
 import type { WalkEngine } from './walk-engine.ts'
 import { type Moving, standing } from './walker.rules.ts'
 
@@ -23,23 +24,22 @@ interface WalkButtonsProps {
   onEntrance: () => void
 }
 
-/** Everything by thumb: walk, turn, be led, change the floor. */
 export function WalkButtons({ engine, chosen, floors, level, onLevel, onWalkToBox, onEntrance }: WalkButtonsProps) {
   const t = useTranslations('location.view')
   return (
-    <div className="view-3d-bar">
-      <div className="view-3d-steps">
+    <div className="pointer-events-none absolute right-(--right) bottom-(--bottom) left-(--left) flex flex-wrap items-end justify-between gap-2.5 *:pointer-events-auto">
+      <div className="flex flex-wrap items-center gap-2">
         <Hold engine={engine} icon={RotateCcw} label={t('turnLeft')} moving={{ ...standing, turn: -1 }} />
         <Hold engine={engine} icon={ArrowUp} label={t('forward')} moving={{ ...standing, forward: 1 }} />
         <Hold engine={engine} icon={ArrowDown} label={t('back')} moving={{ ...standing, forward: -1 }} />
         <Hold engine={engine} icon={RotateCw} label={t('turnRight')} moving={{ ...standing, turn: 1 }} />
       </div>
-      <div className="view-3d-ways">
+      <div className="flex flex-wrap items-center gap-2">
         {floors.length > 1
           ? floors.map((floor, index) => (
-              <button key={floor.id} type="button" aria-pressed={index === level} onClick={() => onLevel(index)}>
+              <ViewChoice key={floor.id} isChosen={index === level} onChoose={() => onLevel(index)}>
                 {floor.name}
-              </button>
+              </ViewChoice>
             ))
           : null}
         <IconButton look="float" icon={DoorOpen} label={t('entrance')} onClick={onEntrance} />
@@ -60,7 +60,7 @@ interface HoldProps {
   moving: Moving
 }
 
-/** Moves as long as it is held, by finger or by key. */
+/** Moves the visitor while the pointer or the key is down. */
 function Hold({ engine, icon, label, moving }: HoldProps) {
   const go = () => engine.current?.move(moving)
   const stop = () => engine.current?.move(standing)
@@ -69,6 +69,7 @@ function Hold({ engine, icon, label, moving }: HoldProps) {
       look="float"
       icon={icon}
       label={label}
+      className="size-13! touch-none select-none"
       onPointerDown={go}
       onPointerUp={stop}
       onPointerLeave={stop}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Spinner } from '#app/ui/base/spinner.tsx'
 import { findBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { useWalk } from './use-walk.ts'
 import { useWalkControls } from './use-walk-controls.ts'
-import type { View3dProps } from './view-3d.tsx'
+import type { View3dProps } from './view-3d-props.ts'
+import { ViewLoading } from './view-loading.tsx'
 import { WalkButtons } from './walk-buttons.tsx'
 import { WalkMap } from './walk-map.tsx'
 import { boxAhead, type Pose, poseBefore, startOf, wayBefore } from './walker.rules.ts'
@@ -15,15 +15,14 @@ interface WalkViewProps extends View3dProps {
 
 const reach = 3.2
 
-/** The model of the building to walk through, one floor at a time. */
 export function WalkView(props: WalkViewProps) {
   const { floors, floorIndex, chosen } = props
   const [level, setLevel] = useState(chosen?.floorIndex ?? floorIndex)
-  const [isToBeLed, setToBeLed] = useState(false)
+  const [isGuideRequested, setGuideRequested] = useState(false)
   const floor = floors[level]
   if (!floor) return null
   const walkToBox = () => {
-    setToBeLed(true)
+    setGuideRequested(true)
     if (chosen) setLevel(chosen.floorIndex)
   }
   return (
@@ -33,9 +32,9 @@ export function WalkView(props: WalkViewProps) {
       floor={floor}
       level={level}
       onLevel={setLevel}
-      isToBeLed={isToBeLed}
+      isGuideRequested={isGuideRequested}
       onWalkToBox={walkToBox}
-      onLed={() => setToBeLed(false)}
+      onGuideStart={() => setGuideRequested(false)}
     />
   )
 }
@@ -44,35 +43,39 @@ interface WalkFloorProps extends WalkViewProps {
   floor: PlanFloor
   level: number
   onLevel: (level: number) => void
-  isToBeLed: boolean
+  isGuideRequested: boolean
   onWalkToBox: () => void
-  onLed: () => void
+  onGuideStart: () => void
 }
 
-/** One floor, from the entrance to the chosen Box, on a canvas of its own. */
-function WalkFloor({ floor, level, chosen, isToBeLed, onLed, onLost, ...props }: WalkFloorProps) {
+function WalkFloor({ floor, level, chosen, isGuideRequested, onGuideStart, onLost, ...props }: WalkFloorProps) {
   const t = useTranslations('location.view')
   const canvas = useRef<HTMLCanvasElement>(null)
   const here = chosen?.floorIndex === level ? chosen : undefined
   const { engine, pose, arrived, isReady } = useWalk({ canvas, floor, chosen: here, onLost })
   useWalkControls({ canvas, engine, floor, onChoose: props.onChoose })
   const box = here ? findBox(floor, here.number) : undefined
-  // Asked too early, or from another floor, the visitor is led as soon as the right floor stands.
+  // A request before the engine is ready, or from another floor, starts when the right floor is ready.
   useEffect(() => {
-    if (!isToBeLed || !isReady || !box || !here) return
-    onLed()
+    if (!isGuideRequested || !isReady || !box || !here) return
+    onGuideStart()
     const end = poseBefore(floor, box)
     engine.current?.guide(wayBefore(here.way, end), end)
-  }, [isToBeLed, isReady, floor, box, here, engine, onLed])
+  }, [isGuideRequested, isReady, floor, box, here, engine, onGuideStart])
   return (
     <>
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas takes arrow keys itself, which `application` tells screen readers */}
-      <canvas ref={canvas} className="view-3d-canvas" tabIndex={0} aria-label={t('canvas')} role="application" />
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: `application` makes screen readers pass the arrow keys to the canvas */}
+      <canvas
+        ref={canvas}
+        className="absolute inset-0 block size-full cursor-grab touch-none -outline-offset-4 active:cursor-grabbing"
+        tabIndex={0}
+        aria-label={t('canvas')}
+        role="application"
+      />
       {isReady ? null : (
-        <div className="view-3d-loading">
-          <Spinner />
+        <ViewLoading>
           <p>{t('loading')}</p>
-        </div>
+        </ViewLoading>
       )}
       <Status floor={floor} pose={pose} arrived={arrived ? here?.number : undefined} />
       <WalkMap floor={floor} pose={pose} chosen={here?.number} />
@@ -89,12 +92,15 @@ function WalkFloor({ floor, level, chosen, isToBeLed, onLed, onLost, ...props }:
   )
 }
 
-/** In words what is in front of the visitor. */
+/** Announces the Box in front of the visitor. */
 function Status({ floor, pose, arrived }: { floor: PlanFloor; pose: Pose | undefined; arrived: string | undefined }) {
   const t = useTranslations()
   const ahead = pose ? boxAhead(floor, pose, reach) : undefined
   return (
-    <p role="status" className="view-3d-status">
+    <p
+      role="status"
+      className="absolute top-(--top) left-(--left) max-w-[min(420px,calc(100%-84px))] rounded-control bg-surface px-3.5 py-2.25 leading-[1.4] font-strong shadow-float"
+    >
       {arrived !== undefined && ahead?.number === arrived
         ? t('location.view.arrived', { number: arrived })
         : ahead

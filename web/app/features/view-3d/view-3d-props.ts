@@ -1,0 +1,12 @@
+import type { PlanFloor, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
+
+export interface View3dProps {
+  /** Name of the warehouse. */
+  name: string
+  panoramas: readonly string[]
+  floors: readonly PlanFloor[]
+  floorIndex: number
+  chosen: { number: string; floorIndex: number; way: readonly PlanPoint[] } | undefined
+  onChoose: (number: string) => void
+  onClose: () => void
+}
