@@ -10,10 +10,10 @@ import { scaleBar } from './scale-bar.ts'
 
 export function MapControls({ map, children }: { map: MapLibre; children: ReactNode }) {
   const t = useTranslations('boxes.map')
-  const zoom = useLook(map, () => map.getZoom())
+  const zoom = useMapState(map, () => map.getZoom())
   return (
     <>
-      <div className="map-buttons">
+      <div className="absolute top-5 right-5 z-2 grid rounded-control bg-surface shadow-float max-md:hidden">
         <IconButton
           icon={Plus}
           label={t('zoomIn')}
@@ -35,21 +35,23 @@ export function MapControls({ map, children }: { map: MapLibre; children: ReactN
 
 const longestBarPx = 150
 
-/** Everything in the product is to scale; so is the map. */
 function ScaleBar({ map }: { map: MapLibre }) {
   const language = useLanguage()
-  const look = useLook(map, () => `${map.getCenter().lat} ${map.getZoom()}`)
-  const [lat = 0, zoom = 0] = look.split(' ').map(Number)
+  const state = useMapState(map, () => `${map.getCenter().lat} ${map.getZoom()}`)
+  const [lat = 0, zoom = 0] = state.split(' ').map(Number)
   const { kilometres, widthPx } = scaleBar(lat, zoom, longestBarPx)
   return (
-    <div className="map-scale" aria-hidden="true">
+    <div
+      className="pointer-events-none absolute right-(--map-scale-right) bottom-(--map-scale-bottom) z-1 grid justify-items-end gap-0.5 text-[14px] text-ink-soft [visibility:var(--map-scale-visibility)]"
+      aria-hidden="true"
+    >
       {formatDistance(kilometres, language)}
-      <span className="map-scale-bar" style={{ width: widthPx }} />
+      <span className="h-1.75 border-[1.5px] border-t-0 border-ink" style={{ width: widthPx }} />
     </div>
   )
 }
 
-function useLook<Value>(map: MapLibre, read: () => Value): Value {
+function useMapState<Value>(map: MapLibre, read: () => Value): Value {
   const [value, setValue] = useState(read)
   useEffect(() => {
     const update = () => setValue(read())

@@ -20,7 +20,7 @@ interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn'> {
   onMissing: () => void
   /** Controls of the list, rendered over the map. */
   overlay?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 const messageClass =

@@ -3,20 +3,21 @@ import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import type { Look } from './map-options.ts'
 import type { MapWarehouse } from './map-warehouse.ts'
+import './static-map.css'
 
 const onServer = import.meta.env.SSR ? await import('./render-static-map.ts') : undefined
 
-/** One object for all, so that React, comparing by identity, never touches what the server drew. */
-const AS_SERVED = { __html: '' }
+/** One constant object: React compares by identity and leaves the server-rendered HTML untouched. */
+const SERVER_RENDERED = { __html: '' }
 
-interface MapPictureProps {
+interface StaticMapProps {
   look: Look
   places: readonly MapWarehouse[]
   onChoose: (id: string, byKeyboard: boolean) => void
 }
 
-/** Only pages as the server made them have one: who comes from another page has touched something, and gets the map. */
-export function StaticMap({ look, places, onChoose }: MapPictureProps) {
+/** Exists only in server-rendered HTML: a client navigation loads the map itself. */
+export function StaticMap({ look, places, onChoose }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
   const home = useConfig().value('country')
@@ -28,12 +29,13 @@ export function StaticMap({ look, places, onChoose }: MapPictureProps) {
   return (
     <div
       aria-hidden="true"
+      data-static-map=""
       className="map-picture"
       onClick={choose}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, which escapes its words
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the map renderer escapes its texts
       dangerouslySetInnerHTML={
-        onServer ? { __html: onServer.renderStaticMap({ look, places, language, home, words }) } : AS_SERVED
+        onServer ? { __html: onServer.renderStaticMap({ look, places, language, home, words }) } : SERVER_RENDERED
       }
     />
   )

@@ -7,19 +7,19 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import type { Suggestion } from './suggestions-route.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-interface PlaceFieldProps {
+interface SearchFieldProps {
   label: string
   initial?: string
   className?: string
 }
 
-/** The search field of a GET form. As HTML it is a plain field; the script makes it suggest places. */
-export function SearchField({ label, initial = '', className }: PlaceFieldProps) {
+/** The search field of a GET form. Without JavaScript it is a plain field without suggestions. */
+export function SearchField({ label, initial = '', className }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<string>()
-  // The form goes out when the chosen text stands in the field.
+  // Submits after React has written the chosen text into the field.
   useEffect(() => {
     if (chosen !== undefined) input.current?.form?.requestSubmit()
   }, [chosen])
@@ -47,19 +47,22 @@ export function SearchField({ label, initial = '', className }: PlaceFieldProps)
         onChange={(event) => field.type(event.target.value)}
         onKeyDown={field.press}
         onBlur={field.close}
-        className={classNames('place-field', className)}
-        {...(isAlive ? combobox : {})}
+        className={classNames(
+          'w-full min-w-0 bg-transparent text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:appearance-none',
+          className,
+        )}
+        {...(isHydrated ? combobox : {})}
       />
-      {isAlive ? <SuggestionList id={id} field={field} /> : null}
+      {isHydrated ? <SuggestionList id={id} field={field} /> : null}
     </>
   )
 }
 
-/** A combobox without a script would promise what it cannot do. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => startTransition(() => setAlive(true)), [])
-  return isAlive
+/** The server renders no combobox, because suggestions need JavaScript. */
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return isHydrated
 }
 
 const shapes = { place: Warehouse, town: MapPin }
@@ -68,7 +71,13 @@ function SuggestionList({ id, field }: { id: string; field: ReturnType<typeof us
   const t = useTranslations('warehouse-search.search')
   return (
     <>
-      <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')} hidden={!field.open} className="place-list">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={!field.open}
+        className="absolute inset-x-0 top-[calc(100%+6px)] z-50 max-h-[min(420px,60vh)] overflow-y-auto rounded-xl border border-line bg-surface p-1 text-left text-ink shadow-float"
+      >
         {field.suggestions.map((suggestion, at) => (
           <div
             key={`${suggestion.kind} ${suggestion.search}`}
@@ -76,14 +85,15 @@ function SuggestionList({ id, field }: { id: string; field: ReturnType<typeof us
             role="option"
             tabIndex={-1}
             aria-selected={at === field.mark}
-            // Before the field loses the focus, which would close the list.
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-[9px] px-3 py-1.5 hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ink"
+            // Runs before the blur of the field, which closes the list.
             onMouseDown={(event) => {
               event.preventDefault()
               field.choose(suggestion)
             }}
           >
-            <Icon shape={shapes[suggestion.kind]} />
-            <Words suggestion={suggestion} />
+            <Icon shape={shapes[suggestion.kind]} className="text-ink-soft" />
+            <SuggestionText suggestion={suggestion} />
           </div>
         ))}
       </div>
@@ -94,11 +104,11 @@ function SuggestionList({ id, field }: { id: string; field: ReturnType<typeof us
   )
 }
 
-function Words({ suggestion: { name, detail } }: { suggestion: Suggestion }) {
+function SuggestionText({ suggestion: { name, detail } }: { suggestion: Suggestion }) {
   return (
     <span>
-      <b>{name}</b>
-      <small>{detail}</small>
+      <b className="block leading-[1.3] font-strong">{name}</b>
+      <small className="block text-small leading-[1.35] text-ink-soft">{detail}</small>
     </span>
   )
 }
