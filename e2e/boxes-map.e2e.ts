@@ -61,7 +61,7 @@ mapJourney(
     const { page } = await open('desktop', '/boxes')
     await mapReady(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, warehouseCount)
+    await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length < all, warehouseCount)
     await page.getByRole('checkbox', { name: 'List follows the map' }).uncheck()
     expect(await warehouseCards(page).count()).toBe(warehouseCount)
   },
@@ -88,7 +88,7 @@ mapJourney(
     await page.locator('.map-pin.is-lifted').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForFunction(() =>
-      document.activeElement?.closest('li[data-place]')?.textContent?.includes('Brno Slatina'),
+      document.activeElement?.closest('li[data-warehouse]')?.textContent?.includes('Brno Slatina'),
     )
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/location\//)
@@ -133,7 +133,7 @@ mapJourney(
     await field.press('ArrowDown')
     await field.press('Enter')
     await page.waitForURL(/search=Box\+Hole/)
-    await page.waitForFunction(() => document.querySelector('li[data-place]')?.textContent?.includes('Holešovice'))
+    await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Holešovice'))
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('search'))
   },
@@ -163,7 +163,7 @@ mapJourney(
     expect(asked.filter((url) => url.includes('map-canvas'))).toEqual([])
     const drawn = await page.locator('.map-picture [data-pin]').first().getAttribute('data-pin')
     await page.locator(`.map-picture [data-pin="${drawn}"]`).click()
-    expect(await warehouseCards(page).first().getAttribute('data-place')).toBe(drawn)
+    expect(await warehouseCards(page).first().getAttribute('data-warehouse')).toBe(drawn)
     await mapReady(page)
     await page.locator('.map-picture').waitFor({ state: 'detached' })
   },

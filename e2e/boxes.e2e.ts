@@ -20,7 +20,7 @@ for (const size of everySize) {
     const { page } = await open(size, '/boxes?search=Praha&size=SMALL', { javaScript: false })
     expect(await warehouseCards(page).count()).toBeGreaterThan(1)
     expect(await warehouseCards(page).first().textContent()).toMatch(/Praha/)
-    expect(await page.locator('.boxes-map').isVisible()).toBe(false)
+    expect(await page.locator('[data-map]').isVisible()).toBe(false)
   })
 }
 
@@ -28,9 +28,9 @@ listJourney('a size filter has its own address, and back takes it off', async ({
   const { page } = await open('desktop', '/boxes')
   await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^L/ }).click()
   await page.waitForURL(/size=LARGE/)
-  await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length < all, warehouseCount)
+  await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length < all, warehouseCount)
   await page.goBack()
-  await page.waitForFunction((all) => document.querySelectorAll('li[data-place]').length === all, warehouseCount)
+  await page.waitForFunction((all) => document.querySelectorAll('li[data-warehouse]').length === all, warehouseCount)
 })
 
 listJourney('suggestions that do not come leave the page as it is', async ({ open }) => {
@@ -58,7 +58,7 @@ listJourney('each preset shows its place first', async ({ open }) => {
   expect(await presets.count()).toBe(6)
   await presets.filter({ hasText: 'Zličín' }).click()
   await page.waitForURL(/location=50\.054%2C14\.29&zoom=/)
-  await page.waitForFunction(() => document.querySelector('li[data-place]')?.textContent?.includes('Box Zličín'))
+  await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Box Zličín'))
 })
 
 listJourney('a malformed place in the address is said to be one, and everything is shown', async ({ open }) => {
@@ -88,7 +88,7 @@ for (const path of ['/', '/boxes']) {
     await locateButton(page, path).click()
     await page.waitForURL(/location=47\.500%2C19\.050/)
     expect(queryOf(page).get('zoom')).not.toBe('')
-    await page.waitForFunction(() => document.querySelector('li[data-place]')?.textContent?.includes('Budapest'))
+    await page.waitForFunction(() => document.querySelector('li[data-warehouse]')?.textContent?.includes('Budapest'))
   })
 }
 
@@ -102,11 +102,11 @@ listJourney('a position that comes late takes nobody away from what was searched
     })
   })
   await locateButton(page, '/boxes').click()
-  await page.locator('.boxes-search [aria-busy="true"]').waitFor()
+  await page.locator('[data-testid="search-bar"] [aria-busy="true"]').waitFor()
   await page.getByRole('combobox').fill('Brno')
   await page.keyboard.press('Enter')
   await page.waitForURL(/search=Brno/)
-  await page.locator('.boxes-search [aria-busy="true"]').waitFor({ state: 'detached' })
+  await page.locator('[data-testid="search-bar"] [aria-busy="true"]').waitFor({ state: 'detached' })
   await page.evaluate(() => window.dispatchEvent(new Event('position-comes')))
   await page.waitForFunction(() => localStorage.getItem('coordinates') !== null)
   await page.waitForLoadState('networkidle')
@@ -116,7 +116,7 @@ listJourney('a position that comes late takes nobody away from what was searched
 const locateButton = (page: Page, path: string) =>
   path === '/'
     ? page.getByRole('link', { name: 'Find the nearest storage' })
-    : page.locator('.boxes-search').getByRole('button', { name: 'My location' })
+    : page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
 
 listJourney('a town without a Location shows the nearest one', async ({ open }) => {
   const { page } = await open('desktop', '/boxes?search=Poprad')

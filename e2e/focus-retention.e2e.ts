@@ -35,7 +35,7 @@ listJourney('a search on the list keeps the focus in its field, and what was fou
   expect(await field.inputValue()).toBe('Praha')
   const told = page.locator('h1[aria-live=polite]')
   await told.filter({ hasText: /\d/ }).waitFor()
-  await page.locator('.boxes-heading a').filter({ hasText: 'Praha' }).press('Enter')
+  await page.locator('div:has(> h1) > a').filter({ hasText: 'Praha' }).press('Enter')
   await page.waitForURL((url) => !url.searchParams.get('search'))
   await expect.poll(() => field.inputValue()).toBe('')
   expect(await hasFocus(told)).toBe(true)
@@ -43,7 +43,7 @@ listJourney('a search on the list keeps the focus in its field, and what was fou
 
 listJourney('the button that asks for the position keeps the focus while it asks', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
-  const button = page.locator('.boxes-search').getByRole('button', { name: 'My location' })
+  const button = page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My location' })
   await button.press('Enter')
   await page.getByText(texts['warehouse-search'].notice.locationDenied.title).waitFor()
   expect(await hasFocus(button)).toBe(true)

@@ -33,4 +33,4 @@ export const mapJourney = journeyWith(softwareRendering)
 /** Has no WebGL, so the page shows no map. */
 export const listJourney = journeyWith(['--disable-gpu', '--disable-3d-apis'])
 
-export const warehouseCards = (page: Page) => page.getByRole('main').locator('li[data-place]')
+export const warehouseCards = (page: Page) => page.getByRole('main').locator('li[data-warehouse]')

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import styles from './boxes.module.css'
 import type { WarehouseList } from './load-list.ts'
 import type { useMapList } from './use-map-list.ts'
 
@@ -9,21 +10,21 @@ interface CardListProps {
   map: ReturnType<typeof useMapList>
 }
 
-/** Pointing at a card, or reaching it by keyboard, lifts its pin. */
+/** A hovered or focused card lifts its pin on the map. */
 export function CardList({ list, map }: CardListProps) {
   const t = useTranslations('boxes')
-  const places = useTranslations('warehouse-search.notice.noneHere')
+  const noneHere = useTranslations('warehouse-search.notice.noneHere')
   const outside = list.warehouses.length - map.shown.length
   const chosen = map.shown.find(({ id }) => id === map.chosen)
   return (
     <>
-      <ul className="boxes-cards">
+      <ul className={styles.cards}>
         {map.shown.map((warehouse) => (
           <WarehouseCard
             key={warehouse.id}
             warehouse={warehouse}
             selected={warehouse.id === map.chosen}
-            data-place={warehouse.id}
+            data-warehouse={warehouse.id}
             onPointerEnter={() => map.point(warehouse.id)}
             onPointerLeave={() => map.point(undefined)}
             onFocus={() => map.point(warehouse.id)}
@@ -35,10 +36,10 @@ export function CardList({ list, map }: CardListProps) {
         {chosen ? t('map.chosen', { name: chosen.name }) : ''}
       </p>
       {outside > 0 && map.shown.length > 0 ? (
-        <div className="boxes-outside">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 pt-5 text-ink-soft">
           <p>{t('outside', { count: outside })}</p>
           <Button look="line" size={44} onClick={map.showAll}>
-            {places('showAll')}
+            {noneHere('showAll')}
           </Button>
         </div>
       ) : null}

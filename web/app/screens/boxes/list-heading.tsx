@@ -8,17 +8,16 @@ import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { addressWith, type ListFilter } from './list-filter.ts'
 import { SortMenu } from './sort-menu.tsx'
 
-/** How many there are, in which order, and what they were narrowed down by. */
 export function ListHeading({ count, filter, failed }: { count: number; filter: ListFilter; failed: boolean }) {
   const t = useTranslations('boxes')
-  const places = useTranslations('warehouse-search')
+  const searchTexts = useTranslations('warehouse-search')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const narrowedBy = filter.country === undefined ? filter.search : operatingCountryName(filter.country, language)
   return (
-    <div className="boxes-heading">
-      {/* Who searches from the keyboard stays in the field and hears of what was found. */}
-      <h1 ref={heading} tabIndex={-1} aria-live="polite">
+    <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 max-md:mt-0 max-md:mb-1.5">
+      {/* A search from the keyboard leaves the focus in the field; the live region announces the result. */}
+      <h1 ref={heading} tabIndex={-1} aria-live="polite" className="text-heading max-md:text-lead max-md:leading-[1.2]">
         {failed || count === 0 ? t('heading') : t('count', { count })}
       </h1>
       {failed ? null : <SortMenu filter={filter} />}
@@ -29,11 +28,11 @@ export function ListHeading({ count, filter, failed }: { count: number; filter: 
           size={44}
           iconEnd={X}
           className="-ml-2 basis-full !justify-start"
-          // It goes with what it takes off; reading goes on with the list.
+          // The link disappears with the filter, so the focus moves to the heading.
           onClick={() => heading.current?.focus({ preventScroll: true })}
         >
           {narrowedBy}
-          <VisuallyHidden>{places('search.clear')}</VisuallyHidden>
+          <VisuallyHidden>{searchTexts('search.clear')}</VisuallyHidden>
         </ButtonLink>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { addressWith, type ListFilter } from './list-filter.ts'
 
-/** Places people look at most (specification, section 2): two in Bratislava, four in Prague. */
+/** Positions that the specification prescribes (section 2): two in Bratislava, four in Prague. */
 const presets = [
   { text: 'ruzinov', location: '48.1475,17.1405' },
   { text: 'petrzalka', location: '48.1165,17.0935' },
@@ -16,15 +16,15 @@ const presetZoom = '10.5'
 export function Presets({ filter }: { filter: ListFilter }) {
   const t = useTranslations('warehouse-search.search')
   return (
-    <nav aria-label={t('presets')} className="boxes-presets">
-      <ul>
+    <nav aria-label={t('presets')} className="mb-3">
+      <ul className="-m-[3px] flex gap-2 overflow-x-auto p-[3px] [scrollbar-width:none]">
         {presets.map(({ text, location }) => (
           <li key={text}>
             <Link
               to={addressWith(filter, { search: '', country: undefined, location, zoom: presetZoom })}
               aria-current={filter.location === location ? 'true' : undefined}
               preventScrollReset
-              className="choice"
+              className="choice flex min-h-11 items-center rounded-[22px] border border-line bg-surface px-4 text-[0.875rem] font-strong whitespace-nowrap text-ink no-underline hover:border-line-strong aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {t(`preset.${text}`)}
             </Link>

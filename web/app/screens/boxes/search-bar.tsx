@@ -9,7 +9,6 @@ import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { Spinner } from '#app/ui/base/spinner.tsx'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import type { ListFilter } from './list-filter.ts'
-import '#app/features/warehouse-search/place-search.css'
 
 interface SearchBarProps {
   filter: ListFilter
@@ -17,32 +16,36 @@ interface SearchBarProps {
   onLocate: () => void
 }
 
-/** A plain GET form: it works before and without JavaScript. */
+/** A GET form, so that it works without JavaScript. Enter submits it; the button serves screen readers. */
 export function SearchBar({ filter: { search, size, sort }, step, onLocate }: SearchBarProps) {
   const t = useTranslations('boxes')
-  const places = useTranslations('warehouse-search.search')
-  const isAsking = step === 'asking'
+  const searchTexts = useTranslations('warehouse-search.search')
+  const isLocating = step === 'asking'
   return (
-    <div className="boxes-search">
-      <Form role="search" action="/boxes">
+    <div data-testid="search-bar" className="flex gap-2">
+      <Form
+        role="search"
+        action="/boxes"
+        className="relative flex min-w-0 flex-1 items-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface pl-3.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:border-transparent max-md:shadow-float"
+      >
         <Icon shape={Search} className="text-ink-soft" />
-        <SearchField label={places('label')} initial={search} />
+        <SearchField label={searchTexts('label')} initial={search} className="min-h-11.75 flex-1 outline-none" />
         {size ? <input type="hidden" name="size" value={size} /> : null}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-        <button type="submit">
-          <VisuallyHidden>{places('submit')}</VisuallyHidden>
+        <button type="submit" className="pointer-events-none absolute opacity-0">
+          <VisuallyHidden>{searchTexts('submit')}</VisuallyHidden>
         </button>
       </Form>
-      <span className="boxes-locate noscript:hidden">
+      <span className="grid place-items-center text-action noscript:hidden *:col-start-1 *:row-start-1 [&>svg]:pointer-events-none">
         <IconButton
           icon={LocateFixed}
           look="line"
           label={t('map.myLocation')}
-          aria-busy={isAsking}
-          onClick={() => isAsking || onLocate()}
+          aria-busy={isLocating}
+          onClick={() => isLocating || onLocate()}
           className="size-12.5! text-action! aria-busy:*:invisible max-md:border-transparent! max-md:shadow-float"
         />
-        {isAsking ? <Spinner /> : null}
+        {isLocating ? <Spinner /> : null}
       </span>
     </div>
   )

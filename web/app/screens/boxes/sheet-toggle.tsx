@@ -2,16 +2,18 @@ import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
+import styles from './boxes.module.css'
 import type { useSheet } from './use-sheet.ts'
 
-/** On phones only: the whole map, or the whole list. */
+/** Switches a phone between the map and the list. */
 export function SheetToggle({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   const t = useTranslations('boxes.view')
   return (
-    <div className="boxes-toggle">
+    <div className={styles.toggle}>
       <Button
         look="line"
         size={48}
+        className="whitespace-nowrap shadow-float"
         icon={sheet.showsMap ? List : MapIcon}
         onClick={sheet.showsMap ? sheet.showList : sheet.showMap}
       >

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SizeGlyph } from '#app/features/warehouse-card/size-glyph.tsx'
 import { addressWith, type ListFilter, sizeClasses } from './list-filter.ts'
 
-/** Links, so that a filtered list has an address of its own and needs no JavaScript. */
+/** Links, so that a filtered list has its own URL and needs no JavaScript. */
 export function SizeFilter({ filter }: { filter: ListFilter }) {
   const t = useTranslations()
   return (

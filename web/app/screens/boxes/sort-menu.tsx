@@ -6,7 +6,7 @@ import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { addressWith, type ListFilter, listOrders } from './list-filter.ts'
 
-/** Links, so that an ordered list has an address of its own and needs no JavaScript. */
+/** Links, so that a sorted list has its own URL and needs no JavaScript. */
 export function SortMenu({ filter }: { filter: ListFilter }) {
   const t = useTranslations('boxes.sort')
   const details = useDisclosure()
