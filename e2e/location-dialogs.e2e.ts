@@ -39,7 +39,7 @@ async function withView(work: (view: Locator) => Promise<void>): Promise<void> {
     await page.getByRole('button', { name: /360/ }).click()
     const view = page.getByRole('dialog')
     await view.locator('canvas').waitFor()
-    await view.locator('.view-3d-loading').waitFor({ state: 'detached' })
+    await view.locator('[data-testid="view-loading"]').waitFor({ state: 'detached' })
     await work(view)
   } finally {
     await browser.close()
@@ -68,12 +68,12 @@ journey('the view in 3D opens at the entrance and leads to the chosen Box', asyn
 
 journey('the view in 3D goes to another floor and leads back to the chosen Box', async ({ open: _open }) => {
   await withView(async (view) => {
-    const floors = view.locator('.view-3d-ways button[aria-pressed]')
+    const floors = view.locator('button[aria-pressed]')
     const other = floors.and(view.locator('[aria-pressed="false"]'))
     const name = (await other.textContent()) ?? ''
     await other.click()
     await view.getByRole('button', { name, pressed: true }).waitFor()
-    await view.locator('.view-3d-loading').waitFor({ state: 'detached' })
+    await view.locator('[data-testid="view-loading"]').waitFor({ state: 'detached' })
     expect(await isPainted(view)).toBe(true)
     await view.getByRole('button', { name: /131/ }).click()
     await view.locator('[role="status"]', { hasText: '131' }).waitFor()
@@ -85,7 +85,7 @@ journey('the view in 3D goes to another floor and leads back to the chosen Box',
 journey('a phone held upright is asked to be turned, and can go on nevertheless', async ({ open }) => {
   const { page } = await open('phone', await mainWarehousePath())
   await page.getByRole('button', { name: /360/ }).click()
-  const prompt = page.locator('.view-3d-rotate')
+  const prompt = page.locator('[data-testid="rotate-prompt"]')
   await prompt.waitFor()
   await axe(page)
   await prompt.getByRole('button').click()
@@ -96,7 +96,7 @@ for (const size of everySize) {
   journey(`a full location asks to let people know on a ${size}`, async ({ open }) => {
     const { page } = await open(size, await fullWarehousePath())
     await axe(page)
-    expect(await page.locator('.location-others li').count()).toBeGreaterThan(0)
+    expect(await page.locator('section[aria-labelledby="others-heading"] li').count()).toBeGreaterThan(0)
     await page
       .locator('main button[aria-haspopup="dialog"]')
       .filter({ hasText: /Let me know/ })
@@ -137,7 +137,7 @@ journey('who asks twice is told that the request is already there', async ({ ope
 
 journey('the size guide shows every size', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
-  await page.locator('.location-sizes-heading button').click()
+  await page.locator('section[aria-labelledby="sizes-heading"] button').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   expect(await dialog.locator('li').count()).toBe(8)

@@ -42,12 +42,12 @@ journey('nothing sticks out of a window of 320 px, which is also one of 640 px a
 
 journey('the button to rent is whole beside the plan at every width', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=131`, { language: 'uk' })
-  const card = page.locator('.chosen-card')
+  const card = page.locator('[data-testid="chosen-card"]')
   for (const width of [1440, 1366, 1280, 1200, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     // Not the button itself: that would pull it out of where it is cut off.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await expectUncovered(card.locator('.chosen-rent'))
+    await expectUncovered(card.locator('a[href^="/order/first"]'))
   }
 })
 
@@ -56,12 +56,12 @@ journey('everything to decide by is there without JavaScript', async ({ open }) 
   const first = rows(page).first()
   await first.click()
   expect(query(page).get('box')).not.toBeNull()
-  expect(await page.locator('.location-row a[aria-current]').count()).toBe(1)
+  expect(await page.locator('[data-testid="box-row"] a[aria-current]').count()).toBe(1)
   expect(await chosenInPlan(page).count()).toBe(1)
   expect(await page.locator('.pl-route').count()).toBe(1)
-  const rent = page.locator('.chosen-card a[href^="/order/first?box="]')
+  const rent = page.locator('[data-testid="chosen-card"] a[href^="/order/first?box="]')
   expect(await rent.isVisible()).toBe(true)
-  await page.locator('.location-step-name a').first().click()
+  await page.locator('section[aria-labelledby="sizes-heading"] h3 a').first().click()
   expect(query(page).get('size')).not.toBeNull()
 })
 
@@ -73,7 +73,7 @@ journey('a Box chosen in the list is chosen in the plan, and the reverse', async
   expect(await page.locator('.pl-route').count()).toBe(1)
   await option(page, '112').click()
   await queryIs(page, 'box', '112')
-  await expect.poll(() => page.locator('.location-row a[aria-current]').textContent()).toContain('112')
+  await expect.poll(() => page.locator('[data-testid="box-row"] a[aria-current]').textContent()).toContain('112')
   await page.reload()
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('112')
 })
@@ -81,10 +81,10 @@ journey('a Box chosen in the list is chosen in the plan, and the reverse', async
 journey('a Box on another floor brings its floor along', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=209`)
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('209')
-  await page.locator('.plan-floors a').first().click()
+  await page.locator('section[aria-labelledby="plan-heading"] nav a').first().click()
   await queryIs(page, 'floor', '0')
   await option(page, '131').waitFor()
-  expect(await page.locator('.chosen-card').textContent()).toContain('209')
+  expect(await page.locator('[data-testid="chosen-card"]').textContent()).toContain('209')
 })
 
 journey('the plan is gone through and chosen from by keyboard alone', async ({ open }) => {
@@ -107,9 +107,11 @@ journey('the plan is gone through and chosen from by keyboard alone', async ({ o
 
 journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
-  const plan = page.locator('.plan-scroller')
+  const plan = page.locator('[data-testid="plan-scroller"]')
   await plan.scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => document.querySelector('.plan-scroller svg')?.getAttribute('style')?.includes('px'))
+  await page.waitForFunction(() =>
+    document.querySelector('[data-testid="plan-scroller"] svg')?.getAttribute('style')?.includes('px'),
+  )
   await plan.hover()
   const width = () => plan.evaluate((element) => element.scrollWidth)
   const before = await width()
@@ -119,7 +121,7 @@ journey('the plan zooms by wheel and buttons, and is dragged by mouse', async ({
     return width()
   }
   await expect.poll(zoomed, { interval: 600, timeout: 10_000 }).toBeGreaterThan(before)
-  await page.locator('.plan-zoom button').first().click()
+  await page.locator('section[aria-labelledby="plan-heading"] button').first().click()
   const left = () => plan.evaluate((element) => element.scrollLeft)
   await plan.hover()
   const start = await left()
@@ -143,15 +145,15 @@ journey('a size filters list and plan, and going back takes it off again', async
   expect(await page.locator('.plan .is-other').count()).toBeGreaterThan(0)
   await page.goBack()
   await queryIs(page, 'size', null)
-  await page.waitForFunction(() => document.querySelectorAll('.location-row').length > 2)
+  await page.waitForFunction(() => document.querySelectorAll('[data-testid="box-row"]').length > 2)
   expect(await page.locator('.plan .is-other').count()).toBe(0)
 })
 
 for (const language of ['sk', 'uk', 'hu']) {
   journey(`on a phone the assistant does not cover the button that rents in ${language}`, async ({ open }) => {
     const { page } = await open('phone', `${await mainWarehousePath()}?box=131`, { language })
-    const rent = await page.locator('.location-dock a').boundingBox()
-    const chat = await page.locator('.chat-button').boundingBox()
+    const rent = await page.locator('[data-testid="order-bar"] a').boundingBox()
+    const chat = await page.locator('[data-chat-button]').boundingBox()
     if (!rent || !chat) throw new Error('both are to be seen')
     expect(chat.y + chat.height).toBeLessThanOrEqual(rent.y)
   })
@@ -160,32 +162,35 @@ for (const language of ['sk', 'uk', 'hu']) {
 journey('more Boxes are shown on request', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const before = await rows(page).count()
-  await page.locator('.location-list a[href*="shown="]').click()
-  await page.waitForFunction((count) => document.querySelectorAll('.location-row').length > count, before)
+  await page.locator('section[aria-labelledby="list-heading"] a[href*="shown="]').click()
+  await page.waitForFunction((count) => document.querySelectorAll('[data-testid="box-row"]').length > count, before)
 })
 
 journey('on a phone the address decides which of the two views is shown', async ({ open }) => {
   const { page } = await open('phone', `${await mainWarehousePath()}?display=floor-plan&box=131`)
-  expect(await page.locator('.plan-scroller').isVisible()).toBe(true)
-  expect(await page.locator('.location-list').isVisible()).toBe(false)
-  await page.waitForFunction(() => (document.querySelector('.plan-scroller')?.scrollWidth ?? 0) > 0)
+  expect(await page.locator('[data-testid="plan-scroller"]').isVisible()).toBe(true)
+  expect(await page.locator('section[aria-labelledby="list-heading"]').isVisible()).toBe(false)
+  await page.waitForFunction(() => (document.querySelector('[data-testid="plan-scroller"]')?.scrollWidth ?? 0) > 0)
   const isInView = await option(page, '131').evaluate((box) => {
-    const [inner, outer] = [box.getBoundingClientRect(), box.closest('.plan-scroller')?.getBoundingClientRect()]
+    const [inner, outer] = [
+      box.getBoundingClientRect(),
+      box.closest('[data-testid="plan-scroller"]')?.getBoundingClientRect(),
+    ]
     return outer !== undefined && inner.left >= outer.left && inner.right <= outer.right
   })
   expect(isInView).toBe(true)
-  await page.locator('.location-tabs a').first().click()
+  await page.locator('#choose > nav a').first().click()
   await queryIs(page, 'display', null)
-  await page.locator('.location-list').waitFor()
-  expect(await page.locator('.plan-scroller').isVisible()).toBe(false)
-  expect(await page.locator('.location-dock a').isVisible()).toBe(true)
+  await page.locator('section[aria-labelledby="list-heading"]').waitFor()
+  expect(await page.locator('[data-testid="plan-scroller"]').isVisible()).toBe(false)
+  expect(await page.locator('[data-testid="order-bar"] a').isVisible()).toBe(true)
 })
 
 journey('an unknown size and an unknown Box are told and lead on', async ({ open }) => {
   const { page, response } = await open('desktop', `${await mainWarehousePath()}?size=HUGE&box=999`)
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBeGreaterThan(2)
-  expect(await page.locator('.chosen-card [role="status"]').textContent()).toContain('999')
+  expect(await page.locator('[data-testid="empty-card"] [role="status"]').textContent()).toContain('999')
   await axe(page)
 })
 
@@ -193,7 +198,7 @@ journey('a closed location says why and leads to others', async ({ open }) => {
   const { page, response } = await open('desktop', await deactivatedWarehousePath())
   expect(response.status()).toBe(200)
   expect(await rows(page).count()).toBe(0)
-  expect(await page.locator('.location-others li').count()).toBeGreaterThan(0)
+  expect(await page.locator('section[aria-labelledby="others-heading"] li').count()).toBeGreaterThan(0)
   await axe(page)
 })
 
@@ -207,13 +212,13 @@ for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000']) {
 
 journey('a Box taken while the page is open is told of, and no row moves', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=152`)
-  const count = await page.locator('.location-row').count()
+  const count = await page.locator('[data-testid="box-row"]').count()
   await hold(page, '152')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.locator('.chosen-card [role="status"]').waitFor()
-  expect(await page.locator('.chosen-card').textContent()).toContain('152')
-  expect(await page.locator('.location-row[data-taken]').textContent()).toContain('152')
-  expect(await page.locator('.location-row').count()).toBe(count)
+  await page.locator('[data-testid="empty-card"] [role="status"]').waitFor()
+  expect(await page.locator('[data-testid="empty-card"]').textContent()).toContain('152')
+  expect(await page.locator('[data-testid="box-row"][data-taken]').textContent()).toContain('152')
+  expect(await page.locator('[data-testid="box-row"]').count()).toBe(count)
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await axe(page)
 })

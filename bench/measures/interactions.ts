@@ -10,7 +10,7 @@ const rounds = 3
 const slowerTimes = 4
 const settleMs = 1_500
 const patience = { timeout: 120_000 }
-/** Without a graphics card the map is drawn in software, and every other page more slowly with it. */
+/** Without a GPU the browser renders the map in software, which slows every other page down. */
 const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 
 interface Interaction {
@@ -18,17 +18,17 @@ interface Interaction {
   readonly path: string
   readonly stored?: StoredState
   readonly needsDrawing?: boolean
-  /** There before anybody touches anything. */
+  /** Must exist before the interaction. */
   readonly ready: string
   act(page: Page): Promise<void>
 }
 
-/** As a finger does it, without a word to the page before. */
+/** A tap without earlier pointer events. */
 async function tap(page: Page, target: Locator): Promise<void> {
-  // In the middle, where nothing docked lies over it.
+  // The centre, where no docked element covers it.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await target.boundingBox()
-  if (!box) throw new Error('there is nothing to touch')
+  if (!box) throw new Error('the element is not visible')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
@@ -41,8 +41,8 @@ async function openMap(page: Page): Promise<void> {
 }
 
 async function chooseBox(page: Page): Promise<void> {
-  await tap(page, page.locator('.location-row a').nth(1))
-  await page.locator('.location-row[data-chosen]').waitFor(patience)
+  await tap(page, page.locator('[data-testid="box-row"] a').nth(1))
+  await page.locator('[data-testid="box-row"] a[aria-current]').waitFor(patience)
 }
 
 async function typeDetails(page: Page): Promise<void> {
@@ -65,16 +65,16 @@ async function interactionsOf(url: string): Promise<Interaction[]> {
   const { id } = await mainWarehouse(url)
   const details = (await orderPages(url)).find(({ path }) => path === '/order/user-details')
   const doors = (await myPages(url)).find(({ path }) => path === '/my/boxes')
-  if (!details || !doors) throw new Error('a page is gone')
+  if (!details || !doors) throw new Error('a measured page is missing')
   return [
     { name: 'opening the map', path: '/boxes', needsDrawing: true, ready: '.map-picture', act: openMap },
-    { name: 'choosing a Box', path: `/location/${id}`, ready: '.location-row a', act: chooseBox },
+    { name: 'choosing a Box', path: `/location/${id}`, ready: '[data-testid="box-row"] a', act: chooseBox },
     { ...details, name: 'typing in the order form', act: typeDetails },
     { ...doors, name: 'opening a door', ready: '.door-stage', act: openDoor },
   ]
 }
 
-/** What a press or a key costs until the next picture, on a phone whose processor is slow: the longest of a visit. */
+/** Interaction to Next Paint on a phone with a slow processor: the longest interaction of a visit. */
 export const interactions: Measure = {
   name: 'interactions',
   run: () =>
@@ -82,13 +82,13 @@ export const interactions: Measure = {
       const [plain, drawn] = [await launchChromium(), await launchChromium(drawing)]
       try {
         const all = await interactionsOf(url)
-        const seen: number[][] = all.map(() => [])
+        const results: number[][] = all.map(() => [])
         for (let round = 0; round < rounds; round += 1) {
           for (const [at, one] of all.entries()) {
-            seen[at]?.push(await longest(one.needsDrawing ? drawn : plain, url, one))
+            results[at]?.push(await longest(one.needsDrawing ? drawn : plain, url, one))
           }
         }
-        return all.map(({ name }, at) => rowOf(name, median(seen[at] ?? [])))
+        return all.map(({ name }, at) => rowOf(name, median(results[at] ?? [])))
       } finally {
         await Promise.all([plain.close(), drawn.close()])
       }
@@ -104,22 +104,22 @@ const rowOf = (name: string, ms: number): Row => ({
   ...judged(ms, { ship: 100, goal: 100 }),
 })
 
-/** The browser tells of events of 16 ms and more, in steps of 8. */
-const noteEvents = () => {
-  const noted = { longest: 16 }
-  const asked = { type: 'event', durationThreshold: 16, buffered: true }
-  Object.assign(globalThis, { noted })
+/** The browser reports events from 16 ms, in steps of 8 ms. */
+const recordEvents = () => {
+  const recorded = { longest: 16 }
+  const options = { type: 'event', durationThreshold: 16, buffered: true }
+  Object.assign(globalThis, { recorded })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const isOfSomebody = entry instanceof PerformanceEventTiming && entry.interactionId > 0
-      if (isOfSomebody) noted.longest = Math.max(noted.longest, entry.duration)
+      const isInteraction = entry instanceof PerformanceEventTiming && entry.interactionId > 0
+      if (isInteraction) recorded.longest = Math.max(recorded.longest, entry.duration)
     }
-  }).observe(asked)
+  }).observe(options)
 }
 
 async function longest(browser: Browser, url: string, { path, stored = {}, ready, act }: Interaction): Promise<number> {
   const { location: here } = await mainWarehouse(url)
-  const answered = { cookieConsent: JSON.stringify({ marketing: false, at: new Date().toISOString() }) }
+  const consent = { cookieConsent: JSON.stringify({ marketing: false, at: new Date().toISOString() }) }
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -128,7 +128,7 @@ async function longest(browser: Browser, url: string, { path, stored = {}, ready
     serviceWorkers: 'block',
     permissions: ['geolocation'],
     geolocation: { latitude: here.lat, longitude: here.lng, accuracy: 10 },
-    storageState: storageState(url, { ...stored, ...answered }),
+    storageState: storageState(url, { ...stored, ...consent }),
   })
   try {
     await context.addCookies([{ name: 'userLanguage', value: 'en', url }])
@@ -137,12 +137,12 @@ async function longest(browser: Browser, url: string, { path, stored = {}, ready
     await waitForHydration(page, patience)
     await page.locator(ready).first().waitFor(patience)
     await page.waitForLoadState('networkidle', patience)
-    await page.evaluate(noteEvents)
+    await page.evaluate(recordEvents)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes })
     await act(page)
     await page.waitForTimeout(settleMs)
-    return await page.evaluate('noted.longest')
+    return await page.evaluate('recorded.longest')
   } finally {
     await context.close()
   }

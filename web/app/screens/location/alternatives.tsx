@@ -4,13 +4,13 @@ import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import type { LocationData } from './location-data.ts'
 import { useRecommended } from './use-recommended.ts'
 
-/** Other places, when little is free here, or nothing of the size asked for. */
+/** Other warehouses, shown when this one has few free Boxes or none of the selected size. */
 export function Alternatives({ data, size }: { data: LocationData; size: SizeClass | undefined }) {
   const t = useTranslations('location.others')
   const recommended = useRecommended(data, size ?? null)
   if (recommended.length === 0) return null
   return (
-    <section className="wrap location-others" aria-labelledby="others-heading">
+    <section className="wrap pt-2 pb-14" aria-labelledby="others-heading">
       <h2 id="others-heading" className="text-heading">
         {t('title')}
       </h2>

@@ -6,19 +6,19 @@ import { ServerSvg } from '#app/ui/drawings/server-svg.tsx'
 const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/box-drawing.ts') : undefined
 const load = () => import('#app/ui/drawings/box-drawing.ts')
 
-const drawn = new Map<string, string>()
-const mostDrawn = 1000
+const cache = new Map<string, string>()
+const maxCached = 1000
 
 function drawOnce(key: string, size: BoxSize, options: BoxDrawingOptions): string {
-  const known = drawn.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const svg = onServer?.boxDrawing(size, options) ?? ''
-  if (drawn.size >= mostDrawn) drawn.clear()
-  drawn.set(key, svg)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(key, svg)
   return svg
 }
 
-/** Metres the drawing of a Box with the figure beside it takes across. */
+/** Width in metres of the drawing of a Box with the person beside it. */
 export const pictureMetres = ({ width, length }: BoxSize): number => (width + length) * 0.866 + 0.85
 
 interface BoxPictureProps {
@@ -28,7 +28,7 @@ interface BoxPictureProps {
   style?: CSSProperties
 }
 
-/** A Box cut open, with what fits in it and a figure of 175 cm, `--m` px per metre. */
+/** An open Box with sample contents and a person of 175 cm. `--m` is the scale in px per metre. */
 export function BoxPicture({ size, title, picked = false, style }: BoxPictureProps) {
   const { width, length, height } = size
   const options = { beside: 'measure', picked, title } as const

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Drawing } from '#app/ui/drawings/drawing.tsx'
 import { footprint } from '#app/ui/drawings/size-glyph.ts'
@@ -11,41 +12,60 @@ import type { StableListItem } from './stable-box-list.ts'
 import type { SelectionControl } from './use-selection.ts'
 
 interface BoxRowProps {
-  /** Where there is only one floor, its name says nothing. */
+  /** The name of the floor is shown when there are several. */
   hasFloors: boolean
   box: StableListItem
   isChosen: boolean
   selection: SelectionControl
 }
 
+const rowClass = 'grid min-h-19 grid-cols-[40px_minmax(0,1fr)_auto_26px] items-center gap-3 px-4 py-3'
+
 export function BoxListRow({ box, hasFloors, isChosen, selection }: BoxRowProps) {
   const t = useTranslations('location')
   const content = (
     <>
-      <span className="location-row-foot">
+      <span className="grid place-items-center [--m:12px] [&_.d]:max-h-11.5 [&_.d]:max-w-10">
         <Drawing svg={footprint(box)} />
       </span>
-      <span className="location-row-words">
-        <b>{t('boxName', { number: box.number })}</b>
+      <span className="grid gap-px">
+        <b className={classNames('text-lead leading-tight font-strong', box.isTaken && 'line-through')}>
+          {t('boxName', { number: box.number })}
+        </b>
         <Measures box={box} hasFloors={hasFloors} />
       </span>
-      {box.isTaken ? <span className="location-row-taken">{t('list.taken')}</span> : <Amount box={box} />}
-      <span className="location-row-mark" aria-hidden="true">
+      {box.isTaken ? <span className="text-[0.875rem] font-strong">{t('list.taken')}</span> : <Amount box={box} />}
+      <span
+        className={classNames(
+          'grid size-6.5 place-items-center rounded-full border-[1.5px]',
+          isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong',
+          box.isTaken && 'invisible',
+        )}
+        aria-hidden="true"
+      >
         {isChosen ? <Icon shape={Check} size="small" strokeWidth={3} /> : null}
       </span>
     </>
   )
   return (
-    <li className="location-row" data-chosen={isChosen || undefined} data-taken={box.isTaken || undefined}>
+    <li
+      className="not-first:border-t not-first:border-line"
+      data-testid="box-row"
+      data-taken={box.isTaken || undefined}
+    >
       {box.isTaken ? (
-        <div className="location-row-inner">{content}</div>
+        <div className={classNames(rowClass, 'text-ink-soft')}>{content}</div>
       ) : (
         <Link
           to={selection.to({ box: box.number, floor: undefined })}
           replace
           preventScrollReset
           aria-current={isChosen ? 'true' : undefined}
-          className="location-row-inner"
+          className={classNames(
+            rowClass,
+            'text-ink no-underline -outline-offset-3',
+            isChosen ? 'bg-highlight-soft [box-shadow:inset_5px_0_0_var(--highlight)]' : 'hover:bg-sunk',
+          )}
         >
           {content}
         </Link>
@@ -59,11 +79,14 @@ function Measures({ box: { width, length, floor, metres }, hasFloors }: { box: A
   const language = useLanguage()
   const side = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   return (
-    <span className="location-row-measures">
-      <span className="is-measure">{t('dimensions', { width: side(width), length: side(length) })}</span>
-      {hasFloors ? <span>{floor}</span> : null}
+    // Each part has the separator in its left padding. The clip hides it at the start of a line.
+    <span className="-ml-[15px] flex flex-wrap text-small leading-[1.4] text-ink-soft [clip-path:inset(0_0_0_15px)]">
+      <span className="pl-[15px]">{t('dimensions', { width: side(width), length: side(length) })}</span>
+      {hasFloors ? (
+        <span className="relative pl-[15px] before:absolute before:left-[5px] before:content-['·']">{floor}</span>
+      ) : null}
       {metres === null ? null : (
-        <span className="is-way">
+        <span className="basis-full pl-[15px]">
           {t('fromEntrance', { distance: formatNumber(metres, language, { style: 'unit', unit: 'meter' }) })}
         </span>
       )}
@@ -75,9 +98,11 @@ function Amount({ box: { priceWithVat, currency } }: { box: AvailableBox }) {
   const t = useTranslations('kit.price')
   const language = useLanguage()
   return (
-    <span className="location-row-price">
-      <b>{formatMoney(priceWithVat, currency, language, { style: 'card' })}</b>
-      <span>{t('perPeriod', { months: 1 })}</span>
+    <span className="grid text-right leading-tight tabular-nums">
+      <b className="text-lead leading-tight font-heavy">
+        {formatMoney(priceWithVat, currency, language, { style: 'card' })}
+      </b>
+      <span className="text-small leading-tight text-ink-soft">{t('perPeriod', { months: 1 })}</span>
     </span>
   )
 }

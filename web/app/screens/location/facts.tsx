@@ -8,16 +8,23 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { featureIcons, promotionIcons } from '#app/features/warehouse-card/feature-icons.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon, type IconShape } from '#app/ui/base/icon.tsx'
+import styles from './hero.module.css'
 import type { LocationData } from './location-data.ts'
 import { formatDays, formatSpans, openDays } from './opening-hours.ts'
 
-/** What the location is like: an icon, the fact, and what it means for the visitor. */
 export function Facts({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location.facts')
   const { openingHours } = warehouse
   return (
-    <section aria-label={t('label')} className="location-facts">
+    <section
+      aria-label={t('label')}
+      className={classNames(
+        'mt-7 grid grid-cols-[1fr_1fr] content-start gap-x-6 gap-y-4.5 border-t border-line pt-6 max-md:mt-5 max-md:[grid-auto-flow:dense] max-md:gap-4 max-md:pt-5 max-[22.5em]:grid-cols-1',
+        styles.facts,
+      )}
+    >
       <Promotion warehouse={warehouse} />
       <FirstFreeDay warehouse={warehouse} />
       {openingHours.nonstop ? (
@@ -34,11 +41,11 @@ export function Facts({ data: { warehouse } }: { data: LocationData }) {
 
 function Fact({ icon, name, text }: { icon: IconShape; name: string; text: ReactNode }) {
   return (
-    <div className="location-fact">
+    <div className="flex min-w-0 gap-3 max-md:has-[dt~dt]:col-span-full">
       <Icon shape={icon} size="large" className="text-action" />
       <div>
-        <p className="location-fact-name">{name}</p>
-        <div className="location-fact-text">{text}</div>
+        <p className="leading-[1.35] font-strong">{name}</p>
+        <div className="text-small text-ink-soft">{text}</div>
       </div>
     </div>
   )
@@ -49,18 +56,25 @@ function Hours({ week, onlyOpen }: { week: Parameters<typeof openDays>[0]; onlyO
   const language = useLanguage()
   const rows = openDays(week).filter(({ spans }) => !onlyOpen || spans.length > 0)
   return (
-    <dl className="location-hours">
+    <dl
+      className={classNames(
+        'grid grid-cols-[auto_1fr] gap-x-2.5 tabular-nums',
+        rows.length === 1 && 'max-md:grid-cols-1',
+      )}
+    >
       {rows.map((row) => (
         <Fragment key={row.from}>
           <dt>{formatDays(row, language)}</dt>
-          <dd>{row.spans.length > 0 ? formatSpans(row, language) : t('closedDay')}</dd>
+          <dd className="max-md:mb-0.5 max-md:whitespace-nowrap">
+            {row.spans.length > 0 ? formatSpans(row, language) : t('closedDay')}
+          </dd>
         </Fragment>
       ))}
     </dl>
   )
 }
 
-/** How the doors open, and the second one where there is one. */
+/** How the doors are unlocked, and the backup door if the warehouse has one. */
 function Doors({ warehouse: { lockVersion, openingHours } }: { warehouse: Warehouse }) {
   const t = useTranslations()
   const isSmart = lockVersion === 'V2'
@@ -118,11 +132,11 @@ function Promotion({ warehouse: { promotion } }: { warehouse: Warehouse }) {
   const t = useTranslations('enums.promotion')
   if (promotion === null) return null
   return (
-    <div className="location-fact is-promotion">
+    <div className="col-span-full flex min-w-0 gap-3 rounded-control bg-highlight-soft px-3.5 py-3">
       <Icon shape={promotionIcons[promotion.type]} size="large" />
       <div>
-        <p className="location-fact-name">{promotion.text}</p>
-        <div className="location-fact-text">{t(promotion.type)}</div>
+        <p className="leading-[1.35] font-strong">{promotion.text}</p>
+        <div className="text-small">{t(promotion.type)}</div>
       </div>
     </div>
   )

@@ -7,8 +7,10 @@ import { mapsLink } from '#app/domain/warehouses/maps-link.ts'
 import { View360Button } from '#app/features/view-3d/view-360-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Facts } from './facts.tsx'
+import styles from './hero.module.css'
 import { IsoDrawing } from './iso-drawing.tsx'
 import type { LocationData } from './location-data.ts'
 import { Photos } from './photos.tsx'
@@ -26,14 +28,14 @@ export function LocationHero({
   const { warehouse } = data
   const { floor, floorIndex, chosen } = shown
   return (
-    <section className="location-hero wrap">
-      <div className="location-words">
+    <section className={classNames('wrap', styles.hero)}>
+      <div className={styles.text}>
         <Crumbs city={warehouse.address.city} />
-        <h1>{warehouse.name}</h1>
-        <Place data={data} />
+        <h1 className="mt-3 text-[clamp(2.125rem,6vw,3.75rem)] leading-[1.04] tracking-[-0.03em]">{warehouse.name}</h1>
+        <WarehouseSummary data={data} />
       </div>
       {floor ? (
-        <div className="location-art">
+        <div className={styles.drawing}>
           <IsoDrawing
             floor={floor}
             chosen={chosen?.number}
@@ -42,7 +44,7 @@ export function LocationHero({
           />
         </div>
       ) : null}
-      <div className="location-actions">
+      <div className={styles.actions}>
         <NavigateLink data={data} />
         <View360Button
           name={warehouse.name}
@@ -59,30 +61,38 @@ export function LocationHero({
   )
 }
 
+const crumbClass = 'inline-flex min-h-11 min-w-6 items-center text-ink-soft underline-offset-3 hover:text-ink'
+
 function Crumbs({ city }: { city: string }) {
   const t = useTranslations('location.crumbs')
   return (
-    <nav aria-label={t('label')} className="location-crumbs">
-      <Link to="/boxes">{t('boxes')}</Link>
+    <nav aria-label={t('label')} className="flex items-center gap-2 text-[0.875rem]">
+      <Link to="/boxes" className={crumbClass}>
+        {t('boxes')}
+      </Link>
       <span aria-hidden="true">/</span>
-      <Link to={`/boxes?search=${encodeURIComponent(city)}`}>{city}</Link>
+      <Link to={`/boxes?search=${encodeURIComponent(city)}`} className={crumbClass}>
+        {city}
+      </Link>
     </nav>
   )
 }
 
-const b = (words: ReactNode) => <b>{words}</b>
+const b = (chunks: ReactNode) => (
+  <b className="text-[1.75rem] font-heavy tracking-[-0.02em] text-ink max-md:text-[1.375rem]">{chunks}</b>
+)
 
-function Place({ data: { warehouse } }: { data: LocationData }) {
+function WarehouseSummary({ data: { warehouse } }: { data: LocationData }) {
   const t = useTranslations('location.hero')
   const language = useLanguage()
   const { address, freeBoxCount, priceFrom, currency, deactivation } = warehouse
   return (
     <>
-      <p className="location-address">{`${address.street} ${address.number}, ${address.zip} ${address.city}`}</p>
+      <p className="mt-3 text-lead leading-[1.55] max-md:mt-2 max-md:text-body">{`${address.street} ${address.number}, ${address.zip} ${address.city}`}</p>
       {deactivation.deactivated ? (
         <Badge look="quiet">{t('closed')}</Badge>
       ) : (
-        <p className="location-key">
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-7 gap-y-1 text-ink-soft max-md:mt-3 max-md:gap-x-5 max-md:gap-y-0">
           <span>{t.rich('free', { count: freeBoxCount, b })}</span>
           {priceFrom === null ? null : (
             <span>
@@ -97,9 +107,9 @@ function Place({ data: { warehouse } }: { data: LocationData }) {
 
 function NavigateLink({ data: { warehouse, platform } }: { data: LocationData }) {
   const t = useTranslations('location.hero')
-  const elsewhere = platform === 'other' ? { target: '_blank', rel: 'noopener' } : {}
+  const newTab = platform === 'other' ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <ButtonLink href={mapsLink(warehouse, platform)} look="line" icon={Navigation} {...elsewhere}>
+    <ButtonLink href={mapsLink(warehouse, platform)} look="line" icon={Navigation} {...newTab}>
       {t('navigate')}
     </ButtonLink>
   )

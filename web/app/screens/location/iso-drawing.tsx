@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { findBox, type PlanFloor, wayIn } from '#app/ui/drawings/floor-plan/floor.ts'
 import { centre, planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { CUT, type IsoFrame, isoFrame } from '#app/ui/drawings/floor-plan/iso-frame.ts'
@@ -11,22 +12,22 @@ const load = () => import('#app/ui/drawings/floor-plan/iso-plan.ts')
 
 const parking = { bays: 4, sign: 'P' }
 
-/** What the picture shows, in short: when it changes, the picture does. */
-function pictureKey({ id, boxes }: PlanFloor, chosen: string | undefined, title: string): string {
+/** Changes whenever the content of the drawing changes. */
+function drawingKey({ id, boxes }: PlanFloor, chosen: string | undefined, title: string): string {
   const states = boxes.map(({ state }) => state.charAt(0)).join('')
   return [id, chosen ?? '', states, title].join(' ')
 }
 
-/** Drawing takes longer than all the rest of the page, and few pictures are asked for again and again. */
-const drawn = new Map<string, string>()
-const mostDrawn = 200
+/** Caches drawings, because a drawing takes longer to render than the other parts of the page. */
+const cache = new Map<string, string>()
+const maxCached = 200
 
 function drawOnce(key: string, floor: PlanFloor, options: IsoPlanOptions): string {
-  const known = drawn.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const svg = onServer?.isoPlan(floor, options) ?? ''
-  if (drawn.size >= mostDrawn) drawn.clear()
-  drawn.set(key, svg)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(key, svg)
   return svg
 }
 
@@ -37,14 +38,14 @@ interface IsoDrawingProps {
   hasEntrance: boolean
 }
 
-/** The floor lifted into isometry, with the entrance and the chosen Box flagged. */
+/** The floor as an isometric drawing with flags at the entrance and the chosen Box. */
 export function IsoDrawing({ floor, chosen, hasParking, hasEntrance }: IsoDrawingProps) {
   const title = useTranslations('location.hero')('drawing', { floor: floor.name })
   const frame = isoFrame(floor, hasParking)
   const options = { title, selected: chosen, ...(hasParking ? { parking } : {}) }
-  const key = `${pictureKey(floor, chosen, title)} ${hasParking}`
+  const key = `${drawingKey(floor, chosen, title)} ${hasParking}`
   return (
-    <div className="iso-stage" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+    <div className="relative w-full [&_.d]:size-full" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
       <ServerSvg
         wanted={key}
         draw={onServer ? () => drawOnce(key, floor, options) : undefined}
@@ -59,13 +60,24 @@ export function IsoDrawing({ floor, chosen, hasParking, hasEntrance }: IsoDrawin
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 
+/** Flags are HTML, so that their text has the same size at every scale of the drawing. */
+const flagClass = 'absolute rounded-full px-3.25 py-1.25 text-small leading-[1.3] whitespace-nowrap'
+const stalkClass = 'absolute left-[calc(50%-1px)] h-5.5 w-0.5 bg-ink'
+const dotClass = 'absolute left-[calc(50%-4px)] size-2 rounded-full bg-ink'
+
 function EntranceFlag({ floor, frame }: { floor: PlanFloor; frame: IsoFrame }) {
   const t = useTranslations('location.plan')
   const door = wayIn(floor)
   if (!door) return null
   const { left, top } = frame.place([door.x, door.y + (sideOf(floor, door) === 'bottom' ? 0.55 : 0), 0])
   return (
-    <span aria-hidden="true" className="iso-flag is-entrance" style={{ left: percent(left), top: percent(top) }}>
+    <span
+      aria-hidden="true"
+      className={classNames(flagClass, '[translate:-50%_20px] bg-ink font-strong text-paper')}
+      style={{ left: percent(left), top: percent(top) }}
+    >
+      <i className={classNames(stalkClass, 'bottom-full')} />
+      <i className={classNames(dotClass, 'bottom-[calc(100%+17px)]')} />
       {t('entrance')}
     </span>
   )
@@ -78,7 +90,16 @@ function BoxFlag({ floor, frame, chosen }: { floor: PlanFloor; frame: IsoFrame; 
   const [x, y] = centre(planBoundsOf(box.polygon))
   const { left, top } = frame.place([x, y, CUT])
   return (
-    <span aria-hidden="true" className="iso-flag is-box" style={{ left: percent(left), top: percent(top) }}>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        flagClass,
+        '[translate:-50%_calc(-100%-20px)] border-[1.5px] border-on-highlight bg-highlight font-heavy text-on-highlight',
+      )}
+      style={{ left: percent(left), top: percent(top) }}
+    >
+      <i className={classNames(stalkClass, 'top-full')} />
+      <i className={classNames(dotClass, 'top-[calc(100%+17px)]')} />
       {t('boxName', { number: chosen })}
     </span>
   )

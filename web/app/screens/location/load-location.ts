@@ -1,5 +1,5 @@
 import { api, type Box, type Language, type SizeClass, type Warehouse } from '@boxzone/contract'
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { platformOf } from '#app/domain/warehouses/maps-link.ts'
 import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
@@ -14,15 +14,15 @@ type Context = Readonly<RouterContextProvider>
 
 const pageSize = 100
 
-/** All that the screen of one location shows; an unknown or malformed id is the not-found page. */
-export async function loadLocation({ params, request, context }: LoaderFunctionArgs): Promise<LocationData> {
+/** Loads the data of the screen. An unknown or malformed id throws a 404 response. */
+export async function loadLocation(id: string, request: Request, context: Context): Promise<LocationData> {
   const { config } = context.get(requestContext)
-  const input = { id: params.id ?? '', language: languageOf(request, config) }
-  const warehouse = await known(call(api.warehouse, input, { context }))
+  const input = { id, language: languageOf(request, config) }
+  const warehouse = await orNotFound(call(api.warehouse, input, { context }))
   const [boxes, plan] = await Promise.all([allBoxes(input, context), call(api.warehouseFloorPlan, input, { context })])
   const steps = sizeSteps(boxes)
-  const asked = selectionFrom(new URL(request.url).searchParams)
-  const sizeClass = missingSize({ warehouse, steps }, asked.size)
+  const selection = selectionFrom(new URL(request.url).searchParams)
+  const sizeClass = missingSize({ warehouse, steps }, selection.size)
   return {
     warehouse,
     floors: plan.floors,
@@ -34,12 +34,12 @@ export async function loadLocation({ params, request, context }: LoaderFunctionA
   }
 }
 
-interface Asked {
+interface WarehouseInput {
   id: string
   language: Language
 }
 
-async function allBoxes(input: Asked, context: Context): Promise<Box[]> {
+async function allBoxes(input: WarehouseInput, context: Context): Promise<Box[]> {
   const first = await call(api.warehouseBoxes, { ...input, limit: pageSize }, { context })
   const offsets = Array.from({ length: Math.ceil(first.total / pageSize) - 1 }, (_, index) => (index + 1) * pageSize)
   const rest = await Promise.all(
@@ -48,22 +48,25 @@ async function allBoxes(input: Asked, context: Context): Promise<Box[]> {
   return [first, ...rest].flatMap(({ items }) => items)
 }
 
-/** The place itself is worth showing without its neighbours. */
-async function others(input: Asked & { sizeClass: SizeClass | undefined }, context: Context): Promise<Warehouse[]> {
+/** Optional: an error is reported, and the page renders without alternatives. */
+async function others(
+  input: WarehouseInput & { sizeClass: SizeClass | undefined },
+  context: Context,
+): Promise<Warehouse[]> {
   return call(api.recommendedWarehouses, input, { context }).catch((error: unknown): Warehouse[] => {
     context.get(requestContext).onError?.(error)
     return []
   })
 }
 
-const refusals: readonly unknown[] = [400, 404]
+const notFoundStatuses: readonly unknown[] = [400, 404]
 
-async function known<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function orNotFound<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     const isUnknown =
-      typeof error === 'object' && error !== null && 'status' in error && refusals.includes(error.status)
+      typeof error === 'object' && error !== null && 'status' in error && notFoundStatuses.includes(error.status)
     throw isUnknown ? new Response(null, { status: 404 }) : error
   }
 }

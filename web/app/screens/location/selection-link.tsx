@@ -4,14 +4,14 @@ import { buttonClass } from '#app/ui/base/button-class.ts'
 
 interface SelectionLinkProps {
   to: To
-  /** Takes the place of the present address, so that going back leaves the page. */
+  /** Replaces the history entry, so that the back button leaves the page. */
   replace?: boolean
   wide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Looks like a button and changes the selection: the page stays where it is. */
+/** A link with the shape of a button. It changes the selection without scrolling. */
 export function SelectionLink({ to, replace = true, wide, className, children }: SelectionLinkProps) {
   return (
     <Link to={to} replace={replace} preventScrollReset className={buttonClass({ look: 'line', wide, className })}>

@@ -1,6 +1,6 @@
 import { formatArea } from '@boxzone/i18n/format'
 import { useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSizeRange } from '#app/domain/boxes/use-size-range.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -9,13 +9,13 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { LocationData } from './location-data.ts'
 import type { SelectionControl } from './use-selection.ts'
 
-/** Classes with their bounds, then single areas. A plain form until JavaScript answers at once. */
+/** Offers size classes and single areas. Without JavaScript it is a plain form. */
 export function SizeSelect({ data, selection }: { data: LocationData; selection: SelectionControl }) {
   const t = useTranslations('location.list')
   const [shown, setShown] = useShown(String(selection.size ?? ''))
   return (
-    <Form className="location-size-select" preventScrollReset>
-      <KeptQuery />
+    <Form className="min-w-30 flex-[0_1_190px] max-[22.5em]:flex-[1_1_100%]" preventScrollReset>
+      <OtherSearchParams />
       <SelectField
         label={t('size')}
         hideLabel
@@ -39,11 +39,11 @@ export function SizeSelect({ data, selection }: { data: LocationData; selection:
   )
 }
 
-/** What was chosen is shown at once, and the address after it; another address, by going back, is followed. */
-function useShown(asked: string) {
-  const [{ shown, of }, setState] = useState({ shown: asked, of: asked })
-  if (of !== asked) setState({ shown: asked, of: asked })
-  return [shown, (next: string) => setState({ shown: next, of: asked })] as const
+/** Shows a new choice before the URL changes, and follows later changes of the URL. */
+function useShown(current: string) {
+  const [{ shown, of }, setState] = useState({ shown: current, of: current })
+  if (of !== current) setState({ shown: current, of: current })
+  return [shown, (next: string) => setState({ shown: next, of: current })] as const
 }
 
 function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {
@@ -74,9 +74,9 @@ function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {
   )
 }
 
-/** What the address carries beside the size goes along with the form. */
-function KeptQuery() {
-  const query = new URLSearchParams(useLocation().search)
+/** Adds the other search parameters of the page to the form. */
+function OtherSearchParams() {
+  const [query] = useSearchParams()
   return [...query]
     .filter(([name]) => name !== 'size' && name !== 'shown' && name !== 'floor')
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

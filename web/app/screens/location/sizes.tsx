@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl'
 import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
 import { SizeGuideButton } from '#app/features/size-guide/size-guide-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { BoxPicture, pictureMetres } from './box-picture.tsx'
 import type { LocationData, LocationSizeStep } from './location-data.ts'
 import { guideStepFor } from './size-steps.ts'
+import styles from './sizes.module.css'
 import type { SelectionControl } from './use-selection.ts'
 
 interface SizesProps {
@@ -15,20 +17,23 @@ interface SizesProps {
   selection: SelectionControl
 }
 
-/** Every size of the location in one scale; choosing one filters list and plan. */
+/** All sizes at one scale. A click on a size filters the list and the plan. */
 export function LocationSizes({ data, selection }: SizesProps) {
   const t = useTranslations('location.sizes')
   const { steps } = data
   if (steps.length === 0) return null
   const scale: CSSProperties & Record<`--${string}`, number> = {
-    '--across': Number(steps.reduce((sum, step) => sum + pictureMetres(step), 0).toFixed(2)),
+    '--across': Number(steps.reduce((total, step) => total + pictureMetres(step), 0).toFixed(2)),
     '--count': steps.length,
   }
   return (
-    <section className="below location-sizes" aria-labelledby="sizes-heading">
-      <div className="wrap">
+    <section
+      className="below overflow-hidden border-y border-line bg-surface pt-9 max-md:pt-6"
+      aria-labelledby="sizes-heading"
+    >
+      <div className="wrap @container">
         <Heading steps={steps} />
-        <ul className="location-ladder" style={scale} aria-label={t('title')}>
+        <ul className={styles.ladder} style={scale} aria-label={t('title')}>
           {steps.map((step) => (
             <Step key={step.squareMetres} step={step} data={data} selection={selection} />
           ))}
@@ -47,17 +52,19 @@ function Heading({ steps }: { steps: readonly LocationSizeStep[] }) {
     formatNumber(value, language, { style: 'unit', unit: 'meter', maximumFractionDigits: 2 })
   const height = Math.min(...steps.map((step) => step.height))
   return (
-    <div className="location-sizes-heading">
-      <div>
-        <h2 id="sizes-heading">{t('title')}</h2>
-        <p>{t('lead', { person: metres(personMetres), height: metres(height) })}</p>
+    <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex-[1_1_400px]">
+        <h2 id="sizes-heading" className="text-heading leading-[1.15]">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-ink-soft">{t('lead', { person: metres(personMetres), height: metres(height) })}</p>
       </div>
       <SizeGuideButton label={t('guide')} />
     </div>
   )
 }
 
-const b = (words: ReactNode) => <b>{words}</b>
+const b = (chunks: ReactNode) => <b className="block text-[1.125rem] font-heavy text-ink">{chunks}</b>
 
 function Step({ step, data: { warehouse }, selection }: { step: LocationSizeStep } & SizesProps) {
   const t = useTranslations('location')
@@ -67,21 +74,34 @@ function Step({ step, data: { warehouse }, selection }: { step: LocationSizeStep
   const isChosen = selection.size === squareMetres
   const width = `calc(var(--m) * ${pictureMetres(step).toFixed(2)})`
   return (
-    <li className="location-step" data-chosen={isChosen || undefined} data-none={free === 0 || undefined}>
-      <div className="location-step-drawing">
+    <li
+      className={classNames(
+        styles.step,
+        isChosen ? 'bg-highlight-soft [box-shadow:inset_0_4px_0_var(--highlight)]' : free > 0 && 'hover:bg-sunk',
+      )}
+    >
+      <div className={classNames('flex items-end pb-3.5', free === 0 && 'opacity-45')}>
         <BoxPicture size={step} style={{ minWidth: width }} />
       </div>
-      <div className="location-step-words">
+      <div
+        className={classNames(
+          'row-span-4 grid w-0 min-w-full grid-rows-subgrid justify-items-start border-ink [&_button]:text-start',
+          isChosen ? 'border-t-3 pt-[10.5px]' : 'border-t-[1.5px] pt-3',
+        )}
+      >
         <StepName step={step} isChosen={isChosen} selection={selection} />
-        <p className="location-step-fits">{t(`fits.m${guideStepFor(squareMetres)}`)}</p>
-        <p className="location-step-price">
+        <p className="text-small leading-[1.4] text-pretty text-ink-soft">{t(`fits.m${guideStepFor(squareMetres)}`)}</p>
+        <p className="mt-2.5 text-small leading-[1.35] text-ink-soft">
           {t.rich('sizes.price', {
             b,
             price: formatMoney(priceFrom, warehouse.currency, language, { style: 'card' }),
           })}
         </p>
         {free > 0 ? (
-          <p className="location-step-free">{t('sizes.free', { count: free })}</p>
+          <p className="flex min-h-11 items-center gap-2 text-[0.875rem] font-strong text-action">
+            <span className="size-2.5 rounded-[3px] bg-action" />
+            {t('sizes.free', { count: free })}
+          </p>
         ) : (
           <NotifyMe warehouse={warehouse} size={squareMetres} sizeName={area} look="quiet" />
         )}
@@ -90,7 +110,9 @@ function Step({ step, data: { warehouse }, selection }: { step: LocationSizeStep
   )
 }
 
-/** The name is the link, and the whole column its target; a size with nothing free has only its bell to press. */
+const nameClass = 'text-heading font-heavy tracking-[-0.02em]'
+
+/** The link covers its column. A size without free Boxes has no link, only the button for a free-Box request. */
 function StepName({
   step,
   isChosen,
@@ -106,13 +128,15 @@ function StepName({
   const area = formatArea(squareMetres, language)
   const number = (
     <>
-      {formatNumber(squareMetres, language)} <small>{language === 'uk' ? 'м²' : 'm²'}</small>
+      {formatNumber(squareMetres, language)}{' '}
+      <small className="text-[1rem] font-strong tracking-normal">{language === 'uk' ? 'м²' : 'm²'}</small>
     </>
   )
-  if (free === 0) return <h3 className="location-step-name">{number}</h3>
+  if (free === 0) return <h3 className={nameClass}>{number}</h3>
   return (
-    <h3 className="location-step-name">
+    <h3 className={nameClass}>
       <Link
+        className="text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         to={selection.to({ size: isChosen ? undefined : squareMetres, shown: undefined, floor: undefined })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
