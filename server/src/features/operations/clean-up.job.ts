@@ -8,9 +8,10 @@ import { anonymizeRecipients } from '#src/kernel/mail/outbox.repo.ts'
 import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
 import { deleteOldErrorReports } from './operations.repo.ts'
 
-const runsAtOnce = 5_000
+const maxRunsPerStatement = 5_000
 
-/** Forgets what may not be kept: limits after a day, idempotency keys after two, runs of jobs after thirty, error reports after ninety, receivers of letters after a year. */
+const retentionDays = { limits: 1, idempotencyKeys: 2, jobRuns: 30, errorReports: 90, recipients: 365 }
+
 export const cleanUpJob: Job<object> = {
   name: 'CLEAN_UP',
   data: z.object({}),
@@ -19,20 +20,20 @@ export const cleanUpJob: Job<object> = {
   async run(ctx) {
     const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
     const counts = [
-      await deleteOldLimits(ctx.db, before(1)),
-      await deleteOldEntries(ctx.db, before(2)),
-      await forgetRuns(ctx, before(30)),
-      await deleteOldErrorReports(ctx.db, before(90)),
-      await anonymizeRecipients(ctx.db, before(365)),
+      await deleteOldLimits(ctx.db, before(retentionDays.limits)),
+      await deleteOldEntries(ctx.db, before(retentionDays.idempotencyKeys)),
+      await deleteRuns(ctx, before(retentionDays.jobRuns)),
+      await deleteOldErrorReports(ctx.db, before(retentionDays.errorReports)),
+      await anonymizeRecipients(ctx.db, before(retentionDays.recipients)),
     ]
     return { processed: counts.reduce((sum, count) => sum + count, 0), failed: 0 }
   },
 }
 
-async function forgetRuns(ctx: Ctx, before: Date): Promise<number> {
-  for (let forgotten = 0; ; ) {
-    const some = await deleteOldRuns(ctx.db, before, runsAtOnce)
-    forgotten += some
-    if (some < runsAtOnce) return forgotten
+async function deleteRuns(ctx: Ctx, before: Date): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const count = await deleteOldRuns(ctx.db, before, maxRunsPerStatement)
+    deleted += count
+    if (count < maxRunsPerStatement) return deleted
   }
 }

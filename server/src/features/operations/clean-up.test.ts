@@ -17,17 +17,17 @@ const ran = (job: string, daysAgo: number) => {
   return upsertJobRun(app.database.db, { id: newId(), job, startedAt, ...outcome })
 }
 
-test('runs of jobs are forgotten after thirty days, but the last one of each stays', async () => {
+test('deletes job runs after thirty days except the last run of each job', async () => {
   const { db } = app.database
-  const kept = [await ran('OFTEN', 1), await ran('OFTEN', 29), await ran('SELDOM', 200)]
+  const retained = [await ran('OFTEN', 1), await ran('OFTEN', 29), await ran('SELDOM', 200)]
   for (const daysAgo of [31, 300]) await ran('OFTEN', daysAgo)
   await ran('SELDOM', 400)
   await cleanUpJob.run(app.services.ctx, {})
-  const left = await db.selectFrom('jobRun').select('id').where('job', 'in', ['OFTEN', 'SELDOM']).execute()
-  expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  const remaining = await db.selectFrom('jobRun').select('id').where('job', 'in', ['OFTEN', 'SELDOM']).execute()
+  expect(remaining.map(({ id }) => id).sort()).toEqual(retained.map(({ id }) => id).sort())
 })
 
-test('the last run of each job is told, each job once', async () => {
+test('finds the last run of each job', async () => {
   const last = [await ran('A', 3), await ran('B', 40), await ran('C', 0)]
   await ran('A', 4)
   await ran('C', 1)

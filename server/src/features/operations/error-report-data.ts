@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { deleteErrorReportsOf, findErrorReportsOf } from './operations.repo.ts'
 
-/** What went wrong in the browser of a person is told with the person's address. */
+/** Reports contain the e-mail of the signed-in account. */
 export const errorReportData: PersonalData = {
   name: 'error-reports',
   erase: deleteErrorReportsOf,

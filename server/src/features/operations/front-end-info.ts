@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 
-/** Front end and API are one release: they are built and served together. */
+/** Front end and API have one version, because they are released together. */
 export const frontEndInfoRoute = route(api.frontEndInfo, async (ctx) => ({ version: ctx.config.version }))

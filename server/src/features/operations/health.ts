@@ -3,7 +3,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route, urgent } from '#src/kernel/http/route.ts'
 import { isDatabaseUp } from './operations.repo.ts'
 
-/** The assistant answers from texts and the database alone, so it is well whenever the database is. */
+/** The assistant uses only texts and the database, so its status is that of the database. */
 export const healthRoute = urgent(
   route(api.health, async (ctx) => {
     if (await isDatabaseUp(ctx.db)) return { status: 'ok', chat: 'ok', db: 'ok' } as const

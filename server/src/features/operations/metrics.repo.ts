@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { findLastRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import type { MetricSample } from '#src/kernel/metrics/metrics.ts'
 
-/** The few numbers of the business that are worth watching. `since` bounds what is counted. */
+/** Business metrics. Orders and payments are counted after `since`. */
 export async function collectMetrics(db: Db, now: Date, since: Date): Promise<MetricSample[]> {
   const [orders, payments, parked, refused, outbox, jobs] = await Promise.all([
     countBy(
@@ -16,8 +16,8 @@ export async function collectMetrics(db: Db, now: Date, since: Date): Promise<Me
       db,
       sql`select 'refused' as name, count(*)::int as value from refund where status = 'FAILED' and returned_at is null`,
     ),
-    findOutboxFigures(db, now),
-    findJobFigures(db, now),
+    findOutboxMetrics(db, now),
+    findJobMetrics(db, now),
   ])
   return [
     { name: 'boxzone_orders', help: 'Orders of the last 24 hours by state', rows: labelled('state', orders) },
@@ -26,26 +26,26 @@ export async function collectMetrics(db: Db, now: Date, since: Date): Promise<Me
       help: 'Payments begun in the last 24 hours by state',
       rows: labelled('state', payments),
     },
-    { name: 'boxzone_payments_parked', help: 'Payments of another sum than was asked for', rows: alone(parked) },
+    { name: 'boxzone_payments_parked', help: 'Payments of a wrong amount', rows: alone(parked) },
     { name: 'boxzone_refunds_refused', help: 'Refunds that wait for a transfer', rows: alone(refused) },
     ...outbox,
     ...jobs,
   ]
 }
 
-interface Counted {
+interface CountRow {
   readonly name: string
   readonly value: number
 }
 
-const countBy = async (db: Db, query: ReturnType<typeof sql<Counted>>) => (await query.execute(db)).rows
+const countBy = async (db: Db, query: ReturnType<typeof sql<CountRow>>) => (await query.execute(db)).rows
 
-const labelled = (label: string, rows: readonly Counted[]) =>
+const labelled = (label: string, rows: readonly CountRow[]) =>
   rows.map(({ name, value }) => ({ labels: { [label]: name }, value }))
 
-const alone = (rows: readonly Counted[]) => rows.map(({ value }) => ({ labels: {}, value }))
+const alone = (rows: readonly CountRow[]) => rows.map(({ value }) => ({ labels: {}, value }))
 
-async function findOutboxFigures(db: Db, now: Date): Promise<MetricSample[]> {
+async function findOutboxMetrics(db: Db, now: Date): Promise<MetricSample[]> {
   const { rows } = await sql<{ waiting: number; parked: number; age: number }>`
     select (count(*) filter (where status = 'WAITING'))::int as waiting,
       (count(*) filter (where status = 'PARKED'))::int as parked,
@@ -66,7 +66,7 @@ async function findOutboxFigures(db: Db, now: Date): Promise<MetricSample[]> {
   ]
 }
 
-async function findJobFigures(db: Db, now: Date): Promise<MetricSample[]> {
+async function findJobMetrics(db: Db, now: Date): Promise<MetricSample[]> {
   const runs = await findLastRuns(db)
   const ageSeconds = ({ startedAt }: JobRun) => Math.max(0, now.getTime() - startedAt.getTime()) / 1000
   const ages = runs.map((run) => ({ name: run.job, value: ageSeconds(run) }))

@@ -16,47 +16,46 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const log = createLog('silent')
-const figures = () => {
+const collect = () => {
   const now = app.clock.now()
   return collectMetrics(app.database.db, now, new Date(now.getTime() - dayMs))
 }
 const amountOf = (all: readonly MetricSample[], name: string, label: string) =>
-  all.find((figure) => figure.name === name)?.rows.find(({ labels }) => Object.values(labels).includes(label))?.value ??
+  all.find((metric) => metric.name === name)?.rows.find(({ labels }) => Object.values(labels).includes(label))?.value ??
   0
 
-/** What Prometheus would read. */
 async function scrape(metrics: Metrics): Promise<string> {
   const server = await serveMetrics(metrics, '127.0.0.1', 0)
-  const [found, lost] = await Promise.all(
+  const [metricsResponse, otherResponse] = await Promise.all(
     ['/metrics', '/'].map((path) => fetch(`http://127.0.0.1:${server.port}${path}`)),
   )
-  expect([found?.status, lost?.status]).toEqual([200, 404])
-  const text = (await found?.text()) ?? ''
+  expect([metricsResponse?.status, otherResponse?.status]).toEqual([200, 404])
+  const text = (await metricsResponse?.text()) ?? ''
   await server.close()
   return text
 }
 
-test('orders and payments are counted by state, e-mails and jobs by how late they are', async () => {
-  const before = await figures()
+test('counts orders and payments by state and measures the age of e-mails and jobs', async () => {
+  const before = await collect()
   const [box] = await freeBoxes(app)
   await submitOrder(app, { boxId: box?.id ?? '' })
   await app.request('POST', '/auth/password/request-reset', { body: { email: 'anna@demo.boxzone.test' } })
   await app.runQueued()
   app.clock.advance(90_000)
-  const after = await figures()
-  const grown = (name: string, label: string) => amountOf(after, name, label) - amountOf(before, name, label)
-  expect(grown('boxzone_orders', 'SUBMITTED')).toBe(1)
-  expect(grown('boxzone_payments', 'PENDING') + grown('boxzone_payments', 'CREATED')).toBe(1)
-  expect(grown('boxzone_outbox_emails', 'WAITING')).toBe(1)
+  const after = await collect()
+  const increase = (name: string, label: string) => amountOf(after, name, label) - amountOf(before, name, label)
+  expect(increase('boxzone_orders', 'SUBMITTED')).toBe(1)
+  expect(increase('boxzone_payments', 'PENDING') + increase('boxzone_payments', 'CREATED')).toBe(1)
+  expect(increase('boxzone_outbox_emails', 'WAITING')).toBe(1)
   expect(after.find(({ name }) => name === 'boxzone_outbox_oldest_seconds')?.rows[0]?.value).toBe(90)
   expect(amountOf(after, 'boxzone_job_age_seconds', 'ACCOUNT_LETTER')).toBe(90)
   for (const name of ['boxzone_payments_parked', 'boxzone_refunds_refused']) {
-    expect(after.find((figure) => figure.name === name)?.rows).toEqual([{ labels: {}, value: 0 }])
+    expect(after.find((metric) => metric.name === name)?.rows).toEqual([{ labels: {}, value: 0 }])
   }
 })
 
-test('Prometheus reads requests, openings and figures on a port of their own', async () => {
-  const metrics = createMetrics(figures, log)
+test('serves metrics of requests, unlocks and business on a separate port', async () => {
+  const metrics = createMetrics(collect, log)
   metrics.answered({ method: 'GET', route: '/api/client/my/contracts/:id', status: 200, ms: 30 })
   const locks = withLockMetrics(noLocks, metrics.opening)
   expect((await locks.openDoor({ commandId: 'c', lockId: 'l' })).kind).toBe('unreachable')
@@ -69,7 +68,7 @@ test('Prometheus reads requests, openings and figures on a port of their own', a
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('without a database the metrics of the process are still told, and old figures are not', async () => {
+test('serves process metrics without business metrics when the database is down', async () => {
   const text = await scrape(createMetrics(() => Promise.reject(new Error('down')), log))
   expect(text).toContain('boxzone_figures_failed_total 1')
   expect(text).not.toContain('boxzone_orders')

@@ -35,7 +35,6 @@ export async function insertErrorReport(db: Db, report: ErrorReport): Promise<vo
     .execute()
 }
 
-/** A report names who was signed in. */
 const ofAccount = (accountId: string) => sql<boolean>`lower(context ->> 'username') in ${accountEmails(accountId)}`
 
 export async function findErrorReportsOf(db: Db, accountId: string) {

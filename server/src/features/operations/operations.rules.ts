@@ -1,6 +1,6 @@
-/** Names whose values are never kept, wherever they stand. */
+/** Values of properties with these names are redacted. */
 const secretName = /token|passw|secret|authorization|cookie|accesscode|lockcode|pin$|cvc|cardnumber/i
-/** Values that look like a secret whatever their name: our tokens, bearer headers, card numbers. */
+/** Tokens, bearer headers and card numbers are redacted in any text. */
 const secretValue = /(bearer\s+\S+|[?&](token|confirm)=[^&\s"']+|[\w-]{40,}|\b(?:\d[ -]?){13,19}\b)/gi
 const mark = '***'
 const maxDepth = 6
@@ -9,10 +9,10 @@ export function redactText(text: string): string {
   return text.replace(secretValue, mark)
 }
 
-/** The same structure with every secret struck out. Text that holds JSON is looked into. */
+/** Redacts secrets in the structure and in JSON inside strings. */
 export function redactSecrets(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return mark
-  if (typeof value === 'string') return strikeOutJson(value, depth)
+  if (typeof value === 'string') return redactJson(value, depth)
   if (Array.isArray(value)) return value.map((inner) => redactSecrets(inner, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function redactSecrets(value: unknown, depth = 0): unknown {
   )
 }
 
-function strikeOutJson(text: string, depth: number): string {
+function redactJson(text: string, depth: number): string {
   if (!/^\s*[[{]/.test(text)) return redactText(text)
   try {
     return JSON.stringify(redactSecrets(JSON.parse(text), depth + 1))

@@ -6,14 +6,14 @@ interface TableName {
   readonly name: string
 }
 
-const ownTables = sql<TableName>`
+const userTables = sql<TableName>`
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\_%' order by 1, 2`
 
-/** Rows of every table, by `schema.table`. */
+/** Row counts by `schema.table`. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { schema, name } of (await ownTables.execute(db)).rows) {
+  for (const { schema, name } of (await userTables.execute(db)).rows) {
     const { rows } = await sql<{ count: number }>`select count(*)::int8 as count from ${sql.id(schema, name)}`.execute(
       db,
     )
@@ -22,16 +22,16 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
-/** Any table there is; null in a database that was never used. */
+/** Returns null for an empty database. */
 export async function findAnyTable(db: Db): Promise<string | null> {
-  const [table] = (await ownTables.execute(db)).rows
+  const [table] = (await userTables.execute(db)).rows
   return table ? `${table.schema}.${table.name}` : null
 }
 
-/** What another connection must be told to see the very same moment. */
+/** Another connection that uses the snapshot sees the same data. */
 export async function getSnapshot(tx: Tx): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
-  if (!rows[0]) throw new Error('the database gives no snapshot')
+  if (!rows[0]) throw new Error('the database returned no snapshot')
   return rows[0].snapshot
 }
 
@@ -43,7 +43,7 @@ export async function findMigrations(db: Db): Promise<{ name: string; checksum: 
   ).rows
 }
 
-/** Tells the database what it holds: a restored one knows nothing of its tables, and plans as if they were empty. */
+/** A restored database has no statistics, so its query plans would assume empty tables. */
 export async function analyseTables(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }

@@ -21,7 +21,7 @@ import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-order
 import { startPostgres } from '../../../../../testkit/services/postgres.mjs'
 import type { Manifest } from './manifest.ts'
 
-/** Backups are PostgreSQL's own: there is nothing to learn from the embedded database here. */
+/** Backups need PostgreSQL, so these tests do not use the embedded database. */
 let postgres: { readonly url: string; stop(): Promise<void> }
 let app: TestApp
 let admin: Database
@@ -30,11 +30,11 @@ let file: string
 let copies = 0
 
 beforeAll(async () => {
-  const given = process.env.TEST_DATABASE_URL
-  postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const existingUrl = process.env.TEST_DATABASE_URL
+  postgres = existingUrl ? { url: existingUrl, stop: async () => {} } : await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
   app = await startTestApp()
-  if (given === undefined) delete process.env.TEST_DATABASE_URL
+  if (existingUrl === undefined) delete process.env.TEST_DATABASE_URL
   admin = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 1 })
   folder = mkdtempSync(join(tmpdir(), 'boxzone-backup-'))
 })
@@ -54,22 +54,21 @@ const nameOf = async ({ db }: Database) =>
 
 async function run(url: string, ...args: string[]) {
   const config: Config = readConfig({ DATABASE_URL: url }, '1.0.0')
-  const withApp = () => Promise.reject(new Error('a backup needs no product'))
+  const withApp = () => Promise.reject(new Error('a backup does not start the app'))
   const app = { config: () => config, withApp, path: (path: string) => path, progress: () => {} }
   const { exitCode, out } = await runCli([...args, '--json'], app)
   return { exitCode, ...JSON.parse(out) }
 }
 
-const inUse = async () => urlOf(await nameOf(app.database))
-/** Those of other tests come and go meanwhile. */
+const currentUrl = async () => urlOf(await nameOf(app.database))
+/** Without the databases of concurrent tests. */
 const databases = async () =>
   (
     await sql<{ datname: string }>`select datname from pg_database
       where datname not like 'boxzone_test_%' and datname not like 'boxzone_template_%' order by 1`.execute(admin.db)
   ).rows
 
-/** A new, empty database for one test. */
-async function withEmpty<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+async function withEmptyDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const name = `boxzone_empty_${process.pid}_${++copies}`
   await sql`create database ${sql.id(name)}`.execute(admin.db)
   return work(urlOf(name)).finally(() => sql`drop database ${sql.id(name)} with (force)`.execute(admin.db))
@@ -87,39 +86,39 @@ async function rowsIn(url: string, table: string): Promise<number> {
 const rewrite = (change: (manifest: Manifest) => object) =>
   writeFileSync(`${file}.json`, JSON.stringify({ ...change(JSON.parse(readFileSync(`${file}.json`, 'utf8'))) }))
 
-test('without PostgreSQL’s programs it says what to install', async () => {
+test('requests the installation of missing PostgreSQL tools', async () => {
   await expect(runPostgresTool({ tool: 'pg_dump', folder: '/nowhere', url: postgres.url, args: [] })).rejects.toThrow(
     /pg_dump is not here: install postgresql-client/,
   )
 })
 
-/** Left out where they can neither be found nor installed (see scripts/setup-peers.mjs). */
+/** The tests are skipped when the tools cannot be installed (see scripts/setup-peers.mjs). */
 const tools = findPostgresTool('pg_dump', '')
 
-describe.each(tools ? [tools] : [])('with %s', () => {
-  test('what was kept comes back whole into an empty database, and passes every invariant', async () => {
+describe.each(tools ? [tools] : [])('backup with %s', () => {
+  test('restores a backup into an empty database that satisfies every invariant', async () => {
     const [box] = await freeBoxes(app)
     const { body } = await submitOrder(app, { boxId: box?.id ?? '' })
     await payOrder(app, body.paymentUrl, cards.pays)
-    const made = await run(await inUse(), 'backup', file)
+    const made = await run(await currentUrl(), 'backup', file)
     expect(made).toMatchObject({ exitCode: 0, data: { bytes: statSync(file).size } })
     expect(statSync(file).mode & 0o077).toBe(0)
-    expect(await run(await inUse(), 'restore', '--verify', file)).toMatchObject({
+    expect(await run(await currentUrl(), 'restore', '--verify', file)).toMatchObject({
       exitCode: 0,
       data: { violations: [] },
     })
-    await withEmpty(async (url) => {
+    await withEmptyDatabase(async (url) => {
       expect(await run(url, 'restore', file)).toMatchObject({ exitCode: 0, data: { missing: [] } })
       for (const table of ['contract', 'payment', 'jobs.queue']) {
-        expect([table, await rowsIn(url, table)]).toEqual([table, await rowsIn(await inUse(), table)])
+        expect([table, await rowsIn(url, table)]).toEqual([table, await rowsIn(await currentUrl(), table)])
       }
     })
   })
 
-  test('what is wrong in a backup is found, and the try leaves no database behind', async () => {
+  test('finds violations in a backup and drops the temporary database', async () => {
     const before = await databases()
-    await withEmpty(async (url) => {
-      await run(await inUse(), 'backup', file)
+    await withEmptyDatabase(async (url) => {
+      await run(await currentUrl(), 'backup', file)
       await run(url, 'restore', file)
       const damaged = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
       await sql`update contract set next_period = next_period + 1 where next_rent_on is not null`.execute(damaged.db)
@@ -130,10 +129,10 @@ describe.each(tools ? [tools] : [])('with %s', () => {
       expect(exitCode).toBe(1)
       expect(data.violations[0]).toMatch(/^I3 every period once: contract/)
     })
-    await run(await inUse(), 'backup', file.replace('.dump', '-b.dump'))
+    await run(await currentUrl(), 'backup', file.replace('.dump', '-b.dump'))
     file = file.replace('.dump', '-b.dump')
     rewrite((known) => ({ ...known, rows: { ...known.rows, 'public.account': 1 } }))
-    const less = await run(await inUse(), 'restore', '--verify', file)
+    const less = await run(await currentUrl(), 'restore', '--verify', file)
     expect(less).toMatchObject({
       exitCode: 1,
       error: expect.stringMatching(/public\.account has \d+ rows instead of 1/),
@@ -141,21 +140,21 @@ describe.each(tools ? [tools] : [])('with %s', () => {
     expect(await databases()).toEqual(before)
   })
 
-  test('a database in use is never restored over', async () => {
-    await run(await inUse(), 'backup', file)
-    const before = await rowsIn(await inUse(), 'account')
-    expect(await run(await inUse(), 'restore', file)).toMatchObject({ exitCode: 1, error: /not empty.+jobs\./ })
-    expect(await rowsIn(await inUse(), 'account')).toBe(before)
+  test('refuses to restore into a database that is not empty', async () => {
+    await run(await currentUrl(), 'backup', file)
+    const before = await rowsIn(await currentUrl(), 'account')
+    expect(await run(await currentUrl(), 'restore', file)).toMatchObject({ exitCode: 1, error: /not empty.+jobs\./ })
+    expect(await rowsIn(await currentUrl(), 'account')).toBe(before)
   })
 
-  test('a broken, incomplete or newer backup changes nothing, and the message says where', async () => {
-    await run(await inUse(), 'backup', file)
+  test('refuses a broken, incomplete or newer backup and states the reason', async () => {
+    await run(await currentUrl(), 'backup', file)
     const [dump, manifest] = [readFileSync(file), readFileSync(`${file}.json`, 'utf8')]
     const damages: [() => void, RegExp][] = [
       [() => truncateSync(file, 1_000), new RegExp(`dump is broken: it has 1000 of ${dump.length} bytes`)],
       [() => writeFileSync(file, Buffer.concat([dump.subarray(0, -1), Buffer.from('x')])), /checksum/],
-      [() => rmSync(file), /\.dump is not there/],
-      [() => rmSync(`${file}.json`), /\.json is not there/],
+      [() => rmSync(file), /\.dump does not exist/],
+      [() => rmSync(`${file}.json`), /\.json does not exist/],
       [() => writeFileSync(`${file}.json`, '{"product":'), /\.json is broken: .*JSON/],
       [() => rewrite((known) => ({ ...known, bytes: -1 })), /\.json is broken at bytes/],
       [
@@ -168,7 +167,7 @@ describe.each(tools ? [tools] : [])('with %s', () => {
         /made by Boxzone 9\.0\.0.+newer than this program.+9999-later/,
       ],
     ]
-    await withEmpty(async (url) => {
+    await withEmptyDatabase(async (url) => {
       for (const [damage, message] of damages) {
         writeFileSync(file, dump)
         writeFileSync(`${file}.json`, manifest)
@@ -179,11 +178,11 @@ describe.each(tools ? [tools] : [])('with %s', () => {
     })
   })
 
-  test('a backup writes over nothing, and one that fails leaves nothing', async () => {
-    await run(await inUse(), 'backup', file)
-    expect(await run(await inUse(), 'backup', file)).toMatchObject({ exitCode: 1, error: /already there/ })
+  test('overwrites no file and deletes the file of a failed backup', async () => {
+    await run(await currentUrl(), 'backup', file)
+    expect(await run(await currentUrl(), 'backup', file)).toMatchObject({ exitCode: 1, error: /already exists/ })
     const other = join(folder, 'other.dump')
-    await withEmpty(async (url) => expect(await run(url, 'backup', other)).toMatchObject({ error: /nothing to keep/ }))
+    await withEmptyDatabase(async (url) => expect(await run(url, 'backup', other)).toMatchObject({ error: /nothing to back up/ }))
     expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
     expect(existsSync(`${file}.unfinished`)).toBe(false)
     expect(await run('', 'backup', other)).toMatchObject({ exitCode: 1, error: /the demo's database is the folder/ })

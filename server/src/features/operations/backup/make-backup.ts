@@ -7,30 +7,30 @@ import { checksumFile, type Manifest, manifestOf } from './manifest.ts'
 
 export interface BackupSettings {
   readonly url: string
-  /** Folder of PostgreSQL's programs; found by itself when empty. */
+  /** Folder of the PostgreSQL tools; searched when empty. */
   readonly tools: string
   readonly file: string
   readonly version: string
   readonly madeAt: Date
-  progress(what: string, done: number, total: number): void
+  progress(step: string, done: number, total: number): void
 }
 
-/** Copies the whole database as it is at one moment, while it is in use. A backup that is cut off leaves no file of that name. */
+/** Dumps a consistent snapshot of the running database. An interrupted backup leaves no file of that name. */
 export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
   const { file, version, madeAt } = settings
-  const taken = [file, manifestOf(file)].find((path) => existsSync(path))
-  if (taken) throw new Error(`${taken} is already there: a backup never writes over another`)
+  const existing = [file, manifestOf(file)].find((path) => existsSync(path))
+  if (existing) throw new Error(`${existing} already exists, a backup does not overwrite files`)
   const unfinished = `${file}.unfinished`
   const database = await openDatabase({ kind: 'postgres', url: settings.url, poolSize: 1, patient: true })
   try {
     await writeFile(unfinished, '', { mode: 0o600 })
-    const seen = await database.db
+    const contents = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
         const migrations = await findMigrations(tx)
-        if (migrations.length === 0) throw new Error('the database is empty: there is nothing to keep')
+        if (migrations.length === 0) throw new Error('the database is empty, there is nothing to back up')
         const rows = await countRows(tx)
         await dump(settings, unfinished, await getSnapshot(tx), Object.keys(rows).length)
         return { migrations, rows }
@@ -39,7 +39,7 @@ export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
       product: 'boxzone',
       version,
       madeAt: madeAt.toISOString(),
-      ...seen,
+      ...contents,
       ...(await checksumFile(unfinished)),
     }
     await writeFile(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })

@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 const count = z.int().min(0)
 
-/** What lies beside a backup, as `<file>.json`: enough to know whether it is whole and who can read it. */
+/** Stored as `<file>.json` to check that the backup is complete and which release can read it. */
 export const Manifest = z.object({
   product: z.literal('boxzone'),
   version: z.string().min(1),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
-  /** Rows of every table at the moment of the backup. */
+  /** Row counts at the time of the backup. */
   rows: z.record(z.string(), count),
   bytes: count,
   sha256: z.string().length(64),
@@ -23,7 +23,7 @@ export const manifestOf = (file: string): string => `${file}.json`
 export async function readManifest(file: string): Promise<Manifest> {
   const path = manifestOf(file)
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`${path} is not there: a backup is two files, and both are needed`)
+    throw new Error(`${path} does not exist, a backup needs both files`)
   })
   const parsed = Manifest.safeParse(readJson(path, text))
   if (parsed.success) return parsed.data
@@ -49,11 +49,10 @@ export async function checksumFile(file: string): Promise<Pick<Manifest, 'bytes'
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Throws where the file is not the one its manifest speaks of. */
 export async function assertIntact(file: string, { bytes, sha256 }: Manifest): Promise<void> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new Error(`${file} is not there`)
+  if (!found?.isFile()) throw new Error(`${file} does not exist`)
   if (found.size !== bytes) throw new Error(`${file} is broken: it has ${found.size} of ${bytes} bytes`)
   if ((await checksumFile(file)).sha256 !== sha256)
-    throw new Error(`${file} is broken: its checksum is not the manifest's`)
+    throw new Error(`${file} is broken: its checksum differs from the manifest`)
 }

@@ -11,19 +11,19 @@ import { assertIntact, type Manifest, manifestOf, readManifest } from './manifes
 
 export interface RestoreSettings {
   readonly url: string
-  /** Folder of PostgreSQL's programs; found by itself when empty. */
+  /** Folder of the PostgreSQL tools; searched when empty. */
   readonly tools: string
   readonly file: string
-  progress(what: string, done: number, total: number): void
+  progress(step: string, done: number, total: number): void
 }
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Migrations this program has and the backup has not. */
+  /** Migrations of this release that the backup does not have. */
   readonly missing: readonly string[]
 }
 
-/** Brings a backup into an empty database, all or nothing. */
+/** Restores a backup into an empty database in one transaction. */
 export async function restoreBackup(settings: RestoreSettings): Promise<Restored> {
   const { file, url, tools, progress } = settings
   const { manifest, missing } = await readBackup(file)
@@ -40,13 +40,13 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
     await analyseTables(db)
     progress('restoring', 1, 1)
     const lost = differences(manifest.rows, await countRows(db))
-    if (lost.length > 0) throw new Error(`${file} is not what its manifest says: ${lost.join('; ')}`)
+    if (lost.length > 0) throw new Error(`${file} differs from its manifest: ${lost.join('; ')}`)
   })
   return { manifest, missing }
 }
 
 interface VerifySettings extends RestoreSettings {
-  /** Made with the secrets the restored database would be opened with. */
+  /** Checks that the configured secrets decrypt the restored data. */
   readonly cipher: Cipher
 }
 
@@ -54,17 +54,17 @@ export interface Verified extends Restored {
   readonly violations: readonly string[]
 }
 
-/** Restores into a database of its own beside the one in use, brings it up to date, checks everything, and drops it. */
+/** Restores into a temporary database, migrates it, checks the invariants and drops it. */
 export async function verifyBackup(settings: VerifySettings): Promise<Verified> {
   await readBackup(settings.file)
   const name = `boxzone_verify_${randomBytes(6).toString('hex')}`
-  const beside = new URL(settings.url)
-  beside.pathname = `/${name}`
+  const temporaryUrl = new URL(settings.url)
+  temporaryUrl.pathname = `/${name}`
   return onDatabase(settings.url, async (db) => {
     await insertDatabase(db, name)
     try {
-      const restored = await restoreBackup({ ...settings, url: beside.href })
-      return { ...restored, violations: await onDatabase(beside.href, (copy) => violationsIn(copy, settings.cipher)) }
+      const restored = await restoreBackup({ ...settings, url: temporaryUrl.href })
+      return { ...restored, violations: await onDatabase(temporaryUrl.href, (copy) => violationsIn(copy, settings.cipher)) }
     } finally {
       await deleteDatabase(db, name)
     }
@@ -73,7 +73,7 @@ export async function verifyBackup(settings: VerifySettings): Promise<Verified> 
 
 async function violationsIn(db: Db, cipher: Cipher): Promise<string[]> {
   await migrateToLatest(db)
-  const unreadable = (await findUnreadable(db, cipher)).map((column) => `BOXZONE_SECRET does not open ${column}`)
+  const unreadable = (await findUnreadable(db, cipher)).map((column) => `BOXZONE_SECRET does not decrypt ${column}`)
   return [...unreadable, ...(await findViolations(db, standingInvariants))]
 }
 
@@ -93,8 +93,8 @@ function missingIn(file: string, { version, migrations }: Manifest): string[] {
   }
 }
 
-function differences(wanted: Readonly<Record<string, number>>, found: Readonly<Record<string, number>>): string[] {
-  return Object.entries(wanted)
+function differences(expected: Readonly<Record<string, number>>, found: Readonly<Record<string, number>>): string[] {
+  return Object.entries(expected)
     .filter(([table, rows]) => found[table] !== rows)
     .map(([table, rows]) => `${table} has ${found[table] ?? 'no'} rows instead of ${rows}`)
 }

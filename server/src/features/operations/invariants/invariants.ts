@@ -4,7 +4,7 @@ import { orderInvariants } from './order-invariants.repo.ts'
 import { paymentInvariants } from './payment-invariants.repo.ts'
 import { rentInvariants } from './rent-invariants.repo.ts'
 
-/** What holds at every moment, while people order and pay. */
+/** Invariants that hold at any time, also while customers order and pay. */
 export const standingInvariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...orderInvariants,

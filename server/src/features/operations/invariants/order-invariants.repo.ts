@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** I1: money for an order is a contract, or on its way back in full. */
+/** I1: each paid order has a contract or a refund of the whole amount. */
 const paidIsContractOrRefund = invariant(
   'I1 no charge without contract or refund',
   sql`select 'payment ' || p.id || ' of order ' || p.purpose_id as what from payment p
@@ -11,10 +11,10 @@ const paidIsContractOrRefund = invariant(
 )
 
 /**
- * And back: every order that says so has its contract, first rent, invoice and one order letter. Once the account is erased
- * there is no letter, or one that has forgotten whom it went to.
+ * Each fulfilled order has its contract, first rent, invoice and one order e-mail. Erasing the account deletes or
+ * anonymizes the e-mail.
  */
-const fulfilledIsWhole = invariant(
+const fulfilledIsComplete = invariant(
   'I1 a fulfilled order is whole',
   sql`select 'order ' || o.number as what from rental_order o where o.status = 'FULFILLED' and (
     (select count(*) from contract c where c.order_id = o.id) <> 1
@@ -26,7 +26,7 @@ const fulfilledIsWhole = invariant(
     and o.paid_by is not null`,
 )
 
-/** I2: a Box has one tenant at a time, and every living contract has its Box. */
+/** I2: a Box has one tenant at a time, and every running contract has its Box. */
 const oneTenant = invariant(
   'I2 one tenant per Box',
   sql`select 'box ' || box_id || ' has ' || count(*) || ' contracts' as what from contract where status <> 'TERMINATED'
@@ -35,7 +35,7 @@ const oneTenant = invariant(
       and not exists (select 1 from occupancy o where o.id = c.occupancy_id and o.kind = 'CONTRACT')`,
 )
 
-/** I3: what the order cost, what was charged and what rent and deposit say is the same. */
+/** I3: the price of the order, the charge and the total of rent and deposit are equal. */
 const amountsAgree = invariant(
   'I3 order, charge, rent and deposit agree',
   sql`select 'order ' || o.number as what from rental_order o
@@ -44,7 +44,7 @@ const amountsAgree = invariant(
     where p.amount <> o.amount or r.gross + c.deposit <> o.amount or r.net + r.vat <> r.gross`,
 )
 
-/** I6: numbers are unique and without gaps in every series and year. */
+/** I6: numbers are unique and without gaps in each series and year. */
 const numbersWithoutGaps = invariant(
   'I6 numbers without gaps',
   sql`select s.series || s.year || ': last ' || s.last || ', used ' || coalesce(u.used, 0) as what from number_series s
@@ -58,7 +58,7 @@ const numbersWithoutGaps = invariant(
 
 export const orderInvariants: readonly Invariant[] = [
   paidIsContractOrRefund,
-  fulfilledIsWhole,
+  fulfilledIsComplete,
   oneTenant,
   amountsAgree,
   numbersWithoutGaps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** I1: every captured charge is one payment row that says so, and the other way round. */
+/** I1: captured charges and paid payments correspond one to one. */
 const chargesArePayments = invariant(
   'I1 charges and payments',
   sql`select coalesce('charge of payment ' || l.merchant_payment_id, 'payment ' || p.id) || ': ledger '
@@ -14,8 +14,8 @@ const chargesArePayments = invariant(
   { settledOnly: true },
 )
 
-/** I1 for the way back: every movement is one refund row that is done, of the same amount. */
-const refundsAreBooked = invariant(
+/** I1: refunds in the ledger and completed refunds correspond one to one. */
+const refundsAreInLedger = invariant(
   'I1 refunds',
   sql`select 'refund ' || coalesce(l.refund_id, r.id::text) || ': ledger ' || coalesce(l.amount::text, 'nothing')
       || ', refund ' || coalesce(r.status || ' ' || r.amount, 'none') as what
@@ -27,7 +27,7 @@ const refundsAreBooked = invariant(
   { settledOnly: true },
 )
 
-/** I3: nothing is paid for twice, unless the second payment is on its way back in full. */
+/** I3: each purpose is paid once, except for payments that are refunded in full. */
 const paidOnce = invariant(
   'I3 one charge for one thing',
   sql`select purpose || ' ' || purpose_id || ' is paid ' || count(*) || ' times' as what from payment p
@@ -36,15 +36,15 @@ const paidOnce = invariant(
     group by purpose, purpose_id having count(*) > 1`,
 )
 
-/** I3: no more goes back than was paid. */
+/** I3: refunds do not exceed the payment. */
 const refundsFit = invariant(
   'I3 refunds within the charge',
-  sql`select 'payment ' || p.id || ' of ' || p.amount || ' gives back ' || sum(r.amount) as what
+  sql`select 'payment ' || p.id || ' of ' || p.amount || ' refunds ' || sum(r.amount) as what
     from payment p join refund r on r.payment_id = p.id where r.status <> 'FAILED'
     group by p.id having sum(r.amount) > p.amount`,
 )
 
-/** Once all work is done, no outcome is open and no message waits. */
+/** When the queue is empty, no result is unknown and no message is unprocessed. */
 const nothingIsOpen = invariant(
   'nothing is left open',
   sql`select 'payment ' || id || ' is ' || status as what from payment where status in ('CHARGING', 'UNKNOWN')
@@ -55,7 +55,7 @@ const nothingIsOpen = invariant(
 
 export const paymentInvariants: readonly Invariant[] = [
   chargesArePayments,
-  refundsAreBooked,
+  refundsAreInLedger,
   paidOnce,
   refundsFit,
   nothingIsOpen,

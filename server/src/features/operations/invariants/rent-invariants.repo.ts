@@ -3,7 +3,7 @@ import { checkInvoice, InvoiceDocument } from '#src/documents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** I3: every period of a contract is billed once, one after the other, without a gap. */
+/** I3: the periods of a contract are billed once and without gaps. */
 const periodsFollow = invariant(
   'I3 every period once',
   sql`select 'contract ' || contract_id || ' period ' || period_index as what from (
@@ -16,7 +16,7 @@ const periodsFollow = invariant(
         and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id)`,
 )
 
-/** I3: what a rent costs, what its invoice says and what was charged is the same. */
+/** I3: the rent, its invoice and its charge have the same amount. */
 const invoiceIsCharge = invariant(
   'I3 lines, invoice, rent and charge agree',
   sql`select 'rent ' || r.id || ' ' || r.status as what from rent r
@@ -36,7 +36,7 @@ const invoiceIsCharge = invariant(
       or p.amount <> r.gross - r.credit + case when r.period_index = 0 then c.deposit else 0 end`,
 )
 
-/** I1: money for a rent paid that rent, or is on its way back in full. */
+/** I1: each payment of a rent settled it or is refunded in full. */
 const paidIsRentOrRefund = invariant(
   'I1 no charge without rent or refund',
   sql`select 'payment ' || p.id || ' of rent ' || p.purpose_id as what from payment p
@@ -45,7 +45,7 @@ const paidIsRentOrRefund = invariant(
       and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount`,
 )
 
-/** Credit that pays a rent is taken off the balance, once. Only a reward that was taken back may leave a debt. */
+/** Credit of a rent is debited once. Only a revoked reward may cause a negative balance. */
 const creditIsDebit = invariant(
   'I3 credit is taken from the balance',
   sql`select 'rent ' || r.id || ' uses ' || r.credit as what from rent r
@@ -55,7 +55,7 @@ const creditIsDebit = invariant(
       having sum(case type when 'CREDIT' then amount else -amount end) < 0`,
 )
 
-/** What a contract says about being overdue is what its rents say. */
+/** The overdue day of a contract agrees with its rents. */
 const overdueIsKnown = invariant(
   'contracts know what they owe',
   sql`select 'contract ' || c.business_id as what from contract c
@@ -63,16 +63,16 @@ const overdueIsKnown = invariant(
       where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED')`,
 )
 
-/** What went back for each contract. One equality each, so that the database need not compare everything with everything. */
-const givenBack = sql`select contract_id, sum(amount) as amount from (
+/** Refunds per contract. Joins with one equality each allow hash joins. */
+const refundedByContract = sql`select contract_id, sum(amount) as amount from (
     select c.id as contract_id, f.amount from refund f join contract c on f.reason_key = 'deposit:' || c.id
     union all select c.id, f.amount from refund f join contract c on f.reason_key = 'withdrawal:' || c.id
     union all select r.contract_id, f.amount from refund f join rent r on f.reason_key = 'rent:' || r.id
     union all select r.contract_id, t.amount from reward_transaction t join rent r on t.reference = 'rent-returned:' || r.id
   ) x group by 1`
 
-/** Who has left has no codes and no Box; what goes back is the deposit, if it was paid here, and what the credit notes say. */
-const leavingIsComplete = invariant(
+/** A terminated contract has no codes and no Box, and its refunds are the deposit and the credit notes. */
+const terminationIsComplete = invariant(
   'an ended contract is settled',
   sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
       where (c.status = 'TERMINATED') <> (c.access_code is null)
@@ -81,12 +81,12 @@ const leavingIsComplete = invariant(
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
         case when c.deposit_status = 'REFUNDED' and c.external_reference is null then c.deposit else 0 end - coalesce(n.gross, 0) as owed
-      from contract c left join (${givenBack}) b on b.contract_id = c.id
+      from contract c left join (${refundedByContract}) b on b.contract_id = c.id
       left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
         where type = 'CREDIT_NOTE' group by 1) n on n.contract_id = c.id) c where back <> owed`,
 )
 
-/** I6: credit notes have a series of their own. */
+/** I6: credit notes have a separate series. */
 const creditNotesWithoutGaps = invariant(
   'I6 credit notes without gaps',
   sql`select 'DB' || year || ': last ' || last as what from number_series s where series = 'DB'
@@ -99,7 +99,7 @@ const creditNotesWithoutGaps = invariant(
 
 const invoiceBatch = 1_000
 
-/** So many at a time: a living operator has more than fit into memory. */
+/** Reads batches, because all invoices do not fit into memory. */
 async function* invoicesOf(db: Db) {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ number: string; document: unknown }>`
@@ -111,16 +111,16 @@ async function* invoicesOf(db: Db) {
   }
 }
 
-/** Every invoice says what its country wants. */
-const invoicesAreRight: Invariant = {
+/** Every invoice satisfies the rules of its country. */
+const invoicesAreValid: Invariant = {
   name: 'invoices are right',
   find: async (db) => {
-    const wrong = []
+    const violations = []
     for await (const { number, document } of invoicesOf(db)) {
       const found = checkInvoice(InvoiceDocument.parse(document))
-      wrong.push(...found.map(({ rule, detail }) => `${number}: ${rule}, ${detail}`))
+      violations.push(...found.map(({ rule, detail }) => `${number}: ${rule}, ${detail}`))
     }
-    return wrong
+    return violations
   },
 }
 
@@ -130,7 +130,7 @@ export const rentInvariants: readonly Invariant[] = [
   paidIsRentOrRefund,
   creditIsDebit,
   overdueIsKnown,
-  leavingIsComplete,
+  terminationIsComplete,
   creditNotesWithoutGaps,
-  invoicesAreRight,
+  invoicesAreValid,
 ]
