@@ -22,7 +22,7 @@ export const checkUnlockTokenRoute = route(api.checkUnlockToken, async (ctx, { e
   if (!found || !warehouse) throw new CallError('unlock-token/invalid')
   const right = await findServiceRight(ctx.db, found)
   const today = toDay(ctx.now(), warehouse.timeZone)
-  // What a tenant gave out ends with the tenancy, and what staff gave when the Box is let again.
+  // A tenant's token ends with the tenancy, a staff token when the Box is rented again.
   const isOver = found.byStaff ? isOfAnother(right) : !right.contract || !isRunning(right.contract, today)
   if (isOver) throw new CallError('unlock-token/invalid')
   return presentToken(found, warehouse)

@@ -12,9 +12,9 @@ import { serviceAccessEmail } from './service-access.email.tsx'
 import { invalidValidityField } from './service-access.rules.ts'
 import { insertToken } from './unlock-tokens.repo.ts'
 
-type Wish = InputOf<typeof api.generateUnlockToken>
+type TokenRequest = InputOf<typeof api.generateUnlockToken>
 
-/** Who gives the link out, and answers for it. */
+/** The account that creates the token. */
 interface Giver {
   readonly id: string
   readonly byStaff: boolean
@@ -28,7 +28,11 @@ interface Target {
 }
 
 /** Makes the link and mails it. */
-export async function createUnlockToken(ctx: Ctx, giver: Giver, input: Wish): Promise<{ id: string; url: string }> {
+export async function createUnlockToken(
+  ctx: Ctx,
+  giver: Giver,
+  input: TokenRequest,
+): Promise<{ id: string; url: string }> {
   const { id: createdBy, byStaff } = giver
   const times = { validFrom: new Date(input.validFrom), validTo: new Date(input.validTo) }
   const wrong = invalidValidityField(times, ctx.now(), byStaff)
@@ -51,14 +55,14 @@ export async function createUnlockToken(ctx: Ctx, giver: Giver, input: Wish): Pr
       to: input.email,
       language,
       dedupeKey: id,
-      data: { ...letterFacts(target, language), owner, validFrom: input.validFrom, validTo: input.validTo, url },
+      data: { ...emailData(target, language), owner, validFrom: input.validFrom, validTo: input.validTo, url },
     })
   })
   return { id, url }
 }
 
 /** A tenant's own Box; for staff any Box or location. */
-async function getTarget(ctx: Ctx, { contractId, warehouseId }: Wish, giver: Giver): Promise<Target> {
+async function getTarget(ctx: Ctx, { contractId, warehouseId }: TokenRequest, giver: Giver): Promise<Target> {
   if (contractId !== undefined && warehouseId !== undefined) throw invalidField('warehouseId')
   if (contractId !== undefined) return getBoxTarget(ctx, contractId, giver)
   if (warehouseId === undefined) throw invalidField('contractId', 'not-null')
@@ -89,7 +93,7 @@ function refuseCodeLock({ lockVersion }: Pick<WarehouseRow, 'lockVersion'>): voi
   if (lockVersion === 'V1') throw new CallError('lock-v2/not-permitted')
 }
 
-function letterFacts({ warehouse, boxName }: Target, language: Language) {
+function emailData({ warehouse, boxName }: Target, language: Language) {
   const { name, street, houseNumber, zip, city, timeZone } = warehouse
   return {
     box: boxName && boxNameIn(language, boxName),

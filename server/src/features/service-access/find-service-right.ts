@@ -2,7 +2,7 @@ import { findContractRight, findHolder, type ServiceRight } from '#src/features/
 import type { Db } from '#src/kernel/database/index.ts'
 import type { UnlockTokenRow } from './unlock-tokens.repo.ts'
 
-/** What a link gives, as things stand now. */
+/** The current rights of an unlock link. */
 export async function findServiceRight(db: Db, token: UnlockTokenRow | undefined): Promise<ServiceRight> {
   const [contract, holderId] = await Promise.all([
     token?.contractId ? findContractRight(db, token.contractId) : null,

@@ -8,12 +8,13 @@ export { generateUnlockTokenRoute } from './generate-unlock-token.ts'
 export { revokeUnlockTokenRoute } from './revoke-unlock-token.ts'
 export { serviceAccessEmail } from './service-access.email.tsx'
 export { serviceAccessCleanUpJob } from './service-access-clean-up.job.ts'
-export { tokenBoxUnlockRoute, tokenWarehouseUnlockRoute } from './token-unlock.ts'
+export { tokenBoxUnlockRoute } from './token-box-unlock.ts'
+export { tokenWarehouseUnlockRoute } from './token-warehouse-unlock.ts'
 export { unlockTokensRoute } from './unlock-tokens.ts'
 
 export const serviceAccessData: PersonalData = {
   name: 'service-access',
-  // Without their links nothing would tell any more when those who held them are to be forgotten.
+  // The tokens are needed to know when to anonymize their holders.
   erase: async (tx, accountId) => anonymizeTokenHolders(tx, await deleteTokensBy(tx, accountId)),
   collect: async (ctx, accountId) => ({ 'service-links.json': await findAllTokensBy(ctx.db, accountId) }),
 }

@@ -6,7 +6,7 @@ import { deleteOldTokens } from './unlock-tokens.repo.ts'
 
 const keptMs = 90 * dayMs
 
-/** Forgets links whose time is long over, and who held them. */
+/** Deletes tokens that expired long ago and anonymizes their holders. */
 export const serviceAccessCleanUpJob: Job<object> = {
   name: 'SERVICE_ACCESS_CLEAN_UP',
   data: z.object({}),

@@ -14,7 +14,7 @@ test.each([
   [60, 60, false, 'validTo'],
   [-60, 0, false, 'validTo'],
   [0, 400 * 24 * 60, true, 'validTo'],
-] as const)('from %i to %i minutes from now, by staff: %s, is wrong in %s', (from, to, byStaff, wrong) => {
+] as const)('validates a token from %i to %i minutes, staff %s, and reports %s', (from, to, byStaff, wrong) => {
   expect(invalidValidityField({ validFrom: at(from), validTo: at(to) }, now, byStaff)).toBe(wrong)
 })
 
@@ -22,22 +22,22 @@ test.each([
   [0, 1, null],
   [-1, 0, 'unlock-token/expired'],
   [1, 2, 'unlock-token/not-yet-valid'],
-] as const)('a link from %i to %i minutes is refused with %s', (from, to, code) => {
+] as const)('refuses a token from %i to %i minutes with %s', (from, to, code) => {
   expect(tokenRefusal({ validFrom: at(from), validTo: at(to), revokedAt: null }, now)?.code ?? null).toBe(code)
 })
 
-test('an unknown link and one that was taken back are the same', () => {
+test('does not distinguish an unknown token from a revoked one', () => {
   const taken = { validFrom: at(-1), validTo: at(1), revokedAt: at(-1) }
   expect(tokenRefusal(taken, now)).toEqual(tokenRefusal(undefined, now))
 })
 
-test('a link begins within a year', () => {
+test('requires a start within one year', () => {
   const year = 366 * 24 * 60
   expect(invalidValidityField({ validFrom: at(year), validTo: at(year + 60) }, now, true)).toBeNull()
   expect(invalidValidityField({ validFrom: at(year + 1), validTo: at(year + 60) }, now, true)).toBe('validFrom')
 })
 
-test('a refusal says from or until when the link is good, and nothing of one that is not known', () => {
+test('names the validity in a refusal and nothing for an unknown token', () => {
   expect(tokenRefusal(undefined, now)).toEqual({ code: 'unlock-token/invalid', data: {} })
   expect(tokenRefusal({ validFrom: at(1), validTo: at(2), revokedAt: null }, now)?.data).toEqual({
     validFrom: '2026-11-15T09:01:00.000Z',

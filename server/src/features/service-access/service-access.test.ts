@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs).toISOString()
-const wish = (change: object = {}) => ({
+const tokenRequest = (change: object = {}) => ({
   email: 'Mover@example.test',
   contractId,
   validFrom: inHours(0),
@@ -50,8 +50,8 @@ const check = (token: string, email = 'mover@example.test') =>
 const unlock = (kind: 'box' | 'warehouse', id: string, token: string, body: unknown = here) =>
   app.request('POST', `/auth/unlock-token/${kind}-unlock/${id}/mover%40example.test/${token}`, { body })
 
-test('a tenant lets a mover into the own Box by a link that comes by e-mail', async () => {
-  const made = await generate(wish())
+test('sends the unlock link of a tenant by e-mail and unlocks the Box with it', async () => {
+  const made = await generate(tokenRequest())
   expect(made.status).toBe(200)
   await app.services.sendEmails()
   expect(app.sent.findLast(({ to }) => to === 'mover@example.test')?.text).toContain(made.body.url)
@@ -71,23 +71,23 @@ test('a tenant lets a mover into the own Box by a link that comes by e-mail', as
   })
 })
 
-test('a link asked for again because its answer was lost is the same one, and stands nowhere in clear', async () => {
-  const asked = { token: anna, body: wish(), headers: { 'idempotency-key': 'a lost answer' } }
-  const ask = () => app.request('POST', '/api/common/unlock-token/generate-unlock-token', asked)
-  const made = await ask()
-  expect((await ask()).body).toEqual(made.body)
+test('returns the same link to a repeated request and never stores it in clear text', async () => {
+  const request = { token: anna, body: tokenRequest(), headers: { 'idempotency-key': 'a lost response' } }
+  const send = () => app.request('POST', '/api/common/unlock-token/generate-unlock-token', request)
+  const made = await send()
+  expect((await send()).body).toEqual(made.body)
   const { db } = app.database
-  const kept = [
+  const stored = [
     await db.selectFrom('idempotency').selectAll().execute(),
     await db.selectFrom('unlockToken').selectAll().execute(),
   ]
-  const asText = JSON.stringify(kept, (_, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
-  expect(kept[0]).not.toEqual([])
+  const asText = JSON.stringify(stored, (_, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
+  expect(stored[0]).not.toEqual([])
   expect(asText).not.toContain(tokenOf(made.body.url))
 })
 
-test('a link opens nothing else, nothing from afar, and nothing for another address', async () => {
-  const token = tokenOf((await generate(wish())).body.url)
+test('unlocks no other door, not from afar and not with another e-mail address', async () => {
+  const token = tokenOf((await generate(tokenRequest())).body.url)
   expect((await unlock('box', otherBoxId, token)).body.code).toBe('lock-v2/not-permitted')
   expect((await unlock('box', boxId, token, { lat: here.lat + 0.01, lng: here.lng })).body.code).toBe(
     'lock-v2/too-far-away',
@@ -98,10 +98,10 @@ test('a link opens nothing else, nothing from afar, and nothing for another addr
   expect(app.commands()).toEqual([])
 })
 
-test('a link works in its time and says when that is', async () => {
+test('works within its validity and reports it', async () => {
   const validFrom = inHours(1)
   const validTo = inHours(2)
-  const token = tokenOf((await generate(wish({ validFrom, validTo }))).body.url)
+  const token = tokenOf((await generate(tokenRequest({ validFrom, validTo }))).body.url)
   const early = { status: 403, code: 'unlock-token/not-yet-valid', validFrom }
   expect((await check(token)).body).toMatchObject(early)
   expect((await unlock('box', boxId, token)).body).toMatchObject(early)
@@ -109,14 +109,14 @@ test('a link works in its time and says when that is', async () => {
   expect((await unlock('box', boxId, token)).status).toBe(200)
   app.clock.set(validTo)
   app.commands()
-  const late = { status: 403, code: 'unlock-token/expired', validTo }
-  expect((await check(token)).body).toMatchObject(late)
-  expect((await unlock('box', boxId, token)).body).toMatchObject(late)
+  const expired = { status: 403, code: 'unlock-token/expired', validTo }
+  expect((await check(token)).body).toMatchObject(expired)
+  expect((await unlock('box', boxId, token)).body).toMatchObject(expired)
   expect(app.commands()).toEqual([])
 })
 
-test('what is taken back is closed at once; only the own links are listed and taken back', async () => {
-  const { id, url } = (await generate(wish())).body
+test('revokes a token at once and only by its creator', async () => {
+  const { id, url } = (await generate(tokenRequest())).body
   const list = async (token: string) =>
     (await app.request('GET', '/api/common/unlock-token', { token })).body.map((known: { id: string }) => known.id)
   expect(await list(anna)).toContain(id)
@@ -128,20 +128,20 @@ test('what is taken back is closed at once; only the own links are listed and ta
   expect(await list(anna)).not.toContain(id)
 })
 
-test('no link is given out for a lock that knows only codes, by the tenant or by staff', async () => {
+test('refuses a token for a code-only lock', async () => {
   const jan = await app.token('jan')
   const { body } = await app.request('GET', '/api/client/my/contracts', { token: jan })
   const byCode = body.find(({ lockVersion }: { lockVersion: string }) => lockVersion === 'V1')
   for (const token of [jan, admin]) {
-    const answer = await generate(wish({ contractId: byCode.id }), token)
+    const answer = await generate(tokenRequest({ contractId: byCode.id }), token)
     expect(answer.body).toMatchObject({ status: 403, code: 'lock-v2/not-permitted' })
   }
-  const place = await generate(wish({ contractId: undefined, warehouseId: byCode.warehouse.id }), admin)
+  const place = await generate(tokenRequest({ contractId: undefined, warehouseId: byCode.warehouse.id }), admin)
   expect(place.body.code).toBe('lock-v2/not-permitted')
 })
 
-test('a tenant gives seven days at most, into the own Box alone; staff into any', async () => {
-  const refused = async (body: object, token = anna) => (await generate(wish(body), token)).body
+test('limits a tenant to seven days and the own Box, but not staff', async () => {
+  const refused = async (body: object, token = anna) => (await generate(tokenRequest(body), token)).body
   expect((await refused({ validTo: inHours(24 * 7 + 1) })).fields).toEqual({ validTo: 'regex' })
   expect((await refused({ validTo: inHours(-1) })).fields).toEqual({ validTo: 'regex' })
   expect((await refused({ validFrom: inHours(-1) })).fields).toEqual({ validFrom: 'regex' })
@@ -149,27 +149,27 @@ test('a tenant gives seven days at most, into the own Box alone; staff into any'
   expect((await refused({ warehouseId })).code).toBe('validation')
   expect((await refused({ contractId: undefined, warehouseId })).code).toBe('forbidden')
   expect((await refused({}, await app.token('peter'))).code).toBe('not-found')
-  const place = await generate(wish({ contractId: undefined, warehouseId, validTo: inHours(24 * 30) }), admin)
+  const place = await generate(tokenRequest({ contractId: undefined, warehouseId, validTo: inHours(24 * 30) }), admin)
   const token = tokenOf(place.body.url)
   expect((await unlock('warehouse', warehouseId, token)).status).toBe(200)
   expect((await unlock('box', boxId, token)).body.code).toBe('lock-v2/not-permitted')
 })
 
-test('what a suspended tenant gave out stays closed until the debt is paid', async () => {
+test('refuses the tokens of a suspended tenant until the debt is paid', async () => {
   const maria = await app.token('maria')
   const [location] = (await app.request('GET', '/api/client/my/doors', { token: maria })).body.locations
   const [box] = location.boxes
-  const { url } = (await generate(wish({ contractId: box.contractId }), maria)).body
+  const { url } = (await generate(tokenRequest({ contractId: box.contractId }), maria)).body
   expect((await unlock('box', box.boxId, tokenOf(url))).body.code).toBe('lock-v2/access-suspended')
   expect(app.commands()).toEqual([])
 })
 
-test('a link of staff does not open the Box of the next tenant, who sees that somebody tried', async () => {
+test('refuses a staff token for the next tenant and logs the attempt', async () => {
   const { db } = app.database
   const jan = await app.token('jan')
   const mine = (await app.request('GET', '/api/client/my/contracts', { token: jan })).body
   const gone = mine.find(({ status }: { status: string }) => status === 'TERMINATED')
-  const token = tokenOf((await generate(wish({ contractId: gone.id }), admin)).body.url)
+  const token = tokenOf((await generate(tokenRequest({ contractId: gone.id }), admin)).body.url)
   await db.updateTable('contract').set({ boxId }).where('id', '=', gone.id).execute()
   await db.updateTable('unlockToken').set({ boxId, warehouseId }).where('contractId', '=', gone.id).execute()
   expect((await unlock('box', boxId, token)).body.code).toBe('lock-v2/not-permitted')
@@ -183,13 +183,13 @@ test('a link of staff does not open the Box of the next tenant, who sees that so
   })
 })
 
-test('only a hash of a link is kept', async () => {
-  const token = tokenOf((await generate(wish())).body.url)
+test('stores only a hash of the token', async () => {
+  const token = tokenOf((await generate(tokenRequest())).body.url)
   const rows = await app.database.db.selectFrom('unlockToken').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('the demo shows a valid link, one that is not valid yet, and an expired one', async () => {
+test('seeds a valid, a future and an expired token in the demo', async () => {
   const codes = []
   for (const link of demoUnlockTokens) {
     const path = demoTokenPath(app.services.config, link)
@@ -200,7 +200,7 @@ test('the demo shows a valid link, one that is not valid yet, and an expired one
   expect(codes).toEqual(['valid', 'unlock-token/not-yet-valid', 'unlock-token/expired'])
 })
 
-test('links and their holders are forgotten ninety days after their time', async () => {
+test('deletes tokens and their holders ninety days after expiry', async () => {
   app.clock.advance(100 * 24 * hourMs)
   await app.request('POST', '/dev/jobs/SERVICE_ACCESS_CLEAN_UP')
   const left = await app.database.db.selectFrom('unlockToken').select('validTo').execute()

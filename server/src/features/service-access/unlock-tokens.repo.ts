@@ -38,7 +38,7 @@ const tokens = (db: Db) =>
     .selectAll('unlockToken')
     .select(['box.number as boxNumber', 'box.name as boxName'])
 
-/** Only with the address it was sent to. */
+/** Requires the recipient's e-mail address. */
 export async function findToken(db: Db, tokenHash: string, email: string): Promise<UnlockTokenRow | undefined> {
   return tokens(db).where('tokenHash', '=', tokenHash).where('email', '=', email).executeTakeFirst()
 }
@@ -65,7 +65,7 @@ export async function findAllTokensBy(db: Db, accountId: string) {
     .execute()
 }
 
-/** False when there is none of theirs; `createdBy` null is anybody's. */
+/** Returns false if the account has no such token; `createdBy`null matches any creator. */
 export async function updateRevoked(db: Db, id: string, createdBy: string | null, now: Date): Promise<boolean> {
   let query = db
     .updateTable('unlockToken')
@@ -75,13 +75,13 @@ export async function updateRevoked(db: Db, id: string, createdBy: string | null
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
-/** All that the account gave out; answers which. */
+/** Deletes all tokens of the account and returns their ids. */
 export async function deleteTokensBy(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('unlockToken').where('createdBy', '=', accountId).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Those whose time was over before; answers which. */
+/** Deletes tokens that expired before the time and returns their ids. */
 export async function deleteOldTokens(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx.deleteFrom('unlockToken').where('validTo', '<', before).returning('id').execute()
   return rows.map(({ id }) => id)

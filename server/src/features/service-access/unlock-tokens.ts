@@ -6,14 +6,14 @@ import { findTokensBy } from './unlock-tokens.repo.ts'
 
 export const unlockTokensRoute = route(api.unlockTokens, async (ctx) => {
   const tokens = await findTokensBy(ctx.db, ctx.user.id, ctx.now())
-  const places = await findWarehousesById(
+  const warehouses = await findWarehousesById(
     ctx.db,
     tokens.map(({ warehouseId }) => warehouseId),
     ctx.now(),
   )
   return tokens.flatMap((token) => {
-    const place = places.get(token.warehouseId)
+    const warehouse = warehouses.get(token.warehouseId)
     const { contractId, createdAt } = token
-    return place ? [{ ...presentToken(token, place), contractId, createdAt: createdAt.toISOString() }] : []
+    return warehouse ? [{ ...presentToken(token, warehouse), contractId, createdAt: createdAt.toISOString() }] : []
   })
 })

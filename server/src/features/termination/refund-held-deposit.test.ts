@@ -26,12 +26,12 @@ const giveBack = (contract: string, ...options: string[]) =>
     progress: () => {},
   })
 
-test('a deposit is not returned while the contract runs, nor of a contract nobody knows', async () => {
+test('refuses to refund the deposit of a running or unknown contract', async () => {
   expect((await giveBack(number)).err).toMatch(/has not ended/)
   expect((await giveBack('ZM0')).err).toMatch(/no contract/)
 })
 
-test('who left without confirming gets the deposit when staff says so, once', async () => {
+test('refunds the deposit once after staff confirm the empty Box', async () => {
   app.clock.set(new Date('2026-12-14T09:00:00.000Z'))
   await runScheduledJobs(app)
   expect((await eva.contract()).body).toMatchObject({
@@ -51,13 +51,13 @@ test('who left without confirming gets the deposit when staff says so, once', as
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })
 
-test('who left after a standstill, with credit for the last days, gets the deposit when they are billed', async () => {
+test('refunds the deposit after credit has paid the last days', async () => {
   const jana = await createTenant(app, validCard)
   const { createdAt, ...contract } = (await jana.contract()).body
   expect(createdAt).toContain('2026-12-14')
-  const leaving = (rest: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${rest}`, body)
-  await leaving('cancellation/request', { day: '2027-01-20' })
-  await leaving('cancelation/evict')
+  const request = (rest: string, body?: unknown) => jana.post(`/api/client/contract/${jana.contractId}/${rest}`, body)
+  await request('cancellation/request', { day: '2027-01-20' })
+  await request('cancelation/evict')
   const { db } = app.database
   const { accountId } = await db
     .selectFrom('contract')

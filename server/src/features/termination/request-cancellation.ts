@@ -43,7 +43,7 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
       cancellationNote: note || null,
       nextRentOn: nextRentAfterRequest(contract, day),
     })
-    await tellRequested(ctx, tx, contract, around, { day, plan })
+    await notifyRequested(ctx, tx, contract, around, { day, plan })
     return { value: true }
   }),
 )
@@ -70,7 +70,7 @@ interface Requested {
   readonly plan: TerminationPlan
 }
 
-async function tellRequested(
+async function notifyRequested(
   ctx: SignedInCtx,
   tx: Tx,
   contract: ContractRecord,

@@ -110,7 +110,13 @@ interface Returned extends Unused {
   readonly depositSentLater: Minor
 }
 
-async function notifyTerminated(ctx: Ctx, tx: Tx, contract: ContractRecord, around: ContractContext, returned: Returned) {
+async function notifyTerminated(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  around: ContractContext,
+  returned: Returned,
+) {
   const { account, boxName, warehouse, language, today } = around
   if (!account) return
   const { currency } = contract

@@ -20,7 +20,7 @@ async function textOf<Data>(email: Email<Data>, change: Partial<Data>): Promise<
   return (await email.render({ ...email.sample(context), ...change }, context)).text
 }
 
-test('who has no deposit here is promised none', async () => {
+test('promises no refund when there is no deposit', async () => {
   const none = { hasDeposit: false }
   expect(await textOf(terminationRequestedEmail, none)).not.toMatch(/deposit/i)
   expect(await textOf(terminationReminderEmail, none)).not.toMatch(/deposit/i)
@@ -29,12 +29,12 @@ test('who has no deposit here is promised none', async () => {
   expect(await textOf(evictionConfirmedEmail, {})).toMatch(/deposit/i)
 })
 
-test('who withdrew hears neither of an end to come nor of a deposit', async () => {
+test('omits end date and deposit after a withdrawal', async () => {
   const text = await textOf(evictionConfirmedEmail, { isWithdrawn: true, hasDeposit: false })
   expect(text).not.toMatch(/deposit|14 January 2027/i)
 })
 
-test('of a deposit that is kept and of days that are paid back each is told where it is', async () => {
+test('explains a retained deposit and refunded days separately', async () => {
   const unused = { amount: 1_200, currency: 'EUR' } as const
   const held = await textOf(terminatedEmail, { unused, depositStatus: 'HELD' })
   expect(held).toContain(t('terminated.held'))
@@ -44,7 +44,7 @@ test('of a deposit that is kept and of days that are paid back each is told wher
   expect(back).not.toContain(t('terminated.unused', { amount: '€12.00' }))
 })
 
-test('what was not paid here goes back by transfer, and only what was paid by card to a card', async () => {
+test('announces a transfer for amounts that were not paid by card', async () => {
   const money = (amount: number) => ({ amount, currency: 'EUR' }) as const
   const sent = { depositStatus: 'BY_TRANSFER', byTransfer: money(6_400), unused: money(0) } as const
   const alone = await textOf(terminatedEmail, sent)
@@ -58,7 +58,7 @@ test('what was not paid here goes back by transfer, and only what was paid by ca
   expect(days).not.toMatch(/card/i)
 })
 
-test('letters that were queued before read as they did', () => {
+test('renders e-mails that an older version queued', () => {
   const { hasDeposit: _, ...before } = terminationReminderEmail.sample(context)
   expect(terminationReminderEmail.data.parse(before)).toMatchObject({ hasDeposit: true })
 })

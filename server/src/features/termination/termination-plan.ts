@@ -8,16 +8,16 @@ import { unusedImportedAmount } from './unused-imported-periods.ts'
 export interface TerminationPlan {
   readonly charges: readonly (Charge & { readonly amount: Minor })[]
   readonly chargesTotal: Minor
-  /** What is paid and will not be used; null when everything is. */
+  /** The paid amount that stays unused, or null. */
   readonly unused: { readonly rent: RentRow; readonly days: number; readonly amount: Minor } | null
   /** The same of what was paid in another system, at the price agreed on. */
   readonly elsewhere: { readonly days: number; readonly amount: Minor } | null
   readonly refundsTotal: Minor
-  /** What of it was not paid here, and so cannot go back to a card. */
+  /** The part that was paid in another system and cannot be refunded to a card. */
   readonly byTransfer: Minor
 }
 
-/** What would still be charged and given back if the contract ended on the day. */
+/** The charges and refunds if the contract ended on the day. */
 export async function planTermination(db: Db, contract: ContractRecord, day: string): Promise<TerminationPlan> {
   const rents = await findRentsOfContract(db, contract.id)
   const charges = await Promise.all(

@@ -22,30 +22,30 @@ const sampleEnding = (context: RenderContext) => ({
   day: '2027-01-14',
 })
 
-const Leaving = Ending.extend({
-  /** Whether a deposit is still to go back; letters from before do not say. */
+const Termination = Ending.extend({
+  /** Whether a deposit will be refunded. E-mails of older versions omit it. */
   hasDeposit: z.boolean().default(true),
   /** Whether it was not paid here, so that there is no card for it to go back to. */
   depositByTransfer: z.boolean().default(false),
 })
-const sampleLeaving = (context: RenderContext) => ({
+const sampleTermination = (context: RenderContext) => ({
   ...sampleEnding(context),
   hasDeposit: true,
   depositByTransfer: false,
 })
 const evictionUrl = (origin: string, contractId: string) => `${origin}/my/contracts/${contractId}/eviction`
 
-const Requested = Leaving.extend({
+const Requested = Termination.extend({
   charges: Money,
   refunds: Money,
-  /** What of the refunds goes back by bank transfer. */
+  /** The part of the refunds that is sent by bank transfer. */
   byTransfer: Money.optional(),
 })
 export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   kind: 'termination-requested',
   data: Requested,
   sample: (context) => ({
-    ...sampleLeaving(context),
+    ...sampleTermination(context),
     charges: sampleMoney,
     refunds: { amount: 6_400, currency: 'EUR' },
   }),
@@ -83,10 +83,10 @@ export const terminationRequestedEmail: Email<z.infer<typeof Requested>> = {
   },
 }
 
-export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
+export const terminationReminderEmail: Email<z.infer<typeof Termination>> = {
   kind: 'termination-reminder',
-  data: Leaving,
-  sample: sampleLeaving,
+  data: Termination,
+  sample: sampleTermination,
   render({ box, place, contractId, day: endsOn, hasDeposit }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
@@ -106,14 +106,14 @@ export const terminationReminderEmail: Email<z.infer<typeof Leaving>> = {
   },
 }
 
-const Evicted = Leaving.extend({
-  /** Who withdrew has left already, and knows from the receipt what goes back. */
+const Evicted = Termination.extend({
+  /** After a withdrawal the receipt already named the refunds. */
   isWithdrawn: z.boolean().default(false),
 })
 export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
   kind: 'eviction-confirmed',
   data: Evicted,
-  sample: (context) => ({ ...sampleLeaving(context), isWithdrawn: false }),
+  sample: (context) => ({ ...sampleTermination(context), isWithdrawn: false }),
   render({ box, place, day: endsOn, hasDeposit, depositByTransfer, isWithdrawn }, context) {
     const { language, config } = context
     const t = translator(language, 'contract-mail')
@@ -136,12 +136,12 @@ export const evictionConfirmedEmail: Email<z.infer<typeof Evicted>> = {
 }
 
 const Terminated = Ending.extend({
-  /** What goes back now; nothing of it may be the deposit. */
+  /** The current refund, with or without the deposit. */
   deposit: Money,
   unused: Money,
-  /** What of the unused part became credit; letters from before do not say. */
+  /** The unused part that became credit. E-mails of older versions omit it. */
   credited: Money.optional(),
-  /** What was not paid here and goes back by bank transfer. */
+  /** The part paid in another system, refunded by bank transfer. */
   byTransfer: Money.optional(),
   depositStatus: z.enum(['HELD', 'REFUNDED', 'KEPT', 'BY_TRANSFER']),
 })

@@ -32,13 +32,13 @@ export const notifyContractsBeforeTerminationJob: Job<object> = {
   ...common,
   name: 'NOTIFY_CONTRACTS_BEFORE_TERMINATION',
   async run(ctx) {
-    const leaving = await findTerminatingContracts(ctx.db, ctx.now(), remindBeforeDays)
-    return processItems(ctx, leaving, (id) => remindLeaving(ctx, id))
+    const terminating = await findTerminatingContracts(ctx.db, ctx.now(), remindBeforeDays)
+    return processItems(ctx, terminating, (id) => remindTerminating(ctx, id))
   },
 }
 
 /** Once, while there is still time to empty the Box. */
-function remindLeaving(ctx: Ctx, contractId: string): Promise<boolean> {
+function remindTerminating(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)
     if (!contract || contract.terminationRemindedAt !== null || contract.cancellationRequestedAt === null) return false

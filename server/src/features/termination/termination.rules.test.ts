@@ -13,24 +13,24 @@ const rent = (periodIndex: number, periodFrom: string, periodTo: string, status:
 })
 const paid = rent(1, '2026-12-15', '2027-01-14', 'PAID')
 
-test('an end inside the paid period charges nothing and returns the days that are left', () => {
+test('charges nothing and refunds the remaining days when the end is in a paid period', () => {
   expect(chargesUntil(contract, [paid], '2027-01-04')).toEqual([])
   expect(paidBeyond([paid], '2027-01-04')).toEqual({ rent: paid, kept: { days: 20, of: 31 } })
   expect(nextRentAfterRequest(contract, '2027-01-04')).toBeNull()
 })
 
-test('an end on the first day of a period bills nothing of it and returns nothing of the one before', () => {
+test('bills and refunds nothing when the end is the first day of a period', () => {
   expect(chargesUntil(contract, [paid], '2027-01-15')).toEqual([])
   expect(paidBeyond([paid], '2027-01-15')).toBeNull()
   expect(nextRentAfterRequest(contract, '2027-01-15')).toBeNull()
 })
 
-test('an end on the last day of a period returns that day: its doors stay shut', () => {
+test('refunds the last day of a period, because its doors stay locked', () => {
   expect(chargesUntil(contract, [paid], '2027-01-14')).toEqual([])
   expect(paidBeyond([paid], '2027-01-14')).toEqual({ rent: paid, kept: { days: 30, of: 31 } })
 })
 
-test('later periods are charged, the last one by days', () => {
+test('charges later periods, the last one by days', () => {
   expect(chargesUntil(contract, [paid], '2027-02-20')).toEqual([
     { on: '2027-01-15', period: { from: '2027-01-15', to: '2027-02-14' }, part: null },
     { on: '2027-02-15', period: { from: '2027-02-15', to: '2027-02-19' }, part: { days: 5, of: 28 } },
@@ -38,18 +38,18 @@ test('later periods are charged, the last one by days', () => {
   expect(nextRentAfterRequest(contract, '2027-02-20')).toBe('2027-01-15')
 })
 
-test('an announced rent is charged by days, or not at all', () => {
+test('charges an announced rent by days or not at all', () => {
   const announced = rent(2, '2027-01-15', '2027-02-14', 'CREATED')
   const facts = { ...contract, nextPeriod: 3 }
   expect(chargesUntil(facts, [paid, announced], '2027-01-15')).toEqual([])
   expect(chargesUntil(facts, [paid, announced], '2027-01-16')).toMatchObject([{ part: { days: 1, of: 31 } }])
 })
 
-test('a period that begins on the day before the end is charged for that day', () => {
+test('charges one day for a period that starts on the day before the end', () => {
   expect(chargesUntil(contract, [paid], '2027-01-16')).toMatchObject([{ on: '2027-01-15', part: { days: 1, of: 31 } }])
 })
 
-test('of several rents the one that is paid and runs on the day of the end is returned', () => {
+test('refunds the paid rent that includes the end', () => {
   const before = rent(0, '2026-11-15', '2026-12-14', 'PAID')
   const announced = rent(1, '2026-12-15', '2027-01-14', 'CREATED')
   const after = rent(2, '2027-01-15', '2027-02-14', 'PAID')
@@ -58,13 +58,13 @@ test('of several rents the one that is paid and runs on the day of the end is re
   expect(paidBeyond([], '2027-01-04')).toBeNull()
 })
 
-test('a deposit is to be returned where there is one and it was not returned', () => {
+test('requires a refund only for a held deposit', () => {
   expect(hasDepositToRefund({ deposit: 6400, depositStatus: 'HELD' })).toBe(true)
   expect(hasDepositToRefund({ deposit: 0, depositStatus: 'HELD' })).toBe(false)
   expect(hasDepositToRefund({ deposit: 6400, depositStatus: 'REFUNDED' })).toBe(false)
 })
 
-test('of periods paid elsewhere each counts with the part of it that is used', () => {
+test('counts the used part of each imported period', () => {
   const moved = { startsOn: '2026-01-01', periodInMonths: 1, firstPeriod: 12 }
   expect(paidBeforeImport(moved, '2027-01-01')).toEqual([])
   expect(paidBeforeImport(moved, '2026-11-21')).toEqual([

@@ -38,7 +38,7 @@ export interface Charge {
   readonly part: PeriodFraction | null
 }
 
-/** What is still billed when the contract ends on the day: every period that begins before it, the last one by days. */
+/** The rents until the end: every period that starts before it, the last one by days. */
 export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[], day: string): Charge[] {
   const announced = rents.filter(({ status }) => status === 'CREATED').map(({ periodIndex }) => periodIndex)
   const coming: number[] = []

@@ -20,20 +20,20 @@ afterAll(() => app.close())
 const path = (rest: string) => `/api/client/contract/${eva.contractId}/${rest}`
 const code = async (answer: ReturnType<TestTenant['post']>) => (await answer).body.code
 
-test('the first possible day is the last of the first month, later it is tomorrow', async () => {
+test('offers the end of the first month and later the next day', async () => {
   expect((await eva.get(path('cancellation/first-possible-date'))).body).toEqual({ from: '2026-12-14' })
   await advanceTo(app, '2026-12-20')
   expect((await eva.get(path('cancellation/first-possible-date'))).body).toEqual({ from: '2026-12-21' })
 })
 
-test('a day before that is refused, and so is an eviction nobody asked for', async () => {
+test('refuses an earlier day and an eviction without a request', async () => {
   const early = await eva.post(path('cancellation/request'), { day: '2026-12-20' })
   expect(early.body).toMatchObject({ code: 'validation', fields: { day: 'regex' } })
   expect(await code(eva.post(path('cancelation/evict')))).toBe('evict/not-terminating')
   expect((await eva.get(path('cancelation/was-requested'))).body).toEqual({ value: false })
 })
 
-test('the preview says to the cent what will be charged and returned', async () => {
+test('previews charges and refunds to the cent', async () => {
   const { body } = await eva.post(path('cancellation/preview'), { day: '2027-01-24' })
   const monthly = (await eva.contract()).body.totalPrice
   expect(body).toMatchObject({
@@ -47,7 +47,7 @@ test('the preview says to the cent what will be charged and returned', async () 
   expect(inside.refunds).toMatchObject([{ kind: 'UNUSED_DAYS', days: 11 }, { kind: 'DEPOSIT' }])
 })
 
-test('the request is kept once', async () => {
+test('stores the request once', async () => {
   const body = { day: '2027-01-24', note: 'Sťahujem sa', reasons: ['UzNepotrebujem', 'NevyhovujeMiCena'] }
   expect((await eva.post(path('cancellation/request'), body)).body).toEqual({ value: true })
   expect(await code(eva.post(path('cancellation/request'), body))).toBe('cancelContract/already-requested')
@@ -62,17 +62,17 @@ test('the request is kept once', async () => {
   expect(await eva.letters()).toContain('termination-requested')
 })
 
-test('an end on the first day of a period, already announced, charges nothing of it', async () => {
+test('charges nothing of an announced period that starts on the end', async () => {
   await advanceTo(app, '2027-01-10')
   expect(await nora.rents()).toHaveLength(3)
-  const leaving = (rest: string) => nora.post(`/api/client/contract/${nora.contractId}/${rest}`, { day: '2027-01-15' })
-  expect((await leaving('cancellation/preview')).body).toMatchObject({ charges: [], refunds: [{ kind: 'DEPOSIT' }] })
-  await leaving('cancellation/request')
+  const request = (rest: string) => nora.post(`/api/client/contract/${nora.contractId}/${rest}`, { day: '2027-01-15' })
+  expect((await request('cancellation/preview')).body).toMatchObject({ charges: [], refunds: [{ kind: 'DEPOSIT' }] })
+  await request('cancellation/request')
   expect(await nora.rents()).toHaveLength(2)
   expect((await nora.contract()).body).toMatchObject({ terminationAt: '2027-01-15', nextRentOn: null })
 })
 
-test('the last period is billed by days, and the customer is reminded once', async () => {
+test('bills the last period by days and reminds the customer once', async () => {
   await advanceTo(app, '2027-01-22')
   const [last] = await eva.rents()
   expect(last).toMatchObject({ status: 'PAID', period: { from: '2027-01-15', to: '2027-01-23' } })
@@ -80,14 +80,14 @@ test('the last period is billed by days, and the customer is reminded once', asy
   expect((await eva.letters()).filter((kind) => kind === 'termination-reminder')).toHaveLength(1)
 })
 
-test('the eviction is confirmed once', async () => {
+test('confirms the eviction once', async () => {
   expect((await eva.post(path('cancelation/evict'))).body).toEqual({ value: true })
   expect(await code(eva.post(path('cancelation/evict')))).toBe('evict/already-confirmed')
   expect((await eva.contract()).body.status).toBe('EVICTED')
   expect(await eva.letters()).toEqual(['eviction-confirmed'])
 })
 
-test('on the day the contract ends: no codes, the Box is free, the deposit is back', async () => {
+test('removes codes, frees the Box and refunds the deposit on the end', async () => {
   const { boxId, warehouse } = (await eva.contract()).body
   await advanceTo(app, '2027-01-23')
   expect((await eva.contract()).body.status).toBe('EVICTED')
@@ -110,14 +110,14 @@ test('on the day the contract ends: no codes, the Box is free, the deposit is ba
   expect((await eva.get(path('cancelation/was-requested'))).body).toEqual({ value: false })
 })
 
-test('who left on the first day of a period was billed up to the day before, and got nothing back', async () => {
+test('bills up to the day before an end on the first day of a period', async () => {
   expect((await nora.contract()).body.status).toBe('TERMINATED')
   const [last, first] = await nora.rents()
   expect(last).toMatchObject({ status: 'PAID', period: { from: '2026-12-15', to: '2027-01-14' }, creditNote: null })
   expect(first).toMatchObject({ status: 'PAID', creditNote: null })
 })
 
-test('who leaves inside a paid period gets the days back with a credit note', async () => {
+test('refunds the unused days with a credit note', async () => {
   const jan = (await login(app, 'jan@demo.boxzone.test', { password: 'Demo123' })).body.token
   const id = demoContractId('jan 1')
   const { body } = await app.request('GET', `/api/client/my/contracts/${id}/rents`, { token: jan })
@@ -128,6 +128,6 @@ test('who leaves inside a paid period gets the days back with a credit note', as
   expect([note.status, note.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('everything adds up', async () => {
+test('leaves all invariants intact', async () => {
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

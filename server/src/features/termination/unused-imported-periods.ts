@@ -4,7 +4,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { paidBeforeImport } from './termination.rules.ts'
 
-/** What a contract that was moved here has paid in the other system and will not use, at the agreed price; null when nothing. */
+/** The unused amount that the customer paid in the other system, or null. */
 export async function unusedImportedAmount(
   db: Db,
   contract: ContractRecord,

@@ -1,3 +1,4 @@
-export { withdrawContractRoute, withdrawRoute } from './withdraw.ts'
+export { withdrawRoute } from './withdraw.ts'
+export { withdrawContractRoute } from './withdraw-contract.ts'
 export { withdrawalReceiptEmail, withdrawalUnmatchedEmail } from './withdrawal.email.tsx'
 export { withdrawalData } from './withdrawal-data.ts'

@@ -35,10 +35,7 @@ export function isWithdrawable(contract: ContractRecord, today: string): boolean
   return canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, today)
 }
 
-/**
- * The contract ends today: days used are charged where the early start was wished, the rest and the deposit go back to
- * the card. Doors open until the Box is empty. The contract must be locked.
- */
+/** Ends the contract today and refunds the unused part and the deposit. Doors open until the Box is empty. Requires a locked contract. */
 export async function settleWithdrawal(
   ctx: Ctx,
   tx: Tx,

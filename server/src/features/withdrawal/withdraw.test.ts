@@ -18,7 +18,7 @@ let sources = 0
 const withdraw = (orderNumber: string, email: string) =>
   app.request('POST', open, { body: { orderNumber, email }, source: `198.51.100.${++sources}` })
 
-test('without sign-in: days used are charged, the rest and the deposit go back, doors open until the Box is empty', async () => {
+test('charges the used days, refunds the rest and leaves the doors open until the Box is empty', async () => {
   const eva = await createTenant(app, validCard)
   const before = (await eva.contract()).body
   expect(before).toMatchObject({ withdrawableUntil: '2026-11-29T23:00:00.000Z', withdrawal: null })
@@ -49,12 +49,12 @@ test('without sign-in: days used are charged, the rest and the deposit go back, 
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATED', accessCode: null })
   expect(await eva.letters()).toEqual(['eviction-confirmed', 'terminated'])
   await app.services.sendEmails()
-  // The receipt has told of all the money: said again, it would be awaited twice.
+  // The receipt already announced all refunds.
   const [evicted, terminated] = app.sent.filter(({ to }) => to === eva.email).slice(-2)
   expect(`${evicted?.text}${terminated?.text}`).not.toMatch(/kauci|kartu/i)
 })
 
-test('who did not ask for the early start gets everything back; the Box waits for staff after fourteen days', async () => {
+test('refunds everything without consent to the early start and leaves the Box to staff', async () => {
   const eva = await createTenant(app, validCard)
   await app.database.db.updateTable('contract').set({ earlyStart: false }).where('id', '=', eva.contractId).execute()
   const { price, deposit, boxId } = (await eva.contract()).body
@@ -72,7 +72,7 @@ test('who did not ask for the early start gets everything back; the Box waits fo
   expect(box.active).toBe(false)
 })
 
-test('a reward for somebody who withdrew from everything is taken back, once', async () => {
+test('revokes the reward once when the referred customer withdraws', async () => {
   const { token } = (await login(app, 'anna@demo.boxzone.test', { password: 'Demo123' })).body
   const info = async () => (await app.request('GET', '/api/client/my/referral-info', { token })).body
   const before = await info()
@@ -87,8 +87,8 @@ test('a reward for somebody who withdrew from everything is taken back, once', a
   expect(after.transactions).toContainEqual(expect.objectContaining(taken))
 })
 
-test('after fourteen days, and for companies, there is nothing to withdraw from', async () => {
-  const [late, company] = [await createTenant(app, validCard), await createTenant(app, validCard, firm)]
+test('refuses a withdrawal after fourteen days and for companies', async () => {
+  const [expired, company] = [await createTenant(app, validCard), await createTenant(app, validCard, firm)]
   const refusal = async ({ post, contractId }: TestTenant) => {
     const { status, body } = await post(`/api/client/contract/${contractId}/withdraw`)
     return [status, body.code]
@@ -96,10 +96,10 @@ test('after fourteen days, and for companies, there is nothing to withdraw from'
   expect((await company.contract()).body.withdrawableUntil).toBeNull()
   expect(await refusal(company)).toEqual([409, 'withdrawal/not-possible'])
   await advanceTo(app, '2026-12-21')
-  expect(await refusal(late)).toEqual([409, 'withdrawal/not-possible'])
+  expect(await refusal(expired)).toEqual([409, 'withdrawal/not-possible'])
 })
 
-test('a statement that fits nothing is received and told to staff, and says nothing about anybody', async () => {
+test('accepts an unmatched statement, notifies staff and discloses nothing', async () => {
   const eva = await createTenant(app, validCard)
   const wrong = await withdraw(eva.orderNumber, 'somebody@else.test')
   const unknown = await withdraw('OB1999000001', 'somebody@else.test')
@@ -113,7 +113,7 @@ test('a statement that fits nothing is received and told to staff, and says noth
   expect(app.sent.filter(({ to }) => to === 'ahoj@boxzone.test')).toHaveLength(2)
 })
 
-test('the receipt of a statement that fits nothing comes in the language of its page, staff’s letter in staff’s', async () => {
+test('sends the receipt in the language of the page and the staff e-mail in the staff language', async () => {
   const before = app.sent.length
   const body = { orderNumber: 'OB1999000002', email: 'ktos@else.test', language: 'hu' }
   await app.request('POST', open, { body, source: `198.51.100.${++sources}` })
@@ -123,6 +123,6 @@ test('the receipt of a statement that fits nothing comes in the language of its 
   expect(Object.fromEntries(languages)).toEqual({ 'ktos@else.test': 'hu', 'ahoj@boxzone.test': 'sk' })
 })
 
-test('everything adds up', async () => {
+test('leaves all invariants intact', async () => {
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

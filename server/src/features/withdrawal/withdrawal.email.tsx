@@ -24,7 +24,7 @@ const sampleStatement = {
   timeZone: 'Europe/Bratislava',
 }
 
-/** The law asks for the content of the statement with date and time. */
+/** The law requires the content of the statement with date and time. */
 function statementRows(statement: z.infer<typeof Statement>, { language }: RenderContext): EmailBlock {
   const t = translator(language, 'contract-mail')
   const { orderNumber, email, name, receivedAt, timeZone } = statement

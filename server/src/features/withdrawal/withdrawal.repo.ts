@@ -30,7 +30,7 @@ export async function findWithdrawal(db: Db, contractId: string): Promise<Withdr
   return db.selectFrom('withdrawal').selectAll().where('contractId', '=', contractId).executeTakeFirst()
 }
 
-/** Of the person's contracts, or said with the person's address. */
+/** Statements about the account's contracts or with its e-mail address. */
 const ofAccount = (accountId: string) => sql<boolean>`(
   contract_id in (select id from contract where account_id = ${accountId})
   or email in ${accountEmails(accountId)})`
@@ -39,7 +39,7 @@ export async function findWithdrawalsOf(db: Db, accountId: string): Promise<With
   return db.selectFrom('withdrawal').selectAll().where(ofAccount(accountId)).orderBy('receivedAt').execute()
 }
 
-/** That and when it was said stays beside the contract; who said it is known there. */
-export async function updateWithdrawalsForgotten(tx: Tx, accountId: string): Promise<void> {
+/** Content and time stay with the contract; the person is anonymized. */
+export async function anonymizeWithdrawals(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('withdrawal').set({ email: '', name: null }).where(ofAccount(accountId)).execute()
 }

@@ -9,6 +9,6 @@ test.each([
   ['2026-11-29', true, { days: 15, of: 30 }],
   ['2026-11-29', false, { days: 0, of: 30 }],
   ['2027-03-01', true, { days: 30, of: 30 }],
-])('a withdrawal on %s with early start %s keeps %o', (today, earlyStart, share) => {
+])('retains the right share on %s with early start %s (%o)', (today, earlyStart, share) => {
   expect(chargedShare({ earlyStart, firstPeriod, today })).toEqual(share)
 })

@@ -2,13 +2,13 @@ import { lengthOf, type Period } from '#src/features/contracts/index.ts'
 import { daysBetween } from '#src/kernel/days.ts'
 
 interface Facts {
-  /** The consumer wished that the service starts inside the fourteen days. */
+  /** The consumer consented to a start within the fourteen days. */
   readonly earlyStart: boolean
   readonly firstPeriod: Period
   readonly today: string
 }
 
-/** The share of the first period that stays with us: the days used where the early start was wished, else nothing. */
+/** The share of the first period that stays with us: the used days with consent to the early start, otherwise nothing. */
 export function chargedShare({ earlyStart, firstPeriod, today }: Facts): { days: number; of: number } {
   const of = lengthOf(firstPeriod)
   const used = Math.min(of, Math.max(0, daysBetween(firstPeriod.from, today) + 1))

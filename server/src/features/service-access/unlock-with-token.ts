@@ -1,9 +1,8 @@
-import { api, type InputOf } from '@boxzone/contract'
+import type { api, InputOf } from '@boxzone/contract'
 import { type Decision, decideAccess, type FoundDoor, getDoor, openDoor } from '#src/features/doors/index.ts'
 import { findIdentityState } from '#src/features/identity/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
-import { route, urgent } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
 import { unlockTokenAttempts } from './check-unlock-token.ts'
 import { findServiceRight } from './find-service-right.ts'
@@ -12,13 +11,8 @@ import { findToken, type UnlockTokenRow } from './unlock-tokens.repo.ts'
 
 type Input = InputOf<typeof api.tokenBoxUnlock>
 
-export const tokenBoxUnlockRoute = urgent(route(api.tokenBoxUnlock, (ctx, input) => unlock(ctx, 'box', input)))
-export const tokenWarehouseUnlockRoute = urgent(
-  route(api.tokenWarehouseUnlock, (ctx, input) => unlock(ctx, 'entrance', input)),
-)
-
-/** Somebody with a link before a door: where and when are asked of them as of everybody. */
-async function unlock(ctx: CallCtx, kind: 'box' | 'entrance', input: Input) {
+/** Unlocks a door with a token. Position and time are checked as for accounts. */
+export async function unlockWithToken(ctx: CallCtx, kind: 'box' | 'entrance', input: Input) {
   await ctx.limit(unlockTokenAttempts, ctx.source)
   const found = await getDoor(ctx, kind, input.id)
   const token = await findToken(ctx.db, hashToken(input.token), input.email)
@@ -36,7 +30,7 @@ async function unlock(ctx: CallCtx, kind: 'box' | 'entrance', input: Input) {
   })
 }
 
-/** A link opens its Box and the entrance before it. */
+/** A token unlocks its Box and the entrance of its warehouse. */
 function wrongDoor(token: UnlockTokenRow | undefined, { door }: FoundDoor): TokenRefusal | null {
   const isRight = door.kind === 'box' ? token?.boxId === door.boxId : token?.warehouseId === door.warehouseId
   return isRight ? null : { code: 'lock-v2/not-permitted', data: {} }
@@ -55,7 +49,7 @@ async function decideFor(
     position: { lat, lng, accuracy },
     entryWithoutGPS: false,
     isDeclared: false,
-    // Staff has nothing to verify.
+    // Staff need no identity check.
     identity: token && !token.byStaff ? await findIdentityState(ctx, token.createdBy) : 'NOT_REQUIRED',
   })
 }

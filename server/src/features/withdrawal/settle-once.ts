@@ -1,0 +1,26 @@
+import type { WithdrawalResult } from '@boxzone/contract'
+import type { ContractRecord } from '#src/features/contracts/index.ts'
+import { getContractContext } from '#src/features/rents/index.ts'
+import type { CallCtx } from '#src/kernel/context.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toMajor } from '#src/kernel/money.ts'
+import { isWithdrawable, settleWithdrawal, type WithdrawalStatement } from './settle-withdrawal.ts'
+import { findWithdrawal, type Withdrawal } from './withdrawal.repo.ts'
+
+/** Returns the first withdrawal to a repeated statement, and undefined if the right has expired. */
+export async function settleOnce(
+  ctx: CallCtx,
+  tx: Tx,
+  contract: ContractRecord,
+  statement: WithdrawalStatement,
+): Promise<Withdrawal | undefined> {
+  const known = await findWithdrawal(tx, contract.id)
+  if (known) return known
+  const context = await getContractContext(ctx, tx, contract)
+  return isWithdrawable(contract, context.today) ? settleWithdrawal(ctx, tx, contract, context, statement) : undefined
+}
+
+export const presentWithdrawal = ({ receivedAt, refund, currency }: Withdrawal): WithdrawalResult => ({
+  receivedAt: receivedAt.toISOString(),
+  refund: refund === null || currency === null ? null : { amount: toMajor(refund, currency), currency },
+})
